@@ -1,0 +1,68 @@
+/** What a generated tool or command says of itself; the runners of both read nothing else. */
+
+/** How named arguments become a request. */
+export interface RequestShape {
+  operation: string
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** With `{name}` for each argument that goes into the path. */
+  path: string
+  /** Arguments that go into the query; all others go into the body. */
+  query: readonly string[]
+  contentType: string | null
+  /** Arguments with a value that the surface fixes. */
+  preset: Readonly<Record<string, unknown>>
+  /** Answers an array in pages. */
+  paged: boolean
+}
+
+export interface ToolDescriptor {
+  name: string
+  title: string
+  description: string
+  /** The part of the service it belongs to, for `SERVICE_TOOLSETS`. */
+  toolset: string
+  /** The scope that its operation asks for. */
+  scope: string | null
+  inputSchema: JsonSchema
+  /** Null where the operation answers nothing. */
+  outputSchema: JsonSchema | null
+  annotations: {
+    readOnlyHint: boolean
+    destructiveHint: boolean
+    idempotentHint: boolean
+    openWorldHint: boolean
+  }
+  request: RequestShape
+}
+
+export interface CommandDescriptor {
+  /** `companies list` */
+  name: string
+  summary: string
+  description: string
+  examples: readonly string[]
+  positional: readonly CommandArgument[]
+  options: readonly CommandArgument[]
+  /** Fields of a record in the order of the specification: the columns of a table. */
+  columns: readonly string[]
+  request: RequestShape
+}
+
+export interface CommandArgument {
+  /** As the user writes it: `company_id`, `tag`. */
+  name: string
+  /** As the operation calls it: `id`, `tags`. */
+  field: string
+  type: 'string' | 'integer' | 'number' | 'boolean' | 'array'
+  required: boolean
+  description: string
+  choices: readonly string[] | null
+  default: unknown
+}
+
+export interface JsonSchema {
+  readonly type: 'object'
+  readonly properties?: Readonly<Record<string, object>>
+  readonly required?: readonly string[]
+  readonly [keyword: string]: unknown
+}

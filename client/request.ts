@@ -1,0 +1,35 @@
+import type { RequestShape } from './descriptors.ts'
+
+export interface ServiceRequest {
+  method: RequestShape['method']
+  /** Path with its query, below the service's address. */
+  path: string
+  contentType: string | null
+  body: string | null
+}
+
+/** Puts each argument where its operation takes it: into the path, the query or the body. */
+export function toRequest(shape: RequestShape, args: Readonly<Record<string, unknown>>): ServiceRequest {
+  const rest = new Map(
+    Object.entries({ ...args, ...shape.preset }).filter(([, value]) => value !== undefined),
+  )
+  const take = (name: string) => {
+    const value = rest.get(name)
+    rest.delete(name)
+    return value
+  }
+  const path = shape.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(take(name) ?? '')),
+  )
+  const query = new URLSearchParams()
+  for (const name of shape.query) {
+    const value = take(name)
+    if (value !== undefined && value !== null) query.set(name, String(value))
+  }
+  return {
+    method: shape.method,
+    path: query.size > 0 ? `${path}?${query}` : path,
+    contentType: shape.contentType,
+    body: shape.contentType ? JSON.stringify(Object.fromEntries(rest)) : null,
+  }
+}

@@ -1,0 +1,34 @@
+import type { ApiKeysHandlers } from '../generated/server/handlers.ts'
+import { idOf, newId, now } from '../src/entities/columns.ts'
+import { ApiKey } from '../src/entities/index.ts'
+import { notFound } from '../src/errors.ts'
+import type { Caller } from '../src/identity/caller.ts'
+import { hintOf, issueToken } from '../src/identity/tokens.ts'
+
+const isAdmin = ({ role }: Caller) => role === 'owner' || role === 'admin'
+
+export const apiKeys: ApiKeysHandlers = {
+  listApiKeys: ({ read, caller }, query) =>
+    read.page(ApiKey, query, {}, isAdmin(caller) ? {} : { user_id: idOf(caller.user_id, 'usr') }),
+
+  addApiKey({ em, caller }, { body }) {
+    const id = newId('key')
+    const { token, hash } = issueToken('wak', caller.workspace_id, id)
+    const user_id = idOf(caller.user_id, 'usr')
+    return em.create(ApiKey, {
+      ...body,
+      id,
+      user_id,
+      hash,
+      hint: hintOf(token),
+      revoked_at: null,
+      api_key: token,
+    })
+  },
+
+  async revokeApiKey({ em, caller }, { id }) {
+    const key = await em.findOneOrFail(ApiKey, { id })
+    if (!isAdmin(caller) && key.user_id !== idOf(caller.user_id, 'usr')) throw notFound()
+    key.revoked_at ??= now()
+  },
+}

@@ -1,0 +1,31 @@
+/** The only wiring: operations, pages, documentation and health on one application. */
+import { Hono } from 'hono'
+import { mountRoutes } from '../generated/server/routes.ts'
+import { handlers } from '../handlers/index.ts'
+import type { InProcess } from './server/call.ts'
+import type { Services } from './server/life-of-a-call.ts'
+import { lifeOfACall } from './server/life-of-a-call.ts'
+import { unmatched } from './server/unmatched.ts'
+import { documentation } from './web/documentation.ts'
+import { pages } from './web/pages.ts'
+
+export function createApp(services: Services): Hono {
+  const app = new Hono()
+  const { mount, refuse } = lifeOfACall(services)
+  mountRoutes(app, mount, handlers)
+  app.all('/api/*', (http) => refuse(http, unmatched(http.req.path, http.req.method)))
+  app.get('/healthz', (http) => http.text('ok\n'))
+  app.get('/readyz', async (http) => {
+    const ready = await services.pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    return ready ? http.text('ready\n') : http.text('the database does not answer\n', 503)
+  })
+  app.route('/swagger', documentation())
+  app.route(
+    '/',
+    pages((request, inProcess: InProcess) => app.fetch(request, inProcess)),
+  )
+  return app
+}

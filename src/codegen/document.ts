@@ -1,0 +1,74 @@
+/** The parts of an OpenAPI 3.1 document that the generators read. */
+export interface Schema {
+  $ref?: string
+  type?: string | string[]
+  enum?: unknown[]
+  format?: string
+  description?: string
+  default?: unknown
+  readOnly?: boolean
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  additionalProperties?: boolean | Schema
+  [keyword: string]: unknown
+}
+
+export interface Surface {
+  name: string
+  preset?: Record<string, unknown>
+  require?: string[]
+  description?: string
+}
+
+export interface ToolSurface extends Surface {
+  readOnly?: boolean
+  destructive?: boolean
+  idempotent?: boolean
+}
+
+export interface CommandSurface extends Surface {
+  positional?: string[]
+  examples?: string[]
+}
+
+export interface OpenApiOperation {
+  operationId: string
+  summary?: string
+  description?: string
+  tags?: string[]
+  parameters?: any[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>
+  security?: Record<string, unknown>[]
+  'x-shape'?: string
+  'x-scope'?: string
+  'x-plan'?: string
+  'x-role'?: string
+  'x-mcp-tool'?: ToolSurface[]
+  'x-cli-command'?: CommandSurface[]
+}
+
+export interface OpenApi {
+  info: { title: string; version: string; description?: string }
+  paths: Record<string, Record<string, OpenApiOperation>>
+  components: {
+    schemas: Record<string, Schema>
+    parameters?: Record<string, any>
+    responses?: Record<string, any>
+  }
+}
+
+export function operationsOf(
+  document: OpenApi,
+): { path: string; method: string; operation: OpenApiOperation }[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+}
+
+/** `#/components/schemas/Company` to `Company`. */
+export function refName(ref: string): string {
+  return ref.slice(ref.lastIndexOf('/') + 1)
+}

@@ -1,0 +1,75 @@
+/** `npm run generate`: main.tsp to everything under generated/, with the time of each step. */
+import { execFile } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { createClient } from '@hey-api/openapi-ts'
+import { parse, stringify } from 'yaml'
+import type { OpenApi } from './document.ts'
+import { root, writeGenerated } from './files.ts'
+import { normalise } from './normalise.ts'
+import { readOperations } from './operations.ts'
+import { checkRules } from './rules.ts'
+import { writeCommands } from './write-commands.ts'
+import { writeManifest } from './write-manifest.ts'
+import { writeHandlers, writeRoutes, writeSchemas } from './write-server.ts'
+import { writeTools } from './write-tools.ts'
+
+const run = promisify(execFile)
+process.chdir(root)
+
+async function step<T>(name: string, work: () => T | Promise<T>): Promise<T> {
+  const start = performance.now()
+  const result = await work()
+  console.log(`${name.padEnd(30)} ${(performance.now() - start).toFixed(0).padStart(6)} ms`)
+  return result
+}
+
+async function compile(): Promise<OpenApi> {
+  rmSync('generated', { recursive: true, force: true })
+  const tsp = join(root, 'node_modules/@typespec/compiler/cmd/tsp.js')
+  await run(process.execPath, [tsp, 'compile', 'main.tsp']).catch((error: { stdout: string }) => {
+    throw new Error(error.stdout)
+  })
+  return parse(readFileSync('generated/openapi/openapi.yaml', 'utf8'))
+}
+
+function writeDocument(document: OpenApi): void {
+  const notice = '# Generated from main.tsp by `npm run generate`: do not edit.\n'
+  writeGenerated(
+    'openapi/openapi.yaml',
+    notice + stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 }),
+  )
+  writeGenerated('openapi/openapi.json', `${JSON.stringify(document, null, 2)}\n`)
+}
+
+async function writeClient(): Promise<void> {
+  await createClient({
+    input: './generated/openapi/openapi.yaml',
+    output: { path: './generated/client', module: { extension: '.ts' } },
+    plugins: [{ name: '@hey-api/typescript', enums: 'javascript' }, '@hey-api/sdk', '@hey-api/client-fetch'],
+    logs: { level: 'error' },
+  })
+}
+
+const start = performance.now()
+const document = await step('TypeSpec to OpenAPI', compile)
+const operations = await step('normalise, write the document', () => {
+  normalise(document)
+  writeDocument(document)
+  const list = readOperations(document)
+  checkRules(list)
+  return list
+})
+await step('typed client', writeClient)
+await step('server', () => {
+  writeGenerated('server/handlers.ts', writeHandlers(operations))
+  writeGenerated('server/routes.ts', writeRoutes(operations))
+  writeGenerated('server/schemas.ts', writeSchemas(operations))
+})
+await step('tools', () => writeGenerated('mcp/tools.ts', writeTools(operations)))
+await step('commands', () => writeGenerated('cli/commands.ts', writeCommands(operations)))
+await step('manifest', () => writeGenerated('manifest.json', writeManifest(operations)))
+console.log(
+  `${`${operations.length} operations`.padEnd(30)} ${(performance.now() - start).toFixed(0).padStart(6)} ms`,
+)

@@ -1,0 +1,122 @@
+/** What TypeSpec cannot say, or says in a way that consumers drop, mended once for all of them. */
+import { STATUS_CODES } from 'node:http'
+import type { OpenApi, Schema } from './document.ts'
+import { operationsOf, refName } from './document.ts'
+
+export function normalise(document: OpenApi): OpenApi {
+  const schemas = document.components.schemas
+  for (const [name, schema] of Object.entries(schemas)) mendPatch(name, schema, schemas)
+  walkSchemas(document, collapseNullable)
+  const inRequests = reachable(schemas, bodySchemas(document, 'request'))
+  const inResponses = reachable(schemas, bodySchemas(document, 'response'))
+  for (const name of inRequests) sealRequest(name, schemas[name]!, inResponses.has(name))
+  for (const name of inResponses) completeResponse(schemas[name]!)
+  for (const { operation } of operationsOf(document)) {
+    operation.summary ??= firstSentence(operation.description ?? '')
+    for (const parameter of operation.parameters ?? []) mendParameter(parameter)
+    acceptPlainJson(operation.requestBody)
+    for (const status of Object.keys(operation.responses))
+      shareRefusal(Number(status), operation.responses, document)
+  }
+  return document
+}
+
+/** A merge patch has the record's own properties, none required, none with a default (RFC 7396). */
+function mendPatch(name: string, patch: Schema, schemas: Record<string, Schema>) {
+  const base = name.endsWith('Patch') && schemas[name.slice(0, -'Patch'.length)]
+  if (!base) return
+  for (const key of Object.keys(patch.properties ?? {})) {
+    const { default: _, ...property } = base.properties![key]!
+    patch.properties![key] = structuredClone(property)
+  }
+}
+
+/** `anyOf: [X, null]` with the constraints beside it becomes `type: [X, null]`, which every generator reads. */
+function collapseNullable(schema: Schema) {
+  if (schema.anyOf?.length !== 2 || schema.anyOf[1]?.type !== 'null' || !schema.anyOf[0]?.type) return
+  const [{ type, enum: values, ...rest }] = schema.anyOf as [Schema]
+  delete schema.anyOf
+  Object.assign(schema, { type: [type, 'null'], ...(values && { enum: [...values, null] }), ...rest })
+}
+
+/** Requests are closed: a field that nobody reads is a mistake of the caller. */
+function sealRequest(name: string, schema: Schema, alsoInResponse: boolean) {
+  if (schema.type !== 'object') return
+  if (alsoInResponse)
+    throw new Error(`${name} is both sent and answered: give the request a model of its own`)
+  schema.additionalProperties = false
+}
+
+/** A field with a default is optional when sent and always there when answered. */
+function completeResponse(schema: Schema) {
+  for (const [key, property] of Object.entries(schema.properties ?? {})) {
+    if (!('default' in property)) continue
+    delete property.default
+    schema.required = [...(schema.required ?? []), key]
+  }
+}
+
+/** An id in a path is read by nobody but sent; the first order of a list is its default. */
+function mendParameter({ name, schema }: { name?: string; schema?: Schema }) {
+  delete schema?.readOnly
+  if (name === 'sort') schema!.default = schema!.enum![0]
+}
+
+/** Most HTTP clients send `application/json` for PATCH as well; both mean a merge patch here. */
+function acceptPlainJson(body: any) {
+  const patch = body?.content['application/merge-patch+json']
+  if (patch) body.content['application/json'] = patch
+}
+
+/** Each refusal stands once, with an example, without which a mock answers a problem of the wrong status. */
+function shareRefusal(status: number, responses: Record<string, any>, document: OpenApi) {
+  const response = responses[status]
+  const content = response.content?.['application/problem+json']
+  if (!content) return
+  const title = STATUS_CODES[status]!
+  const name = title.replaceAll(' ', '')
+  content.example = {
+    type: 'about:blank',
+    title,
+    status,
+    code: title.toLowerCase().replaceAll(' ', '_'),
+    detail: response.description,
+    request_id: '0197f1c4-7a52-7c0e-8f6e-0d5f1f3a2b10',
+    ...(status === 422 && { errors: [{ in: 'body', pointer: '/name', detail: 'must be string' }] }),
+  }
+  document.components.responses ??= {}
+  document.components.responses[name] = response
+  responses[status] = { $ref: `#/components/responses/${name}` }
+}
+
+function firstSentence(text: string): string {
+  return text.split(/\.(\s|$)/)[0]!.replaceAll('\n', ' ')
+}
+
+function bodySchemas(document: OpenApi, side: 'request' | 'response'): unknown[] {
+  return operationsOf(document).flatMap(({ operation }): unknown[] =>
+    side === 'request' ? [operation.requestBody] : Object.values(operation.responses),
+  )
+}
+
+/** Names of the component schemas that are used below `roots`. */
+function reachable(schemas: Record<string, Schema>, roots: unknown[]): Set<string> {
+  const found = new Set<string>()
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    const ref = (node as Schema).$ref
+    if (ref && !found.has(refName(ref))) {
+      found.add(refName(ref))
+      visit(schemas[refName(ref)])
+    }
+    Object.values(node).forEach(visit)
+  }
+  roots.forEach(visit)
+  return found
+}
+
+function walkSchemas(node: unknown, change: (schema: Schema) => void): void {
+  if (typeof node !== 'object' || node === null) return
+  for (const child of Object.values(node)) walkSchemas(child, change)
+  change(node as Schema)
+}

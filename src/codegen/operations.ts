@@ -1,0 +1,92 @@
+/** The only reader of the document: every output is written from this list. */
+import type { CommandSurface, OpenApi, Schema, ToolSurface } from './document.ts'
+import { operationsOf, refName } from './document.ts'
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description?: string
+  schema: Schema
+}
+
+export interface Operation {
+  /** Also the name of the client function and of the handler. */
+  id: string
+  /** The interface it stands in, as the handlers' file is called. */
+  domain: string
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
+  path: string
+  shape: 'list' | 'get' | 'add' | 'update' | 'remove' | 'action'
+  summary: string
+  description: string
+  /** Null where no credential is needed. */
+  scope: string | null
+  plan: 'starter' | 'pro' | 'business'
+  role: 'viewer' | 'member' | 'admin' | 'owner'
+  parameters: Parameter[]
+  body: { schema: Schema; ref: string; contentTypes: string[] } | null
+  success: { status: number; schema: Schema | null }
+  tools: ToolSurface[]
+  commands: CommandSurface[]
+}
+
+export function readOperations(document: OpenApi): Operation[] {
+  const operations = operationsOf(document).map(({ path, method, operation }): Operation => {
+    const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))!
+    const content = Object.entries(operation.requestBody?.content ?? {})
+    const schema = content[0]?.[1].schema
+    return {
+      id: operation.operationId,
+      domain: camelCase(operation.tags?.[0] ?? ''),
+      method: method as Operation['method'],
+      path,
+      shape: operation['x-shape'] as Operation['shape'],
+      summary: operation.summary!,
+      description: operation.description ?? '',
+      scope: operation['x-scope'] ?? null,
+      plan: (operation['x-plan'] as Operation['plan']) ?? (method === 'get' ? 'starter' : 'pro'),
+      role: (operation['x-role'] as Operation['role']) ?? (method === 'get' ? 'viewer' : 'member'),
+      parameters: (operation.parameters ?? []).map((parameter) => readParameter(parameter, document)),
+      body: schema
+        ? {
+            schema: inline(schema, document),
+            ref: refName(schema.$ref ?? ''),
+            contentTypes: content.map(([type]) => type),
+          }
+        : null,
+      success: {
+        status: Number(success[0]),
+        schema: inline(success[1].content?.['application/json']?.schema ?? null, document),
+      },
+      tools: operation['x-mcp-tool'] ?? [],
+      commands: operation['x-cli-command'] ?? [],
+    }
+  })
+  return operations.sort((a, b) => a.id.localeCompare(b.id))
+}
+
+function readParameter(parameter: any, document: OpenApi): Parameter {
+  const found = parameter.$ref ? document.components.parameters![refName(parameter.$ref)] : parameter
+  const { name, in: place, required = false, description, schema } = found
+  return { name, in: place, required, description, schema: inline(schema, document) }
+}
+
+/** The schema with every reference replaced by what it names. */
+export function inline<T>(node: T, document: OpenApi): T {
+  if (Array.isArray(node)) return node.map((item) => inline(item, document)) as T
+  if (typeof node !== 'object' || node === null) return node
+  const { $ref, ...rest } = node as Schema
+  const target = $ref ? document.components.schemas[refName($ref)] : {}
+  const entries = Object.entries({ ...target, ...rest }).map(([key, value]) => [key, inline(value, document)])
+  return Object.fromEntries(entries)
+}
+
+export function camelCase(text: string): string {
+  return text.replace(/[-_ ](\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+export function pascalCase(text: string): string {
+  const camel = camelCase(text)
+  return camel[0]!.toUpperCase() + camel.slice(1)
+}

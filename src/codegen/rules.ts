@@ -1,0 +1,56 @@
+/** What every operation must say of itself, beyond what TypeSpec checks. */
+import type { Operation } from './operations.ts'
+
+/** Throws with every breach at once. */
+export function checkRules(operations: Operation[]): void {
+  const breaches = [
+    ...operations.flatMap(breachesOf),
+    ...repeated(
+      'tool',
+      operations.flatMap(({ tools }) => tools),
+    ),
+    ...repeated(
+      'command',
+      operations.flatMap(({ commands }) => commands),
+    ),
+  ]
+  if (breaches.length > 0) throw new Error(`The specification breaks its rules:\n  ${breaches.join('\n  ')}`)
+}
+
+function breachesOf(operation: Operation): string[] {
+  const { id, shape, domain, description, scope, method, path, tools, commands, parameters, body } = operation
+  const known = new Set([
+    ...parameters.map(({ name }) => name),
+    ...Object.keys(body?.schema.properties ?? {}),
+  ])
+  const named = [...tools, ...commands].flatMap((surface) => [
+    ...Object.keys(surface.preset ?? {}),
+    ...(surface.require ?? []),
+    ...('positional' in surface ? (surface.positional ?? []) : []),
+  ])
+  const rules: [boolean, string][] = [
+    [!shape, 'is not made from a template of operations.tsp'],
+    [!domain, 'has no tag: name its interface in main.tsp'],
+    [!/^[a-z][A-Za-z]+$/.test(id), 'is not named in camelCase'],
+    [!description, 'has no doc comment'],
+    [!path.startsWith('/api/v1/'), 'is not under /api/v1'],
+    [
+      scope !== null && !/^[a-z]+:(read|write)$/.test(scope),
+      `has the scope ${scope}, which is not area:read or area:write`,
+    ],
+    [scope === null && tools.length + commands.length > 0, 'is a tool or a command but needs no credential'],
+    [method === 'get' && body !== null, 'reads and has a body'],
+    ...named.map((name): [boolean, string] => [
+      !known.has(name),
+      `has a surface that names ${name}, which it does not take`,
+    ]),
+  ]
+  return rules.filter(([broken]) => broken).map(([, breach]) => `${id || path} ${breach}`)
+}
+
+function repeated(kind: string, surfaces: { name: string }[]): string[] {
+  const names = surfaces.map(({ name }) => name)
+  return names
+    .filter((name, index) => names.indexOf(name) !== index)
+    .map((name) => `the ${kind} ${name} stands twice`)
+}

@@ -1,0 +1,20 @@
+/** Writes the manifest: where each operation shows up. */
+import type { Operation } from './operations.ts'
+
+export function writeManifest(operations: Operation[]): string {
+  const entries = operations.map(({ id, tools, commands, ...operation }) => [
+    id,
+    {
+      route: `${operation.method.toUpperCase()} ${operation.path}`,
+      handler: `${operation.domain}.${id}`,
+      client: id,
+      tools: tools.map(({ name }) => name),
+      commands: commands.map(({ name }) => `vs ${name}`),
+      scope: operation.scope,
+      role: operation.scope && operation.role,
+      plan: operation.scope && operation.plan,
+      docs: `/swagger#/${operation.domain}/${id}`,
+    },
+  ])
+  return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`
+}

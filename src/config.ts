@@ -1,0 +1,77 @@
+/** The configuration: read from the environment (and `.env`), checked once at the start, documented in the README. */
+import { existsSync } from 'node:fs'
+import { StartupError } from './startup-error.ts'
+
+export interface Config {
+  /** TCP port; 0 takes a free one. */
+  port: number
+  host: string
+  /** Where the embedded database lives. */
+  dataDir: string
+  /** A PostgreSQL server of the user's own, instead of the embedded one. */
+  databaseUrl: string | null
+  /** Address of the API as clients see it; null for this process's own. */
+  baseUrl: string | null
+  /** Address of the web pages as people see it; null for this process's own. */
+  workUrl: string | null
+}
+
+/** Throws `StartupError` with every variable that is wrong. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const wrong: string[] = []
+  const value = (name: string) => environment[name]?.trim() || null
+  const check = <T>(name: string, read: (text: string) => T, must: string): T | null => {
+    const text = value(name)
+    if (text === null) return null
+    try {
+      return read(text)
+    } catch {
+      wrong.push(`${name} must be ${must}`)
+      return null
+    }
+  }
+  const config: Config = {
+    port: check('PORT', toPort, 'a number from 0 to 65535') ?? 3000,
+    host: value('HOST') ?? '127.0.0.1',
+    dataDir: value('DATA_DIR') ?? './data',
+    databaseUrl: check(
+      'DATABASE_URL',
+      toUrl('postgres:', 'postgresql:'),
+      'an address such as postgres://user:password@host/database',
+    ),
+    baseUrl: check('BASE_URL', toUrl('http:', 'https:'), 'an address such as https://api.example.com'),
+    workUrl: check('WORK_URL', toUrl('http:', 'https:'), 'an address such as https://work.example.com'),
+  }
+  check(
+    'LOG_LEVEL',
+    oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    'a level such as info or debug',
+  )
+  if (wrong.length > 0) throw new StartupError(`The configuration is wrong: ${wrong.join('; ')}.`)
+  return config
+}
+
+/** Variables of `.env`, where there is one; the environment's own win. */
+export function loadDotEnv(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+}
+
+function toPort(text: string): number {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new RangeError(text)
+  return port
+}
+
+function toUrl(...protocols: string[]) {
+  return (text: string): string => {
+    if (!protocols.includes(new URL(text).protocol)) throw new RangeError(text)
+    return text.replace(/\/$/, '')
+  }
+}
+
+function oneOf(...values: string[]) {
+  return (text: string): string => {
+    if (!values.includes(text)) throw new RangeError(text)
+    return text
+  }
+}

@@ -1,0 +1,165 @@
+import { mkdir, realpath } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, DatabaseError } from 'pg'
+import { StartupError } from '../startup-error.ts'
+import { chooseAccount, findBinaries } from './embedded-binaries.ts'
+import {
+  type Cluster,
+  createCluster,
+  handOver,
+  passwordFile,
+  readIfAny,
+  removeDrafts,
+  step,
+  user,
+  version,
+} from './embedded-cluster.ts'
+import { isAlive, reach, shutDown } from './embedded-postmaster.ts'
+
+/** A running database of our own in `dataDir`; `stop` shuts it down and waits until it is down. */
+export interface EmbeddedDatabase {
+  url: string
+  stop(): Promise<void>
+}
+
+export interface EmbeddedDatabaseOptions {
+  /** The database went away while the service was running, and could not be brought back. */
+  onLost?(error: StartupError): void
+}
+
+const database = 'service'
+
+/**
+ * Starts PostgreSQL in `dataDir`, or takes over the one that a killed service left running there. One service
+ * holds a folder at a time. A postmaster that dies is started again on the same port, so that the pools of the
+ * service find it again by themselves.
+ */
+export async function startEmbeddedDatabase(
+  dataDir: string,
+  { onLost }: EmbeddedDatabaseOptions = {},
+): Promise<EmbeddedDatabase> {
+  try {
+    const cluster = await openCluster(resolve(dataDir))
+    const password = await readIfAny(join(cluster.folder, passwordFile))
+    if (!password)
+      throw new StartupError(`The password of the database is missing: ${join(cluster.folder, passwordFile)}`)
+    return await serve(cluster, password, onLost)
+  } catch (error) {
+    throw toStartupError(error, resolve(dataDir))
+  }
+}
+
+/** What fails here has to do with the folder, and the system's own words are clear enough. */
+function toStartupError(error: unknown, dataDir: string) {
+  const { message } = error as Error
+  const text =
+    error instanceof StartupError ? message : `The database cannot use the data folder ${dataDir}: ${message}`
+  const denied = /EACCES|permission|permitted|user ID/i.test(message)
+  return new StartupError(
+    denied ? `${text} (start as another user, or set DATABASE_URL to a PostgreSQL server)` : text,
+  )
+}
+
+async function openCluster(path: string): Promise<Cluster> {
+  const binaries = findBinaries()
+  const create = (recursive: boolean) => mkdir(path, { recursive, mode: 0o700 })
+  await create(true).catch(() => create(false)) // its reason is wrong on a read-only file system
+  const dataDir = await realpath(path)
+  if (Buffer.byteLength(dataDir) > 900)
+    throw new StartupError(`The data folder's path is too long: ${dataDir}`)
+  const folder = join(dataDir, 'postgres')
+  const found = await version(folder)
+  const account = chooseAccount(found ? folder : dataDir)
+  const cluster = { dataDir, folder, log: join(dataDir, 'postgres.log'), binaries, account }
+  if (!found) await createCluster(cluster)
+  else if (found === binaries.major) await handOver(cluster, folder)
+  else
+    throw new StartupError(
+      `${folder} holds data of PostgreSQL ${found}, this is PostgreSQL ${binaries.major}`,
+    )
+  return cluster
+}
+
+async function serve(cluster: Cluster, password: string, onLost?: (error: StartupError) => void) {
+  let holder: Client | undefined
+  let reviving: Promise<void> | undefined
+  let stopping: Promise<void> | undefined
+
+  const hold = async (port?: number): Promise<number> => {
+    const client = await reach(cluster, (port) => attach(cluster, password, port), port)
+    client.once('end', () => {
+      holder = undefined
+      if (!stopping) reviving = revive(client.port)
+    })
+    holder = client
+    return client.port
+  }
+  const revive = async (port: number) => {
+    try {
+      if ((await hold(port)) !== port) throw new StartupError('The database was restarted on another port')
+    } catch (error) {
+      onLost?.(toStartupError(error, cluster.dataDir))
+    }
+  }
+  const stop = async () => {
+    await reviving
+    if (!holder) return // it is lost, perhaps to another service
+    const client = holder
+    await shutDown(cluster)
+    await client.end()
+  }
+
+  const port = await hold()
+  await removeDrafts(cluster.dataDir)
+  return {
+    url: `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`,
+    stop: () => (stopping ??= stop()),
+  }
+}
+
+/** Connects and takes the lock; undefined while the server is not ready for that. */
+async function attach(cluster: Cluster, password: string, port: number): Promise<Client | undefined> {
+  const client = new Client({
+    host: '127.0.0.1',
+    port,
+    user,
+    password,
+    database: 'postgres', // of its own: a session on the service's database would keep it from being a template
+    ssl: false,
+    application_name: `service ${process.pid}`,
+    connectionTimeoutMillis: 10_000,
+  })
+  client.on('error', () => {}) // 'end' follows
+  try {
+    await client.connect()
+    await takeLock(client, cluster)
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
+    if (!rowCount) await client.query(`create database ${database}`)
+    return client
+  } catch (error) {
+    await client.end().catch(() => {})
+    if (error instanceof StartupError) throw error
+    // Starting up, shutting down, or too many clients: that passes.
+    const refused = error instanceof DatabaseError && !/^(57P|53300)/.test(error.code ?? '')
+    if (refused)
+      throw new StartupError(`The database in ${cluster.folder} refuses the service: ${error.message}`)
+  }
+}
+
+/** Sessions of a killed service end a moment after it; of a living one they do not. */
+async function takeLock(client: Client, { dataDir }: Cluster) {
+  const key = 7_032_018
+  for (const end = Date.now() + 5_000; ; await sleep(step)) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1::bigint) as held', [key])
+    if (rows[0].held) return
+    const holders = await client.query(
+      `select substring(application_name from '\\d+$') as pid from pg_locks join pg_stat_activity using (pid)
+        where locktype = 'advisory' and objid = $1 and granted`,
+      [key],
+    )
+    const pid = Number(holders.rows[0]?.pid)
+    if (isAlive(pid) || Date.now() > end)
+      throw new StartupError(`The data folder ${dataDir} is in use by another service, process ${pid}`)
+  }
+}

@@ -1,0 +1,71 @@
+import { Migrator } from '@mikro-orm/migrations'
+import { MikroORM } from '@mikro-orm/postgresql'
+import { Client, type Pool } from 'pg'
+import * as entities from '../entities/index.ts'
+import { notFound } from '../errors.ts'
+import { log } from '../log.ts'
+import { Foundation } from '../migrations/2026-11-21-foundation.ts'
+import { StartupError } from '../startup-error.ts'
+
+/** In the order in which they run. */
+const migrations = [{ name: '2026-11-21-foundation', class: Foundation }]
+
+const ofAWorkspace = Object.values(entities).filter((entity) => entity !== entities.Login)
+
+/** Opens the database at `url`. A default filter keeps every query of an entity manager in its workspace. */
+export async function openDatabase(url: string): Promise<{ orm: MikroORM; pool: Pool }> {
+  const orm = await MikroORM.init({
+    clientUrl: url,
+    entities: Object.values(entities),
+    extensions: [Migrator],
+    migrations: { migrationsList: migrations, snapshot: false },
+    filters: {
+      workspace: {
+        cond: ({ id }: { id: string }) => ({ workspace_id: id }),
+        entity: ofAWorkspace.map(({ meta }) => meta.className),
+        default: true,
+      },
+    },
+    findOneOrFailHandler: () => notFound(),
+    logger: (message) => log.debug(message),
+    forceUtcTimezone: true,
+    pool: { max: 20 },
+  })
+  // The statements that are too frequent to go through the ORM share its pool.
+  const pool: Pool = await (orm.em.getConnection() as any).getNativeClient()
+  pool.on('error', () => {}) // an idle connection ended; the next call opens another
+  return { orm, pool }
+}
+
+const oldestServer = 15
+const migrationLock = 7_032_019
+
+/** Brings the database at `url` up to date. Of several services that start at once, one does it. */
+export async function migrate(orm: MikroORM, url: string): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: 'service migrations' })
+  await client.connect().catch((error: Error) => {
+    throw new StartupError(`The database at ${withoutPassword(url)} cannot be reached: ${reasonOf(error)}`)
+  })
+  try {
+    const { rows } = await client.query('show server_version_num')
+    const major = Math.floor(Number(rows[0].server_version_num) / 10_000)
+    if (major < oldestServer)
+      throw new StartupError(`PostgreSQL ${oldestServer} or newer is needed; the server is ${major}.`)
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await orm.migrator.up()
+  } finally {
+    await client.end()
+  }
+}
+
+function reasonOf(error: Error): string {
+  const first = error instanceof AggregateError ? error.errors[0] : error
+  return first.message || (first as NodeJS.ErrnoException).code
+}
+
+function withoutPassword(url: string): string {
+  const shown = new URL(url)
+  shown.password = ''
+  shown.search = ''
+  return shown.href
+}

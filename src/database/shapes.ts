@@ -1,0 +1,61 @@
+/** What the entities' metadata says of a table, in the form that reading and answering need. */
+import type { EntityMetadata, EntityName, EntityProperty, MikroORM } from '@mikro-orm/core'
+import { IdType, TimestampType } from '../entities/columns.ts'
+
+export interface Column {
+  name: string
+  hidden: boolean
+  /** Ids and times differ between the API and the database; all other types the driver converts. */
+  type: IdType | TimestampType | null
+}
+
+export interface Shape {
+  table: string
+  columns: Column[]
+  column(name: string): Column
+  /** Where the version behind the `ETag` stands among the columns; -1 where records have none. */
+  version: number
+}
+
+const shapes = new WeakMap<EntityMetadata, Shape>()
+
+export function shapeOf(orm: MikroORM, entity: EntityName<any>): Shape {
+  const meta = orm.getMetadata().get(entity)
+  const known = shapes.get(meta)
+  if (known) return known
+  const columns = meta.props.filter(({ persist }) => persist !== false).map(toColumn)
+  const byName = new Map(columns.map((column) => [column.name, column]))
+  const shape: Shape = {
+    table: meta.tableName,
+    columns,
+    column: (name) => byName.get(name)!,
+    version: columns.findIndex(({ name }) => name === meta.versionProperty),
+  }
+  shapes.set(meta, shape)
+  return shape
+}
+
+function toColumn({ name, hidden, customType }: EntityProperty): Column {
+  const own = customType instanceof IdType || customType instanceof TimestampType
+  return { name, hidden: Boolean(hidden), type: own ? customType : null }
+}
+
+/** A row, in the order of the shape's columns, as the API shows it. */
+export function rowToRecord({ columns }: Shape, row: readonly unknown[]): Record<string, unknown> {
+  const record: Record<string, unknown> = {}
+  for (let index = 0; index < columns.length; index++) {
+    const { name, hidden, type } = columns[index]!
+    if (!hidden) record[name] = type ? type.convertToJSValue(row[index] as string) : row[index]
+  }
+  return record
+}
+
+/** An entity as the API shows it. */
+export function entityToRecord(entity: object, meta: EntityMetadata): Record<string, unknown> {
+  const record: Record<string, unknown> = {}
+  for (const { name, hidden } of meta.props) {
+    const value = (entity as Record<string, unknown>)[name]
+    if (!hidden && value !== undefined) record[name] = value
+  }
+  return record
+}

@@ -1,0 +1,21 @@
+import type { QueryArrayConfig } from 'pg'
+import pg from 'pg'
+
+const names = new Map<string, string>()
+
+// Time stamps stay text: what PostgreSQL sends is closer to the answer than a Date is.
+const asText = new Set<number>([pg.types.builtins.TIMESTAMPTZ, pg.types.builtins.DATE])
+const types: QueryArrayConfig['types'] = {
+  getTypeParser: (oid: number, format: any) =>
+    asText.has(oid) ? String : pg.types.getTypeParser(oid, format),
+}
+
+/** A named statement: parsed and planned once per connection. Rows are arrays. */
+export function statement(text: string, values: unknown[]): QueryArrayConfig {
+  let name = names.get(text)
+  if (!name) {
+    name = `s${names.size}`
+    names.set(text, name)
+  }
+  return { name, text, values, rowMode: 'array', types }
+}

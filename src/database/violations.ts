@@ -1,0 +1,54 @@
+/** What the database refuses, in the words of the API. */
+import { conflict, invalid, type Refusal } from '../errors.ts'
+
+interface DatabaseError {
+  code?: string
+  detail?: string
+  column?: string
+  constraint?: string
+}
+
+/** Whether another call got there first, so that the same call may succeed when it is made again. */
+export function isRace(error: unknown): boolean {
+  const { code, constraint } = error as DatabaseError
+  return code === '40001' || code === '40P01' || constraint === 'idempotency_keys_pkey'
+}
+
+/** The refusal behind a constraint's violation; null where the error is none. */
+export function refusalOfViolation(error: unknown): Refusal | null {
+  const { code, detail = '', column } = error as DatabaseError
+  const fields = column ? [column] : keyColumns(detail)
+  const errorsOf = (text: string) =>
+    fields.map((field) => ({ in: 'body' as const, pointer: `/${field}`, detail: text }))
+  switch (code) {
+    case '23505':
+      return conflict('There is such a record already.', {
+        code: 'already_exists',
+        errors: errorsOf('is already in use'),
+      })
+    case '23503':
+      if (detail.includes('still referenced'))
+        return conflict('Other records still refer to it.', { code: 'in_use' })
+      return invalid(errorsOf('names no record of this workspace'))
+    case '23502':
+      return invalid(errorsOf('must not be null'))
+    case '23514':
+    case '22001':
+    case '22003':
+    case '22007':
+    case '22008':
+    case '22P02':
+      return invalid(errorsOf('is out of range'))
+    case '40001':
+    case '40P01':
+      return conflict('The record kept changing while this call was made; try again.', { code: 'busy' })
+    default:
+      return null
+  }
+}
+
+/** `Key (workspace_id, email)=(…) already exists.` names the columns; the values stay unread. */
+function keyColumns(detail: string): string[] {
+  const columns = detail.match(/^Key \(([^)]*)\)/)?.[1]?.split(', ') ?? []
+  return columns.filter((column) => column !== 'workspace_id')
+}

@@ -1,0 +1,29 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import type { Change, Channel } from '../../generated/client/types.gen.ts'
+import { id, timestamp, workspaceId } from './columns.ts'
+
+/** One answered call. Written by `src/activity` only. */
+export const Activity = defineEntity({
+  name: 'Activity',
+  tableName: 'activity',
+  properties: {
+    workspace_id: workspaceId(),
+    id: id('act').primary(),
+    at: timestamp(),
+    channel: p.string().$type<Channel>(),
+    operation: p.string().strictNullable(),
+    credential: p.string().$type<'session' | 'api_key' | 'none'>(),
+    user_id: id('usr').strictNullable(),
+    session_id: id('ses').strictNullable(),
+    api_key_id: id('key').strictNullable(),
+    client: p.string().strictNullable(),
+    agent: p.string().strictNullable(),
+    tool: p.string().strictNullable(),
+    record_id: p.string().strictNullable(),
+    status: p.integer(),
+    duration_ms: p.double().$type<number>(),
+    request_id: p.string(),
+    remote_address: p.string().strictNullable(),
+    changes: p.json().$type<Change[]>(),
+  },
+})

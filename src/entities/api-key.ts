@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import type { Scope } from '../../generated/client/types.gen.ts'
+import { id, record, timestamp } from './columns.ts'
+
+export const ApiKey = defineEntity({
+  name: 'ApiKey',
+  tableName: 'api_keys',
+  properties: {
+    ...record('key'),
+    user_id: id('usr'),
+    name: p.string(),
+    scopes: p.array().$type<Scope[] | null>().strictNullable(),
+    expires_at: timestamp().strictNullable(),
+    hint: p.string(),
+    revoked_at: timestamp().strictNullable(),
+    hash: p.blob().hidden(),
+    /** The key itself: only in the answer that makes it. */
+    api_key: p.string().persist(false),
+  },
+})

@@ -1,0 +1,13 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { record, tagged } from './columns.ts'
+
+export const Company = defineEntity({
+  name: 'Company',
+  tableName: 'companies',
+  properties: {
+    ...record('com'),
+    name: p.string(),
+    ...tagged(),
+    website: p.string().strictNullable(),
+  },
+})

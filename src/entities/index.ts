@@ -1,0 +1,7 @@
+export { Activity } from './activity.ts'
+export { ApiKey } from './api-key.ts'
+export { Company } from './company.ts'
+export { Login } from './login.ts'
+export { Session } from './session.ts'
+export { User } from './user.ts'
+export { Workspace } from './workspace.ts'

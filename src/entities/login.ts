@@ -1,0 +1,14 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { id } from './columns.ts'
+
+/** Where to find the user behind an e-mail address: the one table that belongs to no workspace. */
+export const Login = defineEntity({
+  name: 'Login',
+  tableName: 'logins',
+  properties: {
+    email: p.string().primary().hidden(),
+    workspace_id: p.uuid().hidden(),
+    user_id: id('usr').hidden(),
+    password_hash: p.string().hidden(),
+  },
+})

@@ -1,0 +1,16 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import type { Plan } from '../../generated/client/types.gen.ts'
+import { now, timestamp, workspaceId } from './columns.ts'
+
+export const Workspace = defineEntity({
+  name: 'Workspace',
+  tableName: 'workspaces',
+  properties: {
+    workspace_id: workspaceId(),
+    created_at: timestamp().onCreate(now),
+    updated_at: timestamp().onCreate(now).onUpdate(now),
+    version: p.integer().version().hidden(),
+    name: p.string(),
+    plan: p.string().$type<Plan>(),
+  },
+})

@@ -1,0 +1,58 @@
+/** The refusals that a call can end with. Thrown anywhere, rendered in `src/server/problem.ts`. */
+import { STATUS_CODES } from 'node:http'
+import type { FieldError } from '../generated/client/types.gen.ts'
+
+export interface Extra {
+  /** Stable name of the reason; by default that of the status. */
+  code?: string
+  errors?: FieldError[]
+  missing_scope?: string
+  required_plan?: string
+  /** Seconds. */
+  retry_after?: number
+  /** Further members of the problem document (RFC 9457 section 3.2). */
+  [member: string]: unknown
+}
+
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  readonly extra: Omit<Extra, 'code'>
+  readonly headers: Record<string, string>
+
+  constructor(
+    status: number,
+    detail: string,
+    { code, ...extra }: Extra = {},
+    headers: Record<string, string> = {},
+  ) {
+    super(detail)
+    this.status = status
+    this.code = code ?? STATUS_CODES[status]!.toLowerCase().replaceAll(' ', '_')
+    this.extra = extra
+    this.headers = headers
+  }
+}
+
+export const badRequest = (detail: string) => new Refusal(400, detail)
+
+/** RFC 6750 section 3: no error code where no credential was sent. */
+export const unauthorized = (detail: string, code?: string) =>
+  new Refusal(401, detail, { code }, { 'WWW-Authenticate': code ? 'Bearer error="invalid_token"' : 'Bearer' })
+
+export const forbidden = (detail: string, extra?: Extra) => new Refusal(403, detail, extra)
+export const notFound = (detail = 'There is no such record in this workspace.') => new Refusal(404, detail)
+export const conflict = (detail: string, extra?: Extra) => new Refusal(409, detail, extra)
+export const preconditionFailed = () => new Refusal(412, 'The record has changed since that version.')
+export const tooLarge = (limit: number) => new Refusal(413, `The body is larger than ${limit} bytes.`)
+export const unsupportedMediaType = (types: readonly string[]) =>
+  new Refusal(415, `The body must be ${types.join(' or ')}.`)
+
+export const invalid = (errors: FieldError[], code?: string) =>
+  new Refusal(422, `The request has ${errors.length} invalid value${errors.length === 1 ? '' : 's'}.`, {
+    code,
+    errors,
+  })
+
+export const unavailable = (detail: string) =>
+  new Refusal(503, detail, { retry_after: 1 }, { 'Retry-After': '1' })

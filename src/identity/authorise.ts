@@ -1,0 +1,52 @@
+/** What a call may do: role ∩ key's scopes ∩ plan, from what the specification declares beside the operation. */
+import type { Channel } from '../../generated/client/types.gen.ts'
+import { Plan, Role, Scope } from '../../generated/client/types.gen.ts'
+import { forbidden } from '../errors.ts'
+import type { Route } from '../server/route.ts'
+import type { Caller } from './caller.ts'
+
+// From least to most, as the specification lists them.
+const roles: readonly Role[] = Object.values(Role)
+const plans: readonly Plan[] = Object.values(Plan)
+
+/** Throws 403 with the scope, the role or the plan that is missing. */
+export function authorise({ scope, role, plan }: Route, caller: Caller, channel: Channel): void {
+  if (caller.keyScopes && !caller.keyScopes.includes(scope as Scope)) {
+    throw forbidden(`The API key lacks the scope ${scope}.`, { code: 'missing_scope', missing_scope: scope! })
+  }
+  if (roles.indexOf(caller.role) < roles.indexOf(role)) {
+    throw forbidden(`This takes the role ${role}; yours is ${caller.role}.`, {
+      code: 'role_required',
+      required_role: role,
+    })
+  }
+  // The web pages are not the API: they write on every plan.
+  if (channel !== 'web' && plans.indexOf(caller.plan) < plans.indexOf(plan)) {
+    const detail = `The plan ${caller.plan} does not include this; ${plan} does.`
+    throw forbidden(detail, { code: 'plan_required', required_plan: plan })
+  }
+}
+
+export type WriteRefusal = 'role' | 'scopes' | 'plan' | null
+
+/** What the caller may do at all, and the first reason why writing is not among it. */
+export function entitlements({ keyScopes, role, plan }: Caller, channel: Channel) {
+  const planned = (scope: Scope) => scope.endsWith(':read') || channel === 'web' || plan !== 'starter'
+  const permitted = (scope: Scope) => scope.endsWith(':read') || role !== 'viewer'
+  const keyed = (scope: Scope) => keyScopes?.includes(scope) ?? true
+  const all = Object.values(Scope)
+  const scopes = all.filter((scope) => planned(scope) && permitted(scope) && keyed(scope))
+  const writes = (list: readonly Scope[]) => list.some((scope) => scope.endsWith(':write'))
+  const reasons: [boolean, WriteRefusal][] = [
+    [writes(scopes), null],
+    [!writes(all.filter(permitted)), 'role'],
+    [!writes(all.filter(keyed)), 'scopes'],
+    [true, 'plan'],
+  ]
+  return {
+    read: scopes.length > 0,
+    write: writes(scopes),
+    scopes,
+    write_refused_because: reasons.find(([holds]) => holds)![1],
+  }
+}

@@ -1,0 +1,47 @@
+import type { Pool } from 'pg'
+import type { Plan, Role, Scope } from '../../generated/client/types.gen.ts'
+import { statement } from '../database/statement.ts'
+import { unauthorized } from '../errors.ts'
+
+import { matches, parseToken } from './tokens.ts'
+
+/** Who calls, as the credential proves it. */
+export interface Caller {
+  workspace_id: string
+  credential: { kind: 'session' | 'api_key'; id: string }
+  /** What the API key allows at the most; null for all that its user may. */
+  keyScopes: readonly Scope[] | null
+  /** The user's uuid. */
+  user_id: string
+  role: Role
+  plan: Plan
+}
+
+const selectUser = (table: string, hash: string, expiry: string, scopes: string) => `
+  select c.${hash}, c.${expiry}, ${scopes}, c.user_id, u.role, w.plan
+  from ${table} c
+  join users u on u.workspace_id = c.workspace_id and u.id = c.user_id
+  join workspaces w on w.workspace_id = c.workspace_id
+  where c.workspace_id = $1 and c.id = $2 and c.revoked_at is null`
+
+const selectSession = selectUser('sessions', 'access_hash', 'access_expires_at', 'null')
+const selectKey = selectUser('api_keys', 'hash', 'expires_at', 'c.scopes')
+
+/** The caller behind an `Authorization` header. Throws 401 (RFC 6750) where it proves nobody. */
+export async function identify(pool: Pool, authorization: string | undefined): Promise<Caller> {
+  if (!authorization) throw unauthorized('The call needs a bearer token: Authorization: Bearer <token>.')
+  const token = parseToken(authorization.match(/^Bearer +(\S+)$/i)?.[1] ?? '')
+  if (!token || token.kind === 'wrt') throw refused()
+  const isKey = token.kind === 'wak'
+  const { rows } = await pool.query(
+    statement(isKey ? selectKey : selectSession, [token.workspace_id, token.uuid]),
+  )
+  const [hash, expiry, keyScopes, user_id, role, plan] = rows[0] ?? []
+  if (!hash || !matches(token, hash) || hasPassed(expiry)) throw refused()
+  const credential = { kind: isKey ? 'api_key' : 'session', id: token.uuid } as const
+  return { workspace_id: token.workspace_id, credential, keyScopes, user_id, role, plan }
+}
+
+export const hasPassed = (time: string | null) => time !== null && Date.parse(time) <= Date.now()
+
+const refused = () => unauthorized('The bearer token is wrong, has expired or was revoked.', 'invalid_token')

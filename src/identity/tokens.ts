@@ -1,0 +1,63 @@
+/**
+ * Opaque credentials: a prefix that scanners know, where the secret's record is (workspace and id), the
+ * secret, and a checksum that tells a mistyped token without a query. Only a hash is kept.
+ */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import { uuidOf } from '../entities/columns.ts'
+
+/** Access token, refresh token, API key. */
+export type TokenKind = 'wat' | 'wrt' | 'wak'
+
+export interface Token {
+  kind: TokenKind
+  workspace_id: string
+  /** Of the session or the key. */
+  uuid: string
+  hash: Buffer
+}
+
+const recordPrefix = { wat: 'ses', wrt: 'ses', wak: 'key' } as const
+const secretBytes = 24
+const form = /^(wat|wrt|wak)_([\w-]{75})_([0-9a-f]{8})$/
+
+/** A new token and what is kept of it. */
+export function issueToken(
+  kind: TokenKind,
+  workspaceId: string,
+  recordId: string,
+): { token: string; hash: Buffer } {
+  const place = Buffer.from((workspaceId + uuidOf(recordId, recordPrefix[kind])).replaceAll('-', ''), 'hex')
+  const body = `${kind}_${Buffer.concat([place, randomBytes(secretBytes)]).toString('base64url')}`
+  const token = `${body}_${checksum(body)}`
+  return { token, hash: hashOf(token) }
+}
+
+/** What a token says of itself; null where it is none of ours. It proves nothing before `matches`. */
+export function parseToken(token: string): Token | null {
+  const [, kind, body, sum] = token.match(form) ?? []
+  if (!body || checksum(`${kind}_${body}`) !== sum) return null
+  const bytes = Buffer.from(body, 'base64url')
+  return {
+    kind: kind as TokenKind,
+    workspace_id: uuidAt(bytes, 0),
+    uuid: uuidAt(bytes, 16),
+    hash: hashOf(token),
+  }
+}
+
+export function matches(token: Token, hash: Uint8Array): boolean {
+  return timingSafeEqual(token.hash, hash)
+}
+
+/** Start and end of a token, to tell it from others. */
+export const hintOf = (token: string) => `${token.slice(0, 4)}…${token.slice(-4)}`
+
+const checksum = (text: string) => crc32(text).toString(16).padStart(8, '0')
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+function uuidAt(bytes: Buffer, offset: number): string {
+  const hex = bytes.toString('hex', offset, offset + 16)
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}

@@ -1,0 +1,97 @@
+/** A call from the moment it arrives: what it proves, what it claims, and its entry in the log. */
+import { randomUUID } from 'node:crypto'
+import type { Context as HonoContext } from 'hono'
+import type { Channel } from '../../generated/client/types.gen.ts'
+import type { Entry } from '../activity/entry.ts'
+import { newUuid, now } from '../entities/columns.ts'
+import type { Caller } from '../identity/caller.ts'
+import type { RawInput } from './input.ts'
+import type { Route } from './route.ts'
+
+/** Calls that prove no workspace are kept under this one; no caller can list them. */
+export const nowhere = '00000000-0000-0000-0000-000000000000'
+
+/** Given by the web pages when they call the application in process; no header can say it. */
+export interface InProcess {
+  channel: 'web'
+  remoteAddress: string | null
+}
+
+type Environment = Partial<InProcess> & { incoming?: { socket?: { remoteAddress?: string } } }
+
+export class Call {
+  readonly http: HonoContext
+  readonly route: Route | null
+  readonly requestId: string
+  readonly channel: Channel
+  readonly #arrived = performance.now()
+  readonly #at = now()
+  /** Set when the credential has proved somebody. */
+  caller: Caller | null = null
+  /** Set by an operation without a credential when it turns out whose it is. */
+  entered: { workspace_id: string; user_id: string | null } | null = null
+  raw: RawInput = { path: {}, query: {}, text: '' }
+  /** The handler's input, once it has been checked. */
+  input: Record<string, unknown> = {}
+  recordId: string | null = null
+
+  constructor(http: HonoContext, route: Route | null) {
+    this.http = http
+    this.route = route
+    const given = http.req.header('x-request-id')
+    this.requestId = given && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID()
+    this.channel = this.#environment.channel ?? claimedChannel(http.req.header('service-channel'))
+  }
+
+  header(name: string): string | undefined {
+    return this.http.req.header(name)
+  }
+
+  /** The entry of the call, ending now with `status`. */
+  entry(status: number): Entry {
+    const { kind = 'none', id = null } = this.caller?.credential ?? {}
+    const owner = this.caller ?? this.entered
+    return {
+      workspace_id: owner?.workspace_id ?? nowhere,
+      id: newUuid(),
+      at: this.#at,
+      channel: this.channel,
+      operation: this.route?.id ?? null,
+      credential: kind,
+      user_id: owner?.user_id ?? null,
+      session_id: kind === 'session' ? id : null,
+      api_key_id: kind === 'api_key' ? id : null,
+      client: this.#claim('user-agent'),
+      agent: this.#claim('service-agent'),
+      tool: this.#claim('service-tool'),
+      record_id: this.recordId,
+      status,
+      duration_ms: Math.round((performance.now() - this.#arrived) * 1000) / 1000,
+      request_id: this.requestId,
+      remote_address:
+        this.#environment.remoteAddress ?? this.#environment.incoming?.socket?.remoteAddress ?? null,
+    }
+  }
+
+  get #environment(): Environment {
+    return this.http.env ?? {}
+  }
+
+  #claim(name: string): string | null {
+    const value = this.header(name)
+    return value ? decodeClaim(value).replaceAll('\0', '').slice(0, 200).toWellFormed() : null
+  }
+}
+
+function claimedChannel(header: string | undefined): Channel {
+  return header === 'mcp' || header === 'cli' ? header : 'api'
+}
+
+/** Clients percent-encode what does not fit into a header. */
+function decodeClaim(value: string): string {
+  try {
+    return decodeURI(value)
+  } catch {
+    return value
+  }
+}

@@ -1,0 +1,130 @@
+/** A retry of a write answers what the first try answered, for 24 hours. */
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
+import { statement } from '../database/statement.ts'
+import { now } from '../entities/columns.ts'
+import { conflict, invalid, type Refusal } from '../errors.ts'
+import type { Answer } from './answer.ts'
+import type { Call } from './call.ts'
+import { nowhere } from './call.ts'
+
+/** One write that its caller named with an `Idempotency-Key`. */
+export interface NamedWrite {
+  workspace_id: string
+  /** Whose key it is: the user, or nobody for a call without a credential. */
+  owner_id: string
+  key: string
+  fingerprint: Buffer
+  /** Encrypts an answer that holds a secret: whoever repeats the request has it, the database has not. */
+  secret: Buffer | null
+}
+
+export interface StoredAnswer {
+  name: NamedWrite
+  answer: Answer
+}
+
+/** Names a write; the same key with any other request does not match. */
+export function nameWrite(key: string, { caller, http, raw }: Call, holdsSecret: boolean): NamedWrite {
+  if (key.length > 255) throw badKey('must not be longer than 255 characters')
+  const fingerprint = createHash('sha256')
+    .update([http.req.method, http.req.url, raw.text].join('\n'))
+    .digest()
+  const material = [http.req.header('authorization'), key, raw.text].join('\n')
+  return {
+    workspace_id: caller?.workspace_id ?? nowhere,
+    owner_id: caller?.user_id ?? nowhere,
+    // Without a caller two strangers may choose the same key: what they send keeps them apart.
+    key: caller ? key : createHash('sha256').update(key).update(fingerprint).digest('hex'),
+    fingerprint,
+    secret: holdsSecret ? Buffer.from(hkdfSync('sha256', material, '', 'idempotency', 32)) : null,
+  }
+}
+
+const lifetime = `interval '24 hours'`
+
+const selectAnswer = `
+  select fingerprint, status, headers, body from idempotency_keys
+  where workspace_id = $1 and owner_id = $2 and key = $3 and created_at > now() - ${lifetime}`
+
+/** What the first try answered; null where this is the first. Throws 422 where the key names another write. */
+export async function storedAnswer(pool: Pool, write: NamedWrite): Promise<Answer | null> {
+  const { rows } = await pool.query(statement(selectAnswer, [write.workspace_id, write.owner_id, write.key]))
+  if (!rows[0]) return null
+  const [fingerprint, status, headers, body] = rows[0] as [Buffer, number, Record<string, string>, Buffer]
+  if (!fingerprint.equals(write.fingerprint))
+    throw badKey('was used for another request', 'idempotency_key_reused')
+  const text = open(body, write.secret)
+  return { status, headers: { ...headers, 'Idempotency-Replayed': 'true' }, body: text === '' ? null : text }
+}
+
+/** The insert within the write's own statement; it fails the write when another call has stored an answer. */
+export function insertStoredAnswer(
+  { name, answer }: StoredAnswer,
+  place: (value: unknown) => string,
+): string {
+  const { status, headers, body } = answer
+  const values = [
+    name.workspace_id,
+    name.owner_id,
+    name.key,
+    name.fingerprint,
+    status,
+    JSON.stringify(headers),
+    seal(body ?? '', name.secret),
+    now(),
+  ].map(place)
+  return `insert into idempotency_keys as kept
+      (workspace_id, owner_id, key, fingerprint, status, headers, body, created_at) values (${values})
+    on conflict (workspace_id, owner_id, key) do update
+      set fingerprint = excluded.fingerprint, status = excluded.status, headers = excluded.headers,
+        body = excluded.body, created_at = excluded.created_at
+      where kept.created_at <= now() - ${lifetime}`
+}
+
+const inFlight = new Set<string>()
+
+/** Runs `work` unless the same write is under way in this process: then 409. */
+export async function once<T>(write: NamedWrite, work: () => Promise<T>): Promise<T> {
+  const name = [write.workspace_id, write.owner_id, write.key].join(' ')
+  if (inFlight.has(name)) {
+    throw conflict('The same write is under way; try again when it has ended.', {
+      code: 'idempotency_in_flight',
+    })
+  }
+  inFlight.add(name)
+  try {
+    return await work()
+  } finally {
+    inFlight.delete(name)
+  }
+}
+
+/** Forgets the answers that are older than their 24 hours. */
+export async function forgetOldAnswers(pool: Pool): Promise<void> {
+  await pool.query(`delete from idempotency_keys where created_at <= now() - ${lifetime}`)
+}
+
+function seal(text: string, secret: Buffer | null): Buffer {
+  if (!secret) return Buffer.from(text)
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', secret, iv)
+  const sealed = Buffer.concat([cipher.update(text), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
+}
+
+function open(body: Buffer, secret: Buffer | null): string {
+  if (!secret) return body.toString()
+  const decipher = createDecipheriv('aes-256-gcm', secret, body.subarray(0, 12))
+  decipher.setAuthTag(body.subarray(12, 28))
+  try {
+    return Buffer.concat([decipher.update(body.subarray(28)), decipher.final()]).toString()
+  } catch {
+    // Made with another token: the answer holds a secret that only the first token opens.
+    throw conflict('The first try was made with another credential.', { code: 'idempotency_key_reused' })
+  }
+}
+
+function badKey(detail: string, code?: string): Refusal {
+  return invalid([{ in: 'header', pointer: '/Idempotency-Key', detail }], code)
+}

@@ -1,0 +1,177 @@
+/**
+ * Every operation goes through here: identify, authorise, check the input, run the handler, put the call on record,
+ * answer. A write commits its changes together with its entry; a read or a refusal is recorded before it is answered.
+ */
+import type { MikroORM } from '@mikro-orm/postgresql'
+import type { Context as HonoContext } from 'hono'
+import type { StatusCode } from 'hono/utils/http-status'
+import type { Pool } from 'pg'
+import type { Recorder } from '../activity/recorder.ts'
+import { isRace } from '../database/violations.ts'
+import { uuidOf } from '../entities/columns.ts'
+import type { Refusal } from '../errors.ts'
+import { authorise } from '../identity/authorise.ts'
+import { identify } from '../identity/caller.ts'
+import type { Answer, Reply } from './answer.ts'
+import { answerOf, recordIdOf } from './answer.ts'
+import { Call } from './call.ts'
+import type { Context, PublicContext } from './handler.ts'
+import type { NamedWrite } from './idempotency.ts'
+import { nameWrite, once, storedAnswer } from './idempotency.ts'
+import { inputCheck, receive } from './input.ts'
+import { problem, toRefusal } from './problem.ts'
+import { Reader } from './reader.ts'
+import type { Mount, Route } from './route.ts'
+import type { EntityManager } from './unit-of-work.ts'
+import { checkPrecondition, collectChanges, commit, enterWorkspace, openUnitOfWork } from './unit-of-work.ts'
+
+export interface Services {
+  orm: MikroORM
+  pool: Pool
+  recorder: Recorder
+}
+
+type AnyHandler = (context: any, input: any) => unknown
+
+/** An answer, and whether its entry is committed already. */
+interface Outcome {
+  answer: Answer
+  recorded: boolean
+}
+
+/** How often a write is made again when another call changed the same records meanwhile. */
+const attempts = 5
+
+export function lifeOfACall({ orm, pool, recorder }: Services) {
+  /** Wraps the handler of an operation. */
+  const mount: Mount = (route, handler) => {
+    const check = inputCheck(route)
+    const run = route.method === 'get' ? read : write
+    return (http) =>
+      live(http, route, async (call) => {
+        if (route.scope) {
+          call.caller = await identify(pool, call.header('authorization'))
+          authorise(route, call.caller, call.channel)
+        }
+        call.raw = await receive(route, http.req)
+        call.input = check(call.raw)
+        call.recordId = recordIdOf(call.input)
+        return run(call, route, handler)
+      })
+  }
+
+  /** Answers a call that matches no operation. */
+  const refuse = (http: HonoContext, refusal: Refusal) =>
+    live(http, null, () => {
+      throw refusal
+    })
+
+  /** Nothing is answered that is not on record. */
+  async function live(
+    http: HonoContext,
+    route: Route | null,
+    work: (call: Call) => Promise<Outcome>,
+  ): Promise<Response> {
+    const call = new Call(http, route)
+    recorder.arrive()
+    try {
+      const { answer, recorded } = await work(call)
+      if (!recorded) await recorder.record(call.entry(answer.status))
+      return send(call, answer)
+    } catch (error) {
+      return send(call, await refused(call, toRefusal(error, call.requestId)))
+    } finally {
+      recorder.leave()
+    }
+  }
+
+  async function refused(call: Call, refusal: Refusal): Promise<Answer> {
+    try {
+      await recorder.record(call.entry(refusal.status))
+      return problem(refusal, call.requestId)
+    } catch (failure) {
+      return problem(toRefusal(failure, call.requestId), call.requestId)
+    }
+  }
+
+  async function read(call: Call, route: Route, handler: AnyHandler): Promise<Outcome> {
+    const reply: Reply = {}
+    const result = await handler(contextOf(call, reply), call.input)
+    return { answer: answerOf(route, call.http.req.url, result, reply), recorded: false }
+  }
+
+  function write(call: Call, route: Route, handler: AnyHandler): Promise<Outcome> {
+    const key = call.header('idempotency-key')
+    if (!key) return untilUncontested(() => attempt(call, route, handler, null))
+    const name = nameWrite(key, call, route.secret)
+    return once(name, () => untilUncontested(() => attempt(call, route, handler, name)))
+  }
+
+  async function attempt(
+    call: Call,
+    route: Route,
+    handler: AnyHandler,
+    name: NamedWrite | null,
+  ): Promise<Outcome> {
+    const stored = name && (await storedAnswer(pool, name))
+    if (stored) {
+      call.recordId ??= recordIdOf(JSON.parse(stored.body ?? '{}'))
+      return { answer: stored, recorded: false }
+    }
+    const reply: Reply = {}
+    const em = openUnitOfWork(orm, call.caller?.workspace_id)
+    const result = await handler(
+      call.caller ? contextOf(call, reply, em) : publicContextOf(call, em),
+      call.input,
+    )
+    checkPrecondition(em, call.recordId, call.header('if-match'))
+    const changes = collectChanges(em)
+    const answer = answerOf(route, call.http.req.url, result, reply)
+    call.recordId ??= recordIdOf(result)
+    await commit(pool, changes, call.entry(answer.status), name && { name, answer })
+    return { answer, recorded: true }
+  }
+
+  function contextOf(call: Call, reply: Reply, em?: EntityManager): Context {
+    const caller = call.caller!
+    return {
+      caller,
+      channel: call.channel,
+      read: new Reader(orm, pool, caller.workspace_id, reply),
+      get em() {
+        em ??= openUnitOfWork(orm, caller.workspace_id)
+        return em
+      },
+    }
+  }
+
+  return { mount, refuse }
+}
+
+function publicContextOf(call: Call, em: EntityManager): PublicContext {
+  return {
+    em,
+    enter(workspace_id) {
+      call.entered = { workspace_id, user_id: null }
+      enterWorkspace(em, workspace_id)
+    },
+    identify(userId) {
+      call.entered!.user_id = uuidOf(userId, 'usr')
+    },
+  }
+}
+
+async function untilUncontested<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let left = attempts; ; left--) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (left === 0 || !isRace(error)) throw error
+    }
+  }
+}
+
+function send(call: Call, { status, headers, body }: Answer): Response {
+  const common = { 'Cache-Control': 'no-store', 'X-Request-Id': call.requestId }
+  return call.http.newResponse(body, status as StatusCode, { ...headers, ...common })
+}

@@ -1,0 +1,39 @@
+/** The one place where a refusal becomes a response (RFC 9457). */
+import { STATUS_CODES } from 'node:http'
+import { refusalOfViolation } from '../database/violations.ts'
+import { Refusal, unavailable } from '../errors.ts'
+import { log } from '../log.ts'
+import type { Answer } from './answer.ts'
+
+/** Any error as a refusal: what nobody foresaw is a 500 that tells nothing, with its cause in the log. */
+export function toRefusal(error: unknown, requestId: string): Refusal {
+  if (error instanceof Refusal) return error
+  const known = refusalOfViolation(error)
+  if (known) return known
+  log.error({ err: error, request_id: requestId }, 'call failed')
+  if (isDatabaseAway(error)) return unavailable('The database does not answer.')
+  return new Refusal(500, 'The service failed; the request id leads to the reason.')
+}
+
+export function problem({ status, code, message, extra, headers }: Refusal, requestId: string): Answer {
+  const body = {
+    type: 'about:blank',
+    title: STATUS_CODES[status],
+    status,
+    code,
+    detail: message,
+    request_id: requestId,
+    ...extra,
+  }
+  return {
+    status,
+    headers: { ...headers, 'Content-Type': 'application/problem+json' },
+    body: JSON.stringify(body),
+  }
+}
+
+/** Connection faults, and SQLSTATE classes 08, 53 and 57: the database is not there, full or going down. */
+function isDatabaseAway(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  return /^(08|53|57)|^E[A-Z]+$/.test(code) || /Connection terminated|timeout exceeded/.test(message)
+}

@@ -1,0 +1,111 @@
+/**
+ * Reads go from rows to the response without entities: named prepared statements on the ORM's own pool,
+ * built from the entities' metadata. Every statement is scoped to one workspace.
+ */
+import type { EntityName, InferEntity, MikroORM } from '@mikro-orm/core'
+import type { Pool } from 'pg'
+import type { Shape } from '../database/shapes.ts'
+import { rowToRecord, shapeOf } from '../database/shapes.ts'
+import { statement } from '../database/statement.ts'
+import { notFound } from '../errors.ts'
+import type { Reply } from './answer.ts'
+import { etagOf } from './answer.ts'
+import { badCursor, decodeCursor, encodeCursor } from './cursor.ts'
+import type { Filter } from './filters.ts'
+
+interface Paging {
+  sort?: string
+  limit?: number
+  cursor?: string
+}
+
+/** One filter for each query parameter that is not paging: without it the type check fails. */
+export type Filters<Query> = { [Name in Exclude<keyof Query, keyof Paging>]-?: Filter }
+
+export class Reader {
+  readonly #orm: MikroORM
+  readonly #pool: Pool
+  readonly #workspace: string
+  readonly #reply: Reply
+
+  constructor(orm: MikroORM, pool: Pool, workspace: string, reply: Reply) {
+    this.#orm = orm
+    this.#pool = pool
+    this.#workspace = workspace
+    this.#reply = reply
+  }
+
+  /** One record by its id. Throws 404 where this workspace has none. */
+  async one<E extends EntityName<any>>(entity: E, id: string): Promise<InferEntity<E>> {
+    const shape = shapeOf(this.#orm, entity)
+    const [row] = await this.#rows(`${selectFrom(shape)} and id = $2`, [toColumn(shape, 'id', id)])
+    if (!row) throw notFound()
+    if (shape.version >= 0) this.#reply.etag = etagOf(row[shape.version] as number)
+    return rowToRecord(shape, row) as InferEntity<E>
+  }
+
+  /**
+   * One page in keyset order, so that nothing is shown twice or missed while others write.
+   * `where` narrows the list beyond what the caller asked for. Throws 422 for a foreign cursor.
+   */
+  async page<E extends EntityName<any>, Query extends Paging>(
+    entity: E,
+    query: Query,
+    filters: Filters<Query>,
+    where: Partial<InferEntity<E>> = {},
+  ): Promise<InferEntity<E>[]> {
+    const shape = shapeOf(this.#orm, entity)
+    const { sort, limit, cursor } = query as Required<Paging>
+    const values: unknown[] = []
+    const place = (value: unknown) => `$${values.push(value) + 1}`
+    const conditions = Object.entries(where).map(
+      ([name, value]) => `${name} = ${place(toColumn(shape, name, value))}`,
+    )
+    for (const [name, { column, condition }] of Object.entries<Filter>(filters)) {
+      const value = query[name as keyof Query]
+      if (value !== undefined) conditions.push(condition(place(toColumn(shape, column, value))))
+    }
+    const column = sort.replace('-', '')
+    const [direction, beyond] = sort === column ? ['asc', '>'] : ['desc', '<']
+    if (cursor) conditions.push(`(${column}, id) ${beyond} (${decodeCursor(cursor, sort).map(place)})`)
+    const select = [selectFrom(shape), ...conditions].join(' and ')
+    const order = `order by ${column} ${direction}, id ${direction} limit ${place(limit + 1)}`
+    const rows = await this.#rows(`${select} ${order}`, values).catch((error) => {
+      throw cursor && isDataError(error) ? badCursor() : error
+    })
+    if (rows.length > limit) {
+      const last = rows[limit - 1]!
+      const at = (name: string) => last[shape.columns.findIndex((each) => each.name === name)] as string
+      this.#reply.nextCursor = encodeCursor(sort, [at(column), at('id')])
+      rows.length = limit
+    }
+    return rows.map((row) => rowToRecord(shape, row)) as InferEntity<E>[]
+  }
+
+  async #rows(text: string, values: unknown[]): Promise<unknown[][]> {
+    const { rows } = await this.#pool.query(statement(text, [this.#workspace, ...values]))
+    return rows
+  }
+}
+
+const selects = new WeakMap<Shape, string>()
+
+function selectFrom(shape: Shape): string {
+  let select = selects.get(shape)
+  if (!select) {
+    select = `select ${shape.columns.map(({ name }) => name).join(', ')} from ${shape.table} where workspace_id = $1`
+    selects.set(shape, select)
+  }
+  return select
+}
+
+/** A value of the API as the column has it: ids become uuids. */
+function toColumn(shape: Shape, column: string, value: unknown): unknown {
+  const { type } = shape.column(column)
+  return type ? type.convertToDatabaseValue(value as string, null as never) : value
+}
+
+/** SQLSTATE class 22: a value that the column's type does not take. */
+function isDataError(error: unknown): boolean {
+  return String((error as { code?: string }).code).startsWith('22')
+}

@@ -1,0 +1,32 @@
+import type { Handler as HonoHandler } from 'hono'
+import type { Plan, Role } from '../../generated/client/types.gen.ts'
+import type { Handler, PublicHandler } from './handler.ts'
+
+/** What the specification says of an operation, as the life of a call needs it. */
+export interface Route {
+  id: string
+  domain: string
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
+  path: string
+  shape: 'list' | 'get' | 'add' | 'update' | 'remove' | 'action'
+  /** Null where no credential is needed. */
+  scope: string | null
+  role: Role
+  plan: Plan
+  /** Of the answer when all went well. */
+  status: number
+  /** That the body may have; empty where there is none. */
+  contentTypes: readonly string[]
+  /** Whether the answer holds a secret that is shown once. */
+  secret: boolean
+}
+
+/** JSON Schemas of what an operation takes, by where it stands in the request. */
+export interface InputSchemas {
+  path: object
+  query: object
+  body: object | null
+}
+
+/** Wraps a handler in the life of a call. */
+export type Mount = (route: Route, handler: Handler<any, any> | PublicHandler<any, any>) => HonoHandler

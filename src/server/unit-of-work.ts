@@ -1,0 +1,117 @@
+/**
+ * A write is one statement: the handler's changes, the activity entry and the idempotency record commit together
+ * or not at all. MikroORM decides what changed; how it is sent is decided here, in one round trip.
+ */
+
+import { ChangeSetType } from '@mikro-orm/core'
+import type { AnyEntity, ChangeSet, EntityMetadata, EntityProperty, MikroORM } from '@mikro-orm/postgresql'
+import type { Pool } from 'pg'
+import type { Change } from '../../generated/client/types.gen.ts'
+import type { Entry } from '../activity/entry.ts'
+import { insertEntry } from '../activity/entry.ts'
+import { statement } from '../database/statement.ts'
+import { IdType, idOf } from '../entities/columns.ts'
+import { preconditionFailed } from '../errors.ts'
+import { etagOf } from './answer.ts'
+import type { StoredAnswer } from './idempotency.ts'
+import { insertStoredAnswer } from './idempotency.ts'
+
+type Place = (value: unknown) => string
+type Versioned = { version?: number }
+
+export type EntityManager = MikroORM['em']
+
+/** A fresh unit of work. Its reads and new records belong to `workspaceId`, once that is known. */
+export function openUnitOfWork(orm: MikroORM, workspaceId?: string): EntityManager {
+  const em = orm.em.fork()
+  if (workspaceId) enterWorkspace(em, workspaceId)
+  return em
+}
+
+export function enterWorkspace(em: EntityManager, workspaceId: string): void {
+  em.setFilterParams('workspace', { id: workspaceId })
+}
+
+/** What the handler changed. Entities get the version that they will have, so that they can be answered before. */
+export function collectChanges(em: EntityManager): ChangeSet<AnyEntity>[] {
+  const unit = em.getUnitOfWork()
+  unit.computeChangeSets()
+  const changes = unit.getChangeSets()
+  for (const { entity, meta } of changes) {
+    if (meta.versionProperty) (entity as Versioned).version = ((entity as Versioned).version ?? 0) + 1
+  }
+  return changes
+}
+
+/** Throws 412 where the record `id` is no longer of the version that the caller has seen (RFC 9110 section 13.1.1). */
+export function checkPrecondition(em: EntityManager, id: unknown, ifMatch: string | undefined): void {
+  if (!ifMatch || ifMatch === '*') return
+  const entity = [...em.getUnitOfWork().getIdentityMap()].find((each) => (each as { id?: string }).id === id)
+  const etag = etagOf((entity as Versioned)?.version ?? 0)
+  if (!ifMatch.split(',').some((tag) => tag.trim() === etag)) throw preconditionFailed()
+}
+
+/** Sends everything as one statement. Fails as a whole where a row has changed since it was read. */
+export async function commit(
+  pool: Pool,
+  changes: ChangeSet<AnyEntity>[],
+  entry: Entry,
+  answer: StoredAnswer | null,
+): Promise<void> {
+  const values: unknown[] = []
+  const place: Place = (value) => `$${values.push(value)}`
+  const writes = changes.map((change) => `${writeOf(change, place)} returning 1`)
+  if (answer) writes.push(`${insertStoredAnswer(answer, place)} returning 1`)
+  const parts = [...writes, insertEntry(entry, changes.flatMap(changesOf), place)]
+  const counted = writes.map((_, index) => `(select count(*) from part${index})`)
+  const text = `with ${parts.map((part, index) => `part${index} as (${part})`).join(', ')}
+    select expect_rows(${[0, ...counted].join(' + ')}, ${writes.length})`
+  await pool.query(statement(text, values))
+}
+
+function writeOf({ type, meta, payload, entity }: ChangeSet<AnyEntity>, place: Place): string {
+  const columns = Object.keys(payload)
+  const fields = payload as Record<string, unknown>
+  if (type === ChangeSetType.CREATE) {
+    return `insert into ${meta.tableName} (${columns}) values (${columns.map((column) => place(fields[column]))})`
+  }
+  const key = meta.primaryKeys.map((name) => `${name} = ${place(columnValue(meta, entity, name))}`)
+  if (meta.versionProperty) key.push(`version = ${place((entity as Versioned).version! - 1)}`)
+  if (type === ChangeSetType.DELETE) return `delete from ${meta.tableName} where ${key.join(' and ')}`
+  const sets = columns.map((column) => `${column} = ${place(fields[column])}`)
+  if (meta.versionProperty) sets.push('version = version + 1')
+  return `update ${meta.tableName} set ${sets} where ${key.join(' and ')}`
+}
+
+function columnValue(meta: EntityMetadata, entity: AnyEntity, name: string): unknown {
+  const { customType } = meta.properties[name as never] as { customType?: IdType }
+  const value = (entity as Record<string, string>)[name]!
+  return customType instanceof IdType ? customType.convertToDatabaseValue(value) : value
+}
+
+const uninteresting = new Set(['id', 'workspace_id', 'created_at', 'updated_at'])
+
+/** The visible fields that a change set changes; hidden ones may be secrets and stay out of the log. */
+function changesOf({ meta, entity, originalEntity, payload, type }: ChangeSet<AnyEntity>): Change[] {
+  const { id, workspace_id } = entity as { id?: string; workspace_id: string }
+  const record_id = id ?? idOf(workspace_id, 'wsp')
+  const after = entity as Record<string, unknown>
+  const before = originalEntity as Record<string, unknown> | undefined
+  const names = type === 'delete' ? Object.keys(before ?? {}) : Object.keys(payload)
+  return names
+    .filter((name) => !uninteresting.has(name) && !meta.properties[name as never]?.hidden)
+    .map((field) => ({
+      record_id,
+      field,
+      before: apiValue(meta, field, before?.[field]),
+      after: type === 'delete' ? null : (after[field] ?? null),
+    }))
+    .filter((change) => change.before !== change.after)
+}
+
+function apiValue(meta: EntityMetadata, field: string, value: unknown): unknown {
+  const { customType } = meta.properties[field as never] as EntityProperty
+  return value == null || !customType
+    ? (value ?? null)
+    : customType.convertToJSValue(value, customType.platform!)
+}

@@ -1,0 +1,71 @@
+/** A running service: database, application and listener, started and stopped in order. */
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { Recorder } from './activity/recorder.ts'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { startEmbeddedDatabase } from './database/embedded.ts'
+import { migrate, openDatabase } from './database/orm.ts'
+import { forgetOldAnswers } from './server/idempotency.ts'
+import { StartupError } from './startup-error.ts'
+
+export interface Service {
+  /** Where this process answers. */
+  url: string
+  /** Lets the calls in flight end, then stops everything. */
+  stop(): Promise<void>
+}
+
+/** How long calls in flight may take to end, in milliseconds. */
+const drainTime = 10_000
+const hour = 60 * 60 * 1000
+
+/** Throws `StartupError` with the reason where it cannot start. `onLost` hears when the database is gone for good. */
+export async function startService(config: Config, onLost: (error: StartupError) => void): Promise<Service> {
+  const embedded = config.databaseUrl ? null : await startEmbeddedDatabase(config.dataDir, { onLost })
+  const databaseUrl = config.databaseUrl ?? embedded!.url
+  const { orm, pool } = await openDatabase(databaseUrl)
+  const closeDatabase = async () => {
+    await orm.close()
+    await embedded?.stop()
+  }
+  try {
+    await migrate(orm, databaseUrl)
+    const server = createAdaptorServer(createApp({ orm, pool, recorder: new Recorder(pool) })) as Server
+    await listen(server, config)
+    const sweep = setInterval(() => void forgetOldAnswers(pool).catch(() => {}), hour).unref()
+    const { port } = server.address() as AddressInfo
+    return {
+      url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
+      async stop() {
+        clearInterval(sweep)
+        await drain(server)
+        await closeDatabase()
+      },
+    }
+  } catch (error) {
+    await closeDatabase()
+    throw error
+  }
+}
+
+function listen(server: Server, { host, port }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'the port is in use' : error.message
+      reject(new StartupError(`The service cannot listen on ${host}:${port}: ${reason}`))
+    })
+    server.listen(port, host, resolve)
+  })
+}
+
+/** Closes idle connections at once and the others when their call has ended, or when time is up. */
+async function drain(server: Server): Promise<void> {
+  const timer = setTimeout(() => server.closeAllConnections(), drainTime)
+  await new Promise((resolve) => {
+    server.close(resolve)
+    server.closeIdleConnections()
+  })
+  clearTimeout(timer)
+}

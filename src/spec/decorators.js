@@ -1,0 +1,25 @@
+import { $operationId, getExtensions, setExtension } from '@typespec/openapi'
+
+const set = (key) => (context, operation, value) => setExtension(context.program, operation, key, value)
+
+// Decorators run bottom up; prepending keeps the surfaces in the order in which they are written.
+const prepend = (key) => (context, operation, name, options) => {
+  const others = getExtensions(context.program, operation).get(key) ?? []
+  setExtension(context.program, operation, key, [{ name, ...options }, ...others])
+}
+
+function shape(context, operation, value) {
+  setExtension(context.program, operation, 'x-shape', value)
+  context.call($operationId, operation, operation.name)
+}
+
+export const $decorators = {
+  Surface: {
+    shape,
+    scope: set('x-scope'),
+    plan: set('x-plan'),
+    role: set('x-role'),
+    tool: prepend('x-mcp-tool'),
+    command: prepend('x-cli-command'),
+  },
+}

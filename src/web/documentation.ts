@@ -1,0 +1,45 @@
+/** The interactive documentation at `/swagger`, and the OpenAPI document behind it. */
+import { createReadStream } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+
+const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+const document = join(import.meta.dirname, '../../generated/openapi')
+
+const files: Record<string, [path: string, type: string]> = {
+  'openapi.json': [join(document, 'openapi.json'), 'application/json'],
+  'openapi.yaml': [join(document, 'openapi.yaml'), 'application/yaml'],
+  'swagger-ui.css': [join(assets, 'swagger-ui.css'), 'text/css'],
+  'swagger-ui-bundle.js': [join(assets, 'swagger-ui-bundle.js'), 'text/javascript'],
+  'start.js': [join(import.meta.dirname, 'assets/swagger.js'), 'text/javascript'],
+}
+
+export function documentation(): Hono {
+  const app = new Hono()
+  app.get('/', (http) => http.html(page))
+  for (const [name, [path, type]] of Object.entries(files)) {
+    app.get(`/${name}`, (http) => {
+      const body = Readable.toWeb(createReadStream(path)) as ReadableStream
+      return http.body(body, 200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' })
+    })
+  }
+  return app
+}
+
+const page = html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Work management service: API</title>
+    <link rel="stylesheet" href="/swagger/swagger-ui.css" />
+  </head>
+  <body>
+    <div id="documentation"></div>
+    <script src="/swagger/swagger-ui-bundle.js"></script>
+    <script src="/swagger/start.js"></script>
+  </body>
+</html>`

@@ -1,0 +1,317 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '../src/database/embedded.ts'
+import { findBinaries, mendPackage } from '../src/database/embedded-binaries.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const fixture = fileURLToPath(new URL('fixtures/embedded-service.ts', import.meta.url))
+const root = process.getuid?.() === 0
+const nobody = 65_534
+
+let base: string
+let dataDir: string
+let databases: EmbeddedDatabase[]
+let services: ChildProcess[]
+
+beforeEach(async () => {
+  base = await mkdtemp(join(tmpdir(), 'embedded database ü '))
+  dataDir = join(base, 'data')
+  databases = []
+  services = []
+})
+
+afterEach(async () => {
+  for (const service of services) {
+    const gone = service.exitCode !== null || service.signalCode !== null || once(service, 'exit')
+    service.kill('SIGKILL')
+    await gone
+  }
+  await Promise.all(databases.map((database) => database.stop()))
+  await until(() => processesIn(dataDir).length === 0 || stopAll(dataDir))
+  await rm(base, { recursive: true, force: true, maxRetries: 50, retryDelay: 20 })
+})
+
+async function until(condition: () => unknown) {
+  while (!condition()) await sleep(5)
+}
+
+async function start(folder = dataDir) {
+  const database = await startEmbeddedDatabase(folder)
+  databases.push(database)
+  return database
+}
+
+async function query({ url }: Pick<EmbeddedDatabase, 'url'>, sql: string) {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  return client.query(sql).finally(() => client.end())
+}
+
+/** The processes of PostgreSQL that have to do with a folder, initdb included; zombies have no command. */
+function processesIn(folder: string): number[] {
+  const lines = execFileSync('ps', ['-eww', '-o', 'pid=,command='], { encoding: 'utf8' }).split('\n')
+  return lines
+    .filter((line) => line.includes(`-D ${folder}/postgres`))
+    .map((line) => Number.parseInt(line, 10))
+}
+
+function stopAll(folder: string) {
+  for (const pid of processesIn(folder)) kill(pid, 'SIGQUIT')
+}
+
+function kill(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal)
+  } catch {} // it was quicker
+}
+
+const postmaster = (folder = dataDir) =>
+  Number.parseInt(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+
+/** A service in a process of its own, with the rows that it acknowledged so far. */
+async function startService(options: { uid?: number; gid?: number } = {}) {
+  const child = spawn(process.execPath, [fixture, dataDir], { stdio: ['ignore', 'pipe', 'pipe'], ...options })
+  services.push(child)
+  const rows: string[] = []
+  let url = ''
+  createInterface(child.stdout).on('line', (line) => {
+    if (url) rows.push(line)
+    else url = line
+  })
+  const errors = text(child.stderr)
+  return {
+    child,
+    rows,
+    errors,
+    /** Waits until this many more rows are acknowledged. */
+    async progress(count = 20) {
+      const goal = rows.length + count
+      await until(() => rows.length >= goal || child.exitCode !== null)
+      if (child.exitCode !== null) throw new Error(await errors)
+      return { url }
+    },
+    async end(signal: NodeJS.Signals) {
+      const closed = once(child, 'close')
+      child.kill(signal)
+      return closed
+    },
+  }
+}
+
+async function expectAcknowledged(database: Pick<EmbeddedDatabase, 'url'>, rows: string[]) {
+  const acknowledged = [...rows] // more may follow
+  const stored = new Set((await query(database, 'select id from acknowledged')).rows.map(({ id }) => id))
+  expect(acknowledged.length).toBeGreaterThan(0)
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
+}
+
+test('keeps the data over a restart, for its owner only', async () => {
+  const first = await start()
+  const { rows } = await query(
+    first,
+    `select lower('É') as lower, current_setting('server_encoding') as encoding`,
+  )
+  expect(rows).toEqual([{ lower: 'é', encoding: 'UTF8' }])
+  await query(first, `create table t as select 'kept' as value`)
+  const pid = postmaster()
+  expect(processesIn(dataDir)).toContain(pid)
+  await first.stop()
+  await first.stop()
+  expect(processesIn(dataDir)).toEqual([])
+  const second = await start()
+  expect((await query(second, 'select value from t')).rows).toEqual([{ value: 'kept' }])
+  for (const [path, mode] of [
+    ['', 0o700],
+    ['postgres', 0o700],
+    ['postgres/service.password', 0o600],
+    ['postgres.log', 0o600],
+  ] as const)
+    expect([path, statSync(join(dataDir, path)).mode & 0o777]).toEqual([path, mode])
+})
+
+test('lets nobody in without the password, and listens on loopback only', async () => {
+  const { url } = await start()
+  for (const other of [url.replace(/:[^:]*@/, ':wrong@'), url.replace(/:[^:]*@/, '@')])
+    await expect(query({ url: other }, 'select 1')).rejects.toThrow(/password/)
+  const { rows } = await query({ url }, `select distinct auth_method from pg_hba_file_rules`)
+  expect(rows).toEqual([{ auth_method: 'scram-sha-256' }])
+  expect((await query({ url }, 'show listen_addresses')).rows).toEqual([{ listen_addresses: '127.0.0.1' }])
+})
+
+test('takes over the database of a killed service', async () => {
+  const service = await startService()
+  await service.progress()
+  const pid = postmaster()
+  await service.end('SIGKILL')
+  const database = await start()
+  expect(postmaster()).toBe(pid)
+  await expectAcknowledged(database, service.rows)
+  await database.stop()
+  expect(processesIn(dataDir)).toEqual([])
+})
+
+test('restarts a killed postmaster while the service goes on', async () => {
+  const service = await startService()
+  const before = await service.progress()
+  const pid = postmaster()
+  process.kill(pid, 'SIGKILL')
+  await until(() =>
+    processesIn(dataDir).some(
+      (other) =>
+        other !== pid && existsSync(join(dataDir, 'postgres/postmaster.pid')) && postmaster() === other,
+    ),
+  )
+  const after = await service.progress()
+  expect(after).toEqual(before)
+  await expectAcknowledged(after, service.rows)
+  expect(await service.end('SIGTERM')).toEqual([0, null])
+  expect(processesIn(dataDir)).toEqual([])
+})
+
+test('recovers when service and postmaster are killed together', async () => {
+  const service = await startService()
+  await service.progress()
+  process.kill(postmaster(), 'SIGKILL')
+  await service.end('SIGKILL')
+  await expectAcknowledged(await start(), service.rows)
+})
+
+test('takes its lock back when its session is ended', async () => {
+  const database = await start()
+  await query(
+    database,
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name ~ '^service '`,
+  )
+  const held = `select from pg_locks where locktype = 'advisory'`
+  while (!(await query(database, held)).rowCount) await sleep(5)
+  await expect(start()).rejects.toThrow(/in use/)
+})
+
+test('refuses a second service on the same folder', async () => {
+  const database = await start()
+  const second = await startService()
+  const [code] = await once(second.child, 'close')
+  expect(code).toBe(1)
+  expect(await second.errors).toBe(
+    `The data folder ${dataDir} is in use by another service, process ${process.pid}\n`,
+  )
+  await query(database, 'select 1')
+})
+
+test('lets one of several simultaneous first starts win', async () => {
+  const results = await Promise.allSettled([start(), start(), start()])
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))
+  expect(failures).toEqual(Array(2).fill(expect.stringContaining('is in use by another service')))
+  await until(() => !readdirSync(dataDir).some((name) => name.startsWith('postgres.init-')))
+})
+
+test('heals a first start that was interrupted', async () => {
+  const service = await startService()
+  const draft = () =>
+    existsSync(dataDir) && readdirSync(dataDir).find((name) => name.startsWith('postgres.init-'))
+  await until(() => existsSync(join(dataDir, draft() || '-', 'cluster', 'base')))
+  await service.end('SIGKILL')
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+  await query(await start(), 'create table t ()')
+  await until(() => processesIn(dataDir).length === 1)
+  await databases.pop()?.stop()
+  await query(await start(), 'select from t')
+  expect(draft()).toBeUndefined()
+})
+
+test('starts over a stale pid file, even if its pid is another program', async () => {
+  const database = await start()
+  const file = join(dataDir, 'postgres', 'postmaster.pid')
+  const content = await readFile(file, 'utf8')
+  await database.stop()
+  const other = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  services.push(other)
+  for (const pid of [other.pid, process.pid, 2 ** 22 - 1]) {
+    await writeFile(file, content.replace(/^\d+/, String(pid)))
+    await (await start()).stop()
+  }
+})
+
+test('says what is wrong with the folder', async () => {
+  const failure = (folder: string) =>
+    startEmbeddedDatabase(folder).then(
+      () => '',
+      (error) => `${error.name}: ${error.message}`,
+    )
+  const folder = (name: string) => join(base, name)
+  await writeFile(folder('file'), '')
+  expect(await failure(folder('file'))).toMatch(/^StartupError: .*\/file: EEXIST/)
+  await mkdir(folder('foreign/postgres/photos'), { recursive: true })
+  expect(await failure(folder('foreign'))).toMatch(/^StartupError: .*foreign.*not empty/)
+  await mkdir(folder('old/postgres'), { recursive: true })
+  await writeFile(folder('old/postgres/PG_VERSION'), '17\n')
+  expect(await failure(folder('old'))).toMatch(/^StartupError: .*PostgreSQL 17.*PostgreSQL 18/)
+  await (await start()).stop()
+  await writeFile(join(dataDir, 'postgres', 'global', 'pg_control'), '')
+  expect(await failure(dataDir)).toMatch(
+    /^StartupError: PostgreSQL does not start in .*: could not read file "global\/pg_control"/,
+  )
+  await rm(join(dataDir, 'postgres', 'service.password'))
+  expect(await failure(dataDir)).toMatch(/^StartupError: .*password.*missing/)
+})
+
+test('mends a package without symbolic links and executable bits', async () => {
+  const original = dirname(dirname(findBinaries().folder))
+  const copy = join(base, 'package')
+  const links: { target: string }[] = JSON.parse(
+    readFileSync(join(original, 'native/pg-symlinks.json'), 'utf8'),
+  )
+  const missing = new Set(links.map(({ target }) => join(original, target)))
+  await cp(original, copy, { recursive: true, filter: (file) => !missing.has(file) })
+  const program = join(copy, 'native/bin/initdb')
+  await chmod(program, 0o644)
+  mendPackage(copy)
+  expect(mendPackage(copy)).toEqual({ folder: dirname(program), major: '18' })
+  expect(execFileSync(program, ['--version'], { encoding: 'utf8' })).toContain('18.')
+  await rm(join(copy, 'native/lib'), { recursive: true })
+  if (missing.size) expect(() => mendPackage(copy)).toThrow(/cannot be mended/)
+})
+
+/** Started by root, the data may be root's or another user's; and the service itself may be that user. */
+const accounts =
+  root && isOpenTo(nobody) ? [{ owner: nobody }, { owner: nobody, uid: nobody, gid: nobody }] : [{}]
+
+function isOpenTo(uid: number) {
+  const entry = createRequire(import.meta.url).resolve('pg')
+  const script = `for (const file of process.argv.slice(1)) require('node:fs').readFileSync(file)`
+  try {
+    execFileSync(process.execPath, ['-e', script, entry, fixture], { uid, gid: uid, stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+test.each(accounts)(
+  'runs for %j',
+  async ({ owner, ...account }: { owner?: number; uid?: number; gid?: number }) => {
+    await mkdir(dataDir, { mode: 0o700 })
+    if (owner) await Promise.all([chmod(base, 0o755), chown(dataDir, owner, owner)])
+    for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+      const service = await startService(account)
+      await expectAcknowledged(await service.progress(), service.rows)
+      expect(statSync(join(dataDir, 'postgres')).uid).toBe(owner ?? process.getuid?.())
+      await service.end(signal)
+    }
+    expect(processesIn(dataDir)).toEqual([])
+  },
+)

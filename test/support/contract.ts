@@ -1,0 +1,79 @@
+/** Checks every answer against the OpenAPI document: status declared, content type, headers, schema. */
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import document from '../../generated/openapi/openapi.json' with { type: 'json' }
+
+const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }))
+ajv.addSchema(document, 'document')
+
+const operations = Object.entries(document.paths as Record<string, Record<string, any>>).flatMap(
+  ([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      id: operation.operationId as string,
+      method: method.toUpperCase(),
+      path,
+      // Literal paths come before those with parameters, as they do in the routes.
+      pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+      responses: operation.responses as Record<string, any>,
+    })),
+)
+operations.sort((a, b) => (a.path.replaceAll('{', '~') < b.path.replaceAll('{', '~') ? -1 : 1))
+
+const undeclared = new Set([404, 405])
+
+/** What is wrong with an answer; empty where it keeps to the document. */
+export async function breaches(request: Request, response: Response): Promise<string[]> {
+  const { pathname } = new URL(request.url)
+  if (!pathname.startsWith('/api/')) return []
+  const operation = operations.find(
+    ({ method, pattern }) => method === request.method && pattern.test(pathname),
+  )
+  const name = operation?.id ?? `${request.method} ${pathname}`
+  if (!operation)
+    return undeclared.has(response.status)
+      ? problemBreaches(name, response)
+      : [`${name}: answered ${response.status}`]
+  const declared = resolve(operation.responses[response.status])
+  if (!declared) return [`${name}: status ${response.status} is not declared`]
+  return [...headerBreaches(name, declared, response), ...(await bodyBreaches(name, declared, response))]
+}
+
+function headerBreaches(name: string, declared: any, response: Response): string[] {
+  const required = Object.keys(declared.headers ?? {}).filter((header) => declared.headers[header].required)
+  return ['X-Request-Id', ...required]
+    .filter((header) => !response.headers.has(header))
+    .map((header) => `${name}: ${response.status} without ${header}`)
+}
+
+async function bodyBreaches(name: string, declared: any, response: Response): Promise<string[]> {
+  const text = await response.clone().text()
+  const type = response.headers.get('content-type')?.split(';')[0] ?? ''
+  if (!declared.content) return text ? [`${name}: ${response.status} has a body`] : []
+  const content = declared.content[type]
+  if (!content) return [`${name}: ${response.status} is ${type || 'without a type'}`]
+  return schemaBreaches(`${name}: ${response.status}`, content.schema, JSON.parse(text))
+}
+
+async function problemBreaches(name: string, response: Response): Promise<string[]> {
+  return schemaBreaches(
+    `${name}: ${response.status}`,
+    { $ref: '#/components/schemas/Problem' },
+    await response.clone().json(),
+  )
+}
+
+function schemaBreaches(name: string, schema: object, value: unknown): string[] {
+  const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')))
+  if (validate(value)) return []
+  return validate.errors!.map(({ instancePath, message }) => `${name}: ${instancePath} ${message}`)
+}
+
+function resolve(response: any): any {
+  const ref: string | undefined = response?.$ref
+  return ref
+    ? ref
+        .slice(2)
+        .split('/')
+        .reduce((node: any, key) => node[key], document)
+    : response
+}

@@ -1,0 +1,44 @@
+/** One embedded PostgreSQL for the run; each test file gets a database cloned from a migrated template. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedDatabase } from '../../src/database/embedded.ts'
+import { migrate, openDatabase } from '../../src/database/orm.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: string
+  }
+}
+
+export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'service-test-'))
+  const server = await startEmbeddedDatabase(folder)
+  const { orm } = await openDatabase(server.url)
+  await migrate(orm, server.url)
+  await orm.close()
+  project.provide('databaseServer', server.url)
+  return async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A database of its own, as migrated and empty as the template. */
+export async function cloneDatabase(server: string): Promise<string> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  const admin = new URL(server)
+  const template = admin.pathname.slice(1)
+  admin.pathname = '/postgres'
+  const client = new Client({ connectionString: admin.href })
+  await client.connect()
+  try {
+    await client.query(`create database ${name} template ${template}`)
+  } finally {
+    await client.end()
+  }
+  admin.pathname = `/${name}`
+  return admin.href
+}

@@ -1,0 +1,96 @@
+/** A service of its own for a test file, with workspaces, callers and clients a line each. */
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { type Client, createClient } from '../../generated/client/client/index.ts'
+import { addApiKey, setPlan, signup } from '../../generated/client/sdk.gen.ts'
+import type { NewApiKey, Plan } from '../../generated/client/types.gen.ts'
+import { Recorder } from '../../src/activity/recorder.ts'
+import { createApp } from '../../src/app.ts'
+import { openDatabase } from '../../src/database/orm.ts'
+import { breaches } from './contract.ts'
+import { cloneDatabase } from './database.ts'
+
+export interface Member {
+  email: string
+  password: string
+  token: string
+  refreshToken: string
+  /** The generated client with this member's token. */
+  client: Client
+}
+
+const password = 'correct horse battery staple'
+
+/** Starts a service before the tests of a file. Every answer that breaks the specification fails its test. */
+export function useService() {
+  let app: ReturnType<typeof createApp>
+  let database: Awaited<ReturnType<typeof openDatabase>>
+  let server: Server | undefined
+  const broken: string[] = []
+
+  const fetch = async (request: Request, env: object = {}): Promise<Response> => {
+    const response = await app.fetch(request, env)
+    broken.push(...(await breaches(request, response)))
+    return response
+  }
+
+  const clientWith = (token?: string) =>
+    createClient({
+      baseUrl: 'http://service.test',
+      auth: token,
+      fetch: ((request: Request) => fetch(request)) as never,
+    })
+
+  /** A new workspace with its owner, on the plan `pro` unless another is asked for. */
+  async function workspace({ plan = 'pro' as Plan } = {}): Promise<Member> {
+    const email = `${crypto.randomUUID()}@service.test`
+    const body = { workspace: 'Workspace', name: 'Owner', email, password }
+    const { data } = await signup({ client: clientWith(), body, throwOnError: true })
+    const client = clientWith(data.access_token)
+    await setPlan({ client, body: { plan }, throwOnError: true })
+    return { email, password, token: data.access_token, refreshToken: data.refresh_token, client }
+  }
+
+  /** An API key of `member`, and a client that uses it. */
+  async function key(
+    member: Member,
+    body: Partial<NewApiKey> = {},
+  ): Promise<{ key: string; client: Client }> {
+    const { data } = await addApiKey({
+      client: member.client,
+      body: { name: 'Key', ...body },
+      throwOnError: true,
+    })
+    return { key: data.api_key, client: clientWith(data.api_key) }
+  }
+
+  /** The same application on a port of its own, for those who come over HTTP. */
+  async function listen(): Promise<string> {
+    server ??= createAdaptorServer({ fetch: fetch as never }) as Server
+    if (!server.listening) await new Promise<void>((done) => server!.listen(0, '127.0.0.1', done))
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+
+  beforeAll(async () => {
+    database = await openDatabase(await cloneDatabase(inject('databaseServer')))
+    app = createApp({ ...database, recorder: new Recorder(database.pool) })
+  })
+  afterEach(() => expect(broken.splice(0)).toEqual([]))
+  afterAll(async () => {
+    server?.closeAllConnections()
+    server?.close()
+    await database.orm.close()
+  })
+
+  return {
+    workspace,
+    key,
+    clientWith,
+    listen,
+    /** A raw call, for what the client would not send. */
+    call: (path: string, init?: RequestInit) => fetch(new Request(`http://service.test${path}`, init)),
+    sql: async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows,
+  }
+}
