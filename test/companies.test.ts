@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addCompany, getCompany, listCompanies, updateCompany } from '../generated/client/sdk.gen.ts'
-import { useService } from './support/service.ts'
+import { nextCursor, useService } from './support/service.ts'
 
 const service = useService()
 
@@ -58,8 +58,7 @@ describe('lists', () => {
     do {
       const { data, response } = await listCompanies({ client, query: { sort: 'name', limit: 2, cursor } })
       seen.push(...data!.map(({ id }) => id))
-      const next = response?.headers.get('link')?.match(/<(.*)>; rel="next"/)?.[1]
-      cursor = next && new URL(next, 'http://service.test').searchParams.get('cursor')!
+      cursor = nextCursor(response)
     } while (cursor)
     expect(new Set(seen).size).toBe(5)
     expect(seen).toHaveLength(5)
@@ -79,8 +78,7 @@ describe('lists', () => {
   test('refuse a cursor that was made in another order', async () => {
     const client = await names('a', 'b')
     const { response } = await listCompanies({ client, query: { limit: 1, sort: 'name' } })
-    const next = new URL(response?.headers.get('link')!.match(/<(.*)>/)![1]!, 'http://service.test')
-    const cursor = next.searchParams.get('cursor')!
+    const cursor = nextCursor(response)!
     expect((await listCompanies({ client, query: { cursor } })).response?.status).toBe(422)
   })
 })
@@ -125,7 +123,7 @@ describe('versions', () => {
     const { client } = await service.workspace()
     const { data, response } = await addCompany({ client, body: { name: 'Acme' } })
     const path = { id: data!.id }
-    const seen = response?.headers.get('etag')!
+    const seen = response?.headers.get('etag') ?? ''
     const first = await updateCompany({ client, path, body: { name: 'B' }, headers: { 'If-Match': seen } })
     expect(first.response?.status).toBe(200)
     expect(first.response?.headers.get('etag')).not.toBe(seen)

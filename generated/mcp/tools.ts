@@ -35,18 +35,13 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           ],
           "properties": {
             "id": {
-              "type": "string",
-              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+              "type": "string"
             },
             "name": {
-              "type": "string",
-              "minLength": 1,
-              "maxLength": 200,
-              "pattern": "\\S"
+              "type": "string"
             },
             "email": {
               "type": "string",
-              "maxLength": 254,
               "format": "email"
             },
             "role": {
@@ -70,14 +65,10 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           ],
           "properties": {
             "id": {
-              "type": "string",
-              "pattern": "^wsp_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+              "type": "string"
             },
             "name": {
-              "type": "string",
-              "minLength": 1,
-              "maxLength": 200,
-              "pattern": "\\S"
+              "type": "string"
             }
           }
         },
@@ -223,7 +214,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
         "cursor": {
           "type": "string",
           "maxLength": 1000,
-          "description": "Where to go on: taken from the `Link` header of the page before."
+          "description": "`next_cursor` of the page before."
         }
       },
       "additionalProperties": false
@@ -256,8 +247,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             ],
             "properties": {
               "id": {
-                "type": "string",
-                "pattern": "^act_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+                "type": "string"
               },
               "at": {
                 "type": "string",
@@ -293,8 +283,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
               "user_id": {
                 "anyOf": [
                   {
-                    "type": "string",
-                    "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+                    "type": "string"
                   },
                   {
                     "type": "null"
@@ -304,8 +293,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
               "session_id": {
                 "anyOf": [
                   {
-                    "type": "string",
-                    "pattern": "^ses_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+                    "type": "string"
                   },
                   {
                     "type": "null"
@@ -315,8 +303,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
               "api_key_id": {
                 "anyOf": [
                   {
-                    "type": "string",
-                    "pattern": "^key_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+                    "type": "string"
                   },
                   {
                     "type": "null"
@@ -492,8 +479,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       ],
       "properties": {
         "id": {
-          "type": "string",
-          "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "type": "string"
         },
         "created_at": {
           "type": "string",
@@ -504,27 +490,18 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "format": "date-time"
         },
         "name": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 200,
-          "pattern": "\\S"
+          "type": "string"
         },
         "tags": {
           "type": "array",
           "items": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 50,
-            "pattern": "\\S"
-          },
-          "maxItems": 50
+            "type": "string"
+          }
         },
         "website": {
           "anyOf": [
             {
               "type": "string",
-              "maxLength": 2000,
-              "pattern": "^https?://",
               "format": "uri"
             },
             {
@@ -582,8 +559,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       ],
       "properties": {
         "id": {
-          "type": "string",
-          "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "type": "string"
         },
         "created_at": {
           "type": "string",
@@ -594,27 +570,18 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "format": "date-time"
         },
         "name": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 200,
-          "pattern": "\\S"
+          "type": "string"
         },
         "tags": {
           "type": "array",
           "items": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 50,
-            "pattern": "\\S"
-          },
-          "maxItems": 50
+            "type": "string"
+          }
         },
         "website": {
           "anyOf": [
             {
               "type": "string",
-              "maxLength": 2000,
-              "pattern": "^https?://",
               "format": "uri"
             },
             {
@@ -683,7 +650,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
         "cursor": {
           "type": "string",
           "maxLength": 1000,
-          "description": "Where to go on: taken from the `Link` header of the page before."
+          "description": "`next_cursor` of the page before."
         }
       },
       "additionalProperties": false
@@ -705,8 +672,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             ],
             "properties": {
               "id": {
-                "type": "string",
-                "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+                "type": "string"
               },
               "created_at": {
                 "type": "string",
@@ -717,27 +683,18 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "format": "date-time"
               },
               "name": {
-                "type": "string",
-                "minLength": 1,
-                "maxLength": 200,
-                "pattern": "\\S"
+                "type": "string"
               },
               "tags": {
                 "type": "array",
                 "items": {
-                  "type": "string",
-                  "minLength": 1,
-                  "maxLength": 50,
-                  "pattern": "\\S"
-                },
-                "maxItems": 50
+                  "type": "string"
+                }
               },
               "website": {
                 "anyOf": [
                   {
                     "type": "string",
-                    "maxLength": 2000,
-                    "pattern": "^https?://",
                     "format": "uri"
                   },
                   {
@@ -844,8 +801,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       ],
       "properties": {
         "id": {
-          "type": "string",
-          "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "type": "string"
         },
         "created_at": {
           "type": "string",
@@ -856,27 +812,18 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "format": "date-time"
         },
         "name": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 200,
-          "pattern": "\\S"
+          "type": "string"
         },
         "tags": {
           "type": "array",
           "items": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 50,
-            "pattern": "\\S"
-          },
-          "maxItems": 50
+            "type": "string"
+          }
         },
         "website": {
           "anyOf": [
             {
               "type": "string",
-              "maxLength": 2000,
-              "pattern": "^https?://",
               "format": "uri"
             },
             {

@@ -30,7 +30,7 @@ export class Call {
   caller: Caller | null = null
   /** Set by an operation without a credential when it turns out whose it is. */
   entered: { workspace_id: string; user_id: string | null } | null = null
-  raw: RawInput = { path: {}, query: {}, text: '' }
+  raw: RawInput = { pathname: '', path: {}, query: {}, text: '' }
   /** The handler's input, once it has been checked. */
   input: Record<string, unknown> = {}
   recordId: string | null = null

@@ -5,8 +5,9 @@ import addFormats from 'ajv-formats'
 import type { HonoRequest } from 'hono'
 import type { FieldError } from '../../generated/client/types.gen.ts'
 import { schemas } from '../../generated/server/schemas.ts'
-import { badRequest, invalid, Refusal, tooLarge, unsupportedMediaType } from '../errors.ts'
+import { badRequest, invalid, tooLarge, unsupportedMediaType } from '../errors.ts'
 import type { Route } from './route.ts'
+import { unmatched } from './unmatched.ts'
 
 const jsonLimit = 1024 * 1024
 
@@ -15,6 +16,8 @@ const bodies = addFormats.default(new Ajv2020(options))
 const parameters = addFormats.default(new Ajv2020({ ...options, coerceTypes: true }))
 
 export interface RawInput {
+  /** The path as it was called. */
+  pathname: string
   path: Record<string, string>
   query: Record<string, unknown>
   /** The body as it was sent: part of the fingerprint of a write. */
@@ -23,7 +26,12 @@ export interface RawInput {
 
 export async function receive(route: Route, request: HonoRequest): Promise<RawInput> {
   const text = route.contentTypes.length > 0 ? await readText(request, route.contentTypes) : ''
-  return { path: request.param() as Record<string, string>, query: readQuery(request), text }
+  return {
+    pathname: request.path,
+    path: request.param() as Record<string, string>,
+    query: readQuery(request),
+    text,
+  }
 }
 
 /** Makes the check of one operation's input. It throws 400 for what is not JSON and 422 for all else. */
@@ -37,8 +45,7 @@ export function inputCheck(route: Route): (raw: RawInput) => Record<string, unkn
   return (raw) => {
     const check = compiled()
     const pathErrors = errorsOf(check.path, raw.path, 'path')
-    if (pathErrors.length > 0)
-      throw new Refusal(404, 'There is no such record: the id is not one of this kind.')
+    if (pathErrors.length > 0) throw unmatched(raw.pathname, route.method.toUpperCase())
     const value = check.body ? parse(raw.text) : undefined
     const errors = [
       ...errorsOf(check.query, raw.query, 'query'),

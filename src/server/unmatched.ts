@@ -2,17 +2,24 @@
 import { routes } from '../../generated/server/routes.ts'
 import { notFound, Refusal } from '../errors.ts'
 
-const patterns = Object.values(routes).map(({ method, path }) => ({
-  method: method.toUpperCase(),
-  pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-}))
+/** Literal paths first, as in the routes: `/companies/list` is no company. */
+const paths = [...Map.groupBy(Object.values(routes), ({ path }) => path)]
+  .map(([path, members]) => ({
+    order: path.replaceAll('{', '~'),
+    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    methods: members.flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()])),
+  }))
+  .sort((a, b) => (a.order < b.order ? -1 : 1))
 
 /** 405 with `Allow` where the path is known with other methods (RFC 9110 section 15.5.6), else 404. */
 export function unmatched(path: string, method: string): Refusal {
-  const allowed = patterns.filter(({ pattern }) => pattern.test(path)).map((route) => route.method)
-  if (allowed.length === 0) return notFound('There is nothing at this path.')
-  const allow = [...new Set(allowed.flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : [each])))].join(
-    ', ',
+  const allow = paths.find(({ pattern }) => pattern.test(path))?.methods
+  if (!allow) return notFound('There is nothing at this path.')
+  if (allow.includes(method)) return notFound('There is no such record: the id is not one of this kind.')
+  return new Refusal(
+    405,
+    `${method} is not possible here; ${allow.join(', ')} is.`,
+    {},
+    { Allow: allow.join(', ') },
   )
-  return new Refusal(405, `${method} is not possible here; ${allow} is.`, {}, { Allow: allow })
 }

@@ -25,9 +25,8 @@ const undeclared = new Set([404, 405])
 export async function breaches(request: Request, response: Response): Promise<string[]> {
   const { pathname } = new URL(request.url)
   if (!pathname.startsWith('/api/')) return []
-  const operation = operations.find(
-    ({ method, pattern }) => method === request.method && pattern.test(pathname),
-  )
+  const path = operations.find(({ pattern }) => pattern.test(pathname))?.path
+  const operation = operations.find((each) => each.path === path && each.method === request.method)
   const name = operation?.id ?? `${request.method} ${pathname}`
   if (!operation)
     return undeclared.has(response.status)

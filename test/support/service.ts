@@ -2,6 +2,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
+import type { EntityName } from '@mikro-orm/core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { type Client, createClient } from '../../generated/client/client/index.ts'
 import { addApiKey, setPlan, signup } from '../../generated/client/sdk.gen.ts'
@@ -91,6 +92,13 @@ export function useService() {
     listen,
     /** A raw call, for what the client would not send. */
     call: (path: string, init?: RequestInit) => fetch(new Request(`http://service.test${path}`, init)),
+    metadata: (entity: EntityName<any>) => database.orm.getMetadata().get(entity),
     sql: async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows,
   }
+}
+
+/** The cursor of the next page, out of the `Link` header. */
+export function nextCursor(response: Response | undefined): string | undefined {
+  const next = response?.headers.get('link')?.match(/<(.*)>; rel="next"/)?.[1]
+  return (next && new URL(next, 'http://service.test').searchParams.get('cursor')) || undefined
 }

@@ -1,0 +1,68 @@
+/** What every table must be like, so that no workspace can reach into another. */
+import { expect, test } from 'vitest'
+import * as entities from '../src/entities/index.ts'
+import { useService } from './support/service.ts'
+
+const service = useService()
+
+/** The directory of e-mail addresses belongs to no workspace; the other is the migrator's own. */
+const global = ['logins', 'mikro_orm_migrations']
+
+const constraints = () =>
+  service.sql(`
+    select r.relname as table, c.conname as name, c.contype as type, a.attname as first, f.attname as first_foreign,
+      c.confrelid::regclass::text as target
+    from pg_constraint c
+    join pg_class r on r.oid = c.conrelid
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    left join pg_attribute f on f.attrelid = c.confrelid and f.attnum = c.confkey[1]
+    where r.relnamespace = 'public'::regnamespace and c.contype in ('p', 'u', 'f')`)
+
+test('keys, unique constraints and references begin with the workspace', async () => {
+  const all = (await constraints()).filter(({ table }) => !global.includes(table))
+  expect(all.length).toBeGreaterThan(8)
+  expect(all.filter(({ first }) => first !== 'workspace_id')).toEqual([])
+  expect(all.filter(({ type, first_foreign }) => type === 'f' && first_foreign !== 'workspace_id')).toEqual(
+    [],
+  )
+})
+
+test('unique indexes begin with the workspace as well', async () => {
+  const rows = await service.sql(`
+    select t.relname as table, i.relname as index, a.attname as first
+    from pg_index x
+    join pg_class t on t.oid = x.indrelid
+    join pg_class i on i.oid = x.indexrelid
+    left join pg_attribute a on a.attrelid = t.oid and a.attnum = x.indkey[0]
+    where x.indisunique and t.relnamespace = 'public'::regnamespace`)
+  const broken = rows.filter(({ table, first }) => !global.includes(table) && first !== 'workspace_id')
+  expect(broken).toEqual([])
+})
+
+test('the database refuses a reference into another workspace', async () => {
+  const [mine, other] = [await service.workspace(), await service.workspace()]
+  const [user] = await service.sql('select workspace_id, id from users where email = $1', [mine.email])
+  const [stranger] = await service.sql('select workspace_id from users where email = $1', [other.email])
+  const insert = service.sql(
+    `insert into api_keys (workspace_id, id, created_at, updated_at, user_id, name, hint, hash)
+     values ($1, gen_random_uuid(), now(), now(), $2, 'x', 'x', '')`,
+    [stranger.workspace_id, user.id],
+  )
+  await expect(insert).rejects.toMatchObject({ code: '23503' })
+})
+
+test.each(Object.entries(entities))(
+  'the table of %s has the columns that the entity says',
+  async (_, entity) => {
+    const { tableName, props } = service.metadata(entity)
+    const rows = await service.sql(
+      'select column_name as name, is_nullable as nullable from information_schema.columns where table_name = $1',
+      [tableName],
+    )
+    const expected = props
+      .filter(({ persist }) => persist !== false)
+      .map(({ name, nullable }) => [name, nullable ? 'YES' : 'NO'])
+    const actual = rows.map(({ name, nullable }) => [name, nullable])
+    expect(actual.sort()).toEqual(expected.sort())
+  },
+)
