@@ -21,8 +21,8 @@ export interface ToolDescriptor {
   description: string
   /** The part of the service it belongs to, for `SERVICE_TOOLSETS`. */
   toolset: string
-  /** The scope that its operation asks for. */
-  scope: string | null
+  /** The scope that its operation asks for; `any` where every credential will do. */
+  scope: string
   inputSchema: JsonSchema
   /** Null where the operation answers nothing. */
   outputSchema: JsonSchema | null

@@ -1,5 +1,4 @@
 /** The one way from `vs` and `service-mcp` to the REST API: keep-alive, time limits, retries. */
-import { randomUUID } from 'node:crypto'
 import type { RetryHandler } from 'undici'
 import type { ServiceRequest } from './request.ts'
 
@@ -78,7 +77,7 @@ export function openService({ baseUrl, client, channel }: ServiceOptions) {
       ...(claims.agent && { 'service-agent': encodeURI(claims.agent) }),
       ...(request.contentType && { 'content-type': request.contentType }),
       // One key for all tries of the call, so that a retry never writes twice.
-      ...(request.method !== 'GET' && { 'idempotency-key': randomUUID() }),
+      ...(request.method !== 'GET' && { 'idempotency-key': crypto.randomUUID() }),
     }
     const { method, body } = request
     const url = new URL(request.path, baseUrl)
@@ -91,7 +90,7 @@ export function openService({ baseUrl, client, channel }: ServiceOptions) {
       throw new Unreachable(`No answer from ${url.origin}: ${reasonOf(error)}`)
     })
     const header = (name: string) => [response.headers[name] ?? null].flat()[0]!
-    if (response.statusCode >= 400) throw new ServiceProblem(problemOf(response.statusCode, text))
+    if (response.statusCode >= 300) throw new ServiceProblem(problemOf(response.statusCode, text))
     return { status: response.statusCode, text, header, nextCursor: nextCursorOf(header('link')) }
   }
 

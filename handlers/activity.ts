@@ -13,5 +13,5 @@ export const activity: ActivityHandlers = {
       until: below('at'),
     }),
 
-  getActivity: ({ read }, { id }) => read.one(Activity, id),
+  getActivity: ({ read }, { id }) => read.one(Activity, { id }),
 }

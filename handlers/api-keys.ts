@@ -2,6 +2,7 @@ import type { ApiKeysHandlers } from '../generated/server/handlers.ts'
 import { idOf, newId, now } from '../src/entities/columns.ts'
 import { ApiKey } from '../src/entities/index.ts'
 import { notFound } from '../src/errors.ts'
+import { checkGrant } from '../src/identity/authorise.ts'
 import type { Caller } from '../src/identity/caller.ts'
 import { hintOf, issueToken } from '../src/identity/tokens.ts'
 
@@ -12,6 +13,7 @@ export const apiKeys: ApiKeysHandlers = {
     read.page(ApiKey, query, {}, isAdmin(caller) ? {} : { user_id: idOf(caller.user_id, 'usr') }),
 
   addApiKey({ em, caller }, { body }) {
+    checkGrant(caller, body.scopes)
     const id = newId('key')
     const { token, hash } = issueToken('wak', caller.workspace_id, id)
     const user_id = idOf(caller.user_id, 'usr')

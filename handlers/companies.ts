@@ -6,7 +6,7 @@ export const companies: CompaniesHandlers = {
   listCompanies: ({ read }, query) =>
     read.page(Company, query, { name: contains('name'), tag: includes('tags') }),
 
-  getCompany: ({ read }, { id }) => read.one(Company, id),
+  getCompany: ({ read }, { id }) => read.one(Company, { id }),
 
   addCompany: ({ em }, { body }) => em.create(Company, body),
 

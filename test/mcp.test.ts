@@ -1,10 +1,11 @@
 /** `service-mcp` as an agent meets it: over standard input and output, with both generations of the client. */
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { Client } from '@modelcontextprotocol/client'
+import { fileURLToPath } from 'node:url'
+import { Client, type ListToolsResult } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { Client as OlderClient } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport as OlderTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
@@ -12,38 +13,385 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setPlan } from '../generated/client/sdk.gen.ts'
-import { tools as descriptors } from '../generated/mcp/tools.ts'
 import manifest from '../mcp/package.json' with { type: 'json' }
 import { useService } from './support/service.ts'
 
 const service = useService()
 const ajv = addFormats.default(new Ajv2020({ strict: true, strictTypes: false }))
-const entry = new URL('../mcp/src/main.ts', import.meta.url).pathname
+const entry = fileURLToPath(new URL('../mcp/src/main.ts', import.meta.url))
 const agent = { name: 'example-agent', version: '2.1' }
-const noSuchCompany = 'com_00000000000000000000000000'
 
 type Environment = Record<string, string>
 type Agent = Pick<Client, 'listTools' | 'callTool' | 'close'>
 
-const generations: Record<string, (environment: Environment) => Promise<Agent>> = {
-  'client 1.x': async (env) => {
-    const client = new OlderClient(agent)
-    await client.connect(new OlderTransport({ command: process.execPath, args: [entry], env }))
-    return client as unknown as Agent
-  },
-  'client 2.x, revision 2025-11-25': (env) => connect(env, 'legacy'),
-  'client 2.x, revision 2026-07-28': (env) => connect(env, { pin: '2026-07-28' }),
-}
+const ended: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ended.splice(0)) await end()
+})
 
-async function connect(env: Environment, mode: 'legacy' | { pin: string }, onListChanged?: () => void) {
-  const listChanged = onListChanged && { tools: { autoRefresh: false, onChanged: onListChanged } }
+/** Starts `service-mcp` with a client of the newer generation. */
+async function connect(
+  env: Environment,
+  mode: 'legacy' | { pin: string } = 'legacy',
+  onChanged?: () => void,
+) {
+  const listChanged = onChanged && { tools: { autoRefresh: false, debounceMs: 0, onChanged } }
   const client = new Client(agent, { versionNegotiation: { mode }, listChanged })
-  await client.connect(new StdioClientTransport({ command: process.execPath, args: [entry], env, stderr: 'ignore' }))
-  open.push(client)
+  ended.push(() => client.close())
+  await client.connect(
+    new StdioClientTransport({ command: process.execPath, args: [entry], env, stderr: 'ignore' }),
+  )
   return client
 }
 
-const open: Agent[] = []
-afterEach(async () => {
-  for (const client of open.splice(0)) await client.close()
+async function connectOlder(env: Environment): Promise<Agent> {
+  const client = new OlderClient(agent)
+  ended.push(() => client.close())
+  await client.connect(
+    new OlderTransport({ command: process.execPath, args: [entry], env, stderr: 'ignore' }),
+  )
+  return client as unknown as Agent
+}
+
+const generations: Record<string, (environment: Environment) => Promise<Agent>> = {
+  'client 1.x': connectOlder,
+  'client 2.x on revision 2025-11-25': (env) => connect(env),
+  'client 2.x on revision 2026-07-28': (env) => connect(env, { pin: '2026-07-28' }),
+}
+
+/** A new workspace with a key, as the environment of `service-mcp`. */
+async function environment(options?: Parameters<typeof service.workspace>[0], scopes?: any) {
+  const owner = await service.workspace(options)
+  const { key } = await service.key(owner, { scopes })
+  return { owner, env: { SERVICE_API_KEY: key, SERVICE_API_URL: await service.listen() } }
+}
+
+/** Something in the place of the service. */
+async function standIn(listener: RequestListener): Promise<Environment> {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  ended.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  )
+  await once(server, 'listening')
+  return {
+    SERVICE_API_KEY: 'key',
+    SERVICE_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  }
+}
+
+async function names(client: Agent): Promise<string[]> {
+  return (await client.listTools()).tools.map(({ name }) => name)
+}
+
+async function call(client: Agent, name: string, args: object = {}) {
+  const { content, structuredContent, isError } = (await client.callTool({
+    name,
+    arguments: args as Record<string, unknown>,
+  })) as { content: { text: string }[]; structuredContent?: any; isError?: boolean }
+  return { said: content[0]!.text, value: structuredContent, isError: isError ?? false }
+}
+
+async function problemOf(client: Agent, name: string, args: object = {}) {
+  const { said, value, isError } = await call(client, name, args)
+  expect({ isError, value }).toEqual({ isError: true, value: undefined })
+  return JSON.parse(said)
+}
+
+describe.each(Object.entries(generations))('with %s', (_, start) => {
+  test('the tools are described: title, description, annotations, valid schemas', async () => {
+    const { env } = await environment()
+    const { tools }: ListToolsResult = await (await start(env)).listTools()
+    for (const tool of tools) {
+      expect(tool.title, tool.name).toMatch(/^[A-Z]/)
+      expect(tool.description, tool.name).toBeTruthy()
+      expect(Object.values(tool.annotations!).map((hint) => typeof hint)).toEqual(Array(4).fill('boolean'))
+      ajv.compile(tool.inputSchema)
+      ajv.compile(tool.outputSchema ?? {})
+    }
+    const hints = Object.fromEntries(tools.map(({ name, annotations }) => [name, annotations]))
+    expect(hints.company_list).toMatchObject({ readOnlyHint: true, destructiveHint: false })
+    expect(hints.company_add).toMatchObject({ readOnlyHint: false, idempotentHint: false })
+    expect(hints.company_update).toMatchObject({ readOnlyHint: false, idempotentHint: true })
+  })
+
+  test('a company is added, read, changed and listed, and the log says by whom', async () => {
+    const { env } = await environment()
+    const client = await start(env)
+    const schemas = new Map((await client.listTools()).tools.map((tool) => [tool.name, tool.outputSchema!]))
+    const run = async (name: string, args?: object) => {
+      const { said, value } = await call(client, name, args)
+      expect(JSON.parse(said)).toEqual(value)
+      ajv.validate(schemas.get(name)!, value)
+      expect(ajv.errors, name).toBeNull()
+      return value
+    }
+    const added = await run('company_add', { name: 'Acme', tags: ['retail'] })
+    expect(await run('company_get', { id: added.id })).toEqual(added)
+    const changed = await run('company_update', { id: added.id, website: 'https://acme.example' })
+    expect(changed).toMatchObject({ name: 'Acme', tags: ['retail'], website: 'https://acme.example' })
+    expect((await run('company_update', { id: added.id, website: null })).website).toBeNull()
+    const second = await run('company_add', { name: 'Beta' })
+    const page = await run('company_list', { sort: 'name', limit: 1 })
+    expect(page.items.map(({ id }: any) => id)).toEqual([added.id])
+    const last = await run('company_list', { sort: 'name', limit: 1, cursor: page.next_cursor })
+    expect(last).toEqual({ items: [second], next_cursor: null })
+    expect(await run('account_info')).toMatchObject({ plan: 'pro', entitlements: { write: true } })
+    const log = await run('activity_list', { operation: 'addCompany', sort: 'at' })
+    expect(log.items[0]).toMatchObject({
+      channel: 'mcp',
+      credential: 'api_key',
+      client: `${manifest.name}/${manifest.version}`,
+      agent: 'example-agent/2.1',
+      tool: 'company_add',
+      record_id: added.id,
+      status: 201,
+    })
+  })
+
+  test('every tool answers a call without arguments: with a result or with a problem', async () => {
+    const { env } = await environment()
+    const client = await start(env)
+    for (const name of await names(client)) {
+      const { said, value, isError } = await call(client, name)
+      if (isError) expect(JSON.parse(said), name).toMatchObject({ status: 422, errors: [{}] })
+      else expect(JSON.parse(said), name).toEqual(value)
+    }
+  })
+
+  test('refusals are tool errors with the fields of the problem', async () => {
+    const { env } = await environment()
+    const client = await start(env)
+    const { id } = (await call(client, 'company_add', { name: 'Acme' })).value
+    const stranger = id.replace(/.{4}$/, '0000')
+    expect(await problemOf(client, 'company_get', { id: stranger })).toMatchObject({
+      status: 404,
+      code: 'not_found',
+      request_id: expect.any(String),
+    })
+    expect(await problemOf(client, 'company_add', { name: '' })).toMatchObject({
+      status: 422,
+      errors: [{ in: 'body', pointer: '/name' }],
+    })
+    expect(await problemOf(client, 'company_list', { limit: 1000 })).toMatchObject({
+      errors: [{ in: 'query', pointer: '/limit' }],
+    })
+  })
+
+  test('an argument that is missing from the path, or unknown, is refused before the service is asked', async () => {
+    const { env } = await environment()
+    const client = await start(env)
+    for (const id of [undefined, null, '', '.', '..', 7, {}])
+      expect(await problemOf(client, 'company_get', { id })).toMatchObject({ errors: [{ pointer: '/id' }] })
+    expect(await problemOf(client, 'company_list', { nmae: 'Acme' })).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/nmae' }],
+    })
+  })
+
+  test('an unknown tool is a protocol error', async () => {
+    const { env } = await environment()
+    const client = await start(env)
+    await expect(call(client, 'company_destroy')).rejects.toMatchObject({ code: -32602 })
+  })
+})
+
+describe('the list', () => {
+  const reading = ['account_info', 'company_get', 'company_list']
+  const writing = ['company_add', 'company_update']
+
+  test('has read tools only for a key that reads, and none outside its scopes', async () => {
+    const { env } = await environment({}, ['account:read', 'crm:read'])
+    const listed = await names(await connect(env))
+    expect(listed).toEqual(expect.arrayContaining(reading))
+    expect(listed).not.toEqual(expect.arrayContaining([expect.stringMatching(/_(add|update)$|^activity/)]))
+  })
+
+  test('has read tools only on the plan starter, and all after a change of plan', async () => {
+    const { env, owner } = await environment({ plan: 'starter' })
+    const client = await connect(env)
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(reading))
+    expect(tools.filter(({ annotations }) => !annotations!.readOnlyHint)).toEqual([])
+    await setPlan({ client: owner.client, body: { plan: 'pro' } })
+    expect(await names(client)).toEqual(expect.arrayContaining(writing))
+  })
+
+  test.each(['legacy', { pin: '2026-07-28' }] as const)(
+    'is said to have changed when a listed tool is refused (%o)',
+    async (mode) => {
+      const { env, owner } = await environment()
+      const changed = Promise.withResolvers<void>()
+      const client = await connect(env, mode, changed.resolve)
+      expect(await names(client)).toEqual(expect.arrayContaining(writing))
+      await setPlan({ client: owner.client, body: { plan: 'starter' } })
+      const problem = await problemOf(client, 'company_add', { name: 'Acme' })
+      expect(problem).toMatchObject({ status: 403, code: 'plan_required', required_plan: 'pro' })
+      await changed.promise
+      expect(await names(client)).not.toContain('company_add')
+    },
+  )
+
+  test('is narrowed by SERVICE_READ_ONLY, for calls too', async () => {
+    const { env } = await environment()
+    const client = await connect({ ...env, SERVICE_READ_ONLY: 'true' })
+    expect(await names(client)).not.toContain('company_add')
+    await expect(call(client, 'company_add', { name: 'Acme' })).rejects.toMatchObject({ code: -32602 })
+  })
+
+  test('is narrowed by SERVICE_TOOLSETS', async () => {
+    const { env } = await environment()
+    const client = await connect({ ...env, SERVICE_TOOLSETS: 'companies, activity' })
+    const listed = await names(client)
+    expect(listed).toEqual(expect.arrayContaining(['activity_list', ...writing]))
+    expect(listed).not.toContain('account_info')
+  })
+
+  test('is refused, with the reason, for a key that the service does not know', async () => {
+    const { env } = await environment()
+    const client = await connect({ ...env, SERVICE_API_KEY: 'wak_nobody' })
+    await expect(names(client)).rejects.toThrow(/SERVICE_API_KEY/)
+    expect(await problemOf(client, 'company_list')).toMatchObject({ status: 401 })
+  })
+
+  test('has everything while the service is away, and a call says so', async () => {
+    const env = { SERVICE_API_KEY: 'key', SERVICE_API_URL: 'http://127.0.0.1:9' }
+    const client = await connect(env)
+    const [listed, problem] = await Promise.all([names(client), problemOf(client, 'company_list')])
+    expect(listed).toEqual(expect.arrayContaining([...reading, ...writing]))
+    expect(problem).toEqual({ code: 'unreachable', detail: expect.stringContaining('http://127.0.0.1:9') })
+  })
+})
+
+describe('a call', () => {
+  test('that is cancelled ends its request, and does not hold up others', async () => {
+    const closed = Promise.withResolvers<void>()
+    const env = await standIn((request, response) => {
+      if (request.url?.includes('slow')) response.on('close', closed.resolve)
+      else response.end('[]')
+    })
+    const client = await connect(env)
+    const cancel = new AbortController()
+    const slow = client.callTool(
+      { name: 'company_list', arguments: { name: 'slow' } },
+      { signal: cancel.signal },
+    )
+    expect((await call(client, 'company_list')).value).toEqual({ items: [], next_cursor: null })
+    cancel.abort('no longer needed')
+    await expect(slow).rejects.toThrow()
+    await closed.promise
+  })
+
+  test('is tried again with the same idempotency key while the service is busy', async () => {
+    const keys: unknown[] = []
+    const env = await standIn((request, response) => {
+      keys.push(request.headers['idempotency-key'])
+      response.writeHead(keys.length < 3 ? 503 : 201).end('{}')
+    })
+    expect((await call(await connectOlder(env), 'company_add', { name: 'Acme' })).isError).toBe(false)
+    expect(keys).toHaveLength(3)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test('is not tried again when the service asks for a long wait: the agent is told', async () => {
+    let tries = 0
+    const problem = { status: 429, code: 'too_many_requests', detail: 'Too many calls.', retry_after: 60 }
+    const env = await standIn((_, response) => {
+      tries += 1
+      response.writeHead(429, { 'retry-after': '60' }).end(JSON.stringify(problem))
+    })
+    expect(await problemOf(await connect(env), 'company_list')).toEqual(problem)
+    expect(tries).toBe(1)
+  })
+
+  test('that is answered by something else than the service says so', async () => {
+    const env = await standIn((_, response) => response.end('<!doctype html>'))
+    expect(await problemOf(await connect(env), 'company_list')).toMatchObject({ code: 'unexpected_answer' })
+  })
+})
+
+describe('the process', () => {
+  const initialize = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'initialize',
+    params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: agent },
+  }
+
+  function start(env: Environment, ...flags: string[]): ChildProcess & { stdin: NodeJS.WritableStream } {
+    const child = spawn(process.execPath, [...flags, entry], { env })
+    ended.push(() => child.kill('SIGKILL'))
+    return child as never
+  }
+
+  async function outcome(child: ChildProcess) {
+    const [stdout, stderr, [code]] = await Promise.all([
+      text(child.stdout!),
+      text(child.stderr!),
+      once(child, 'exit') as Promise<[number | null]>,
+    ])
+    return { stdout, stderr, code }
+  }
+
+  test.each([
+    ['SERVICE_API_KEY is missing', {}],
+    ['SERVICE_API_KEY has characters', { SERVICE_API_KEY: 'secret\nkey' }],
+    ['SERVICE_API_URL is not', { SERVICE_API_KEY: 'secret', SERVICE_API_URL: 'secret' }],
+    ['account, activity, .*companies', { SERVICE_API_KEY: 'secret', SERVICE_TOOLSETS: 'secret' }],
+    ['SERVICE_READ_ONLY is neither', { SERVICE_API_KEY: 'secret', SERVICE_READ_ONLY: 'secret' }],
+  ])('ends with 2 and one line: %s', async (line, env) => {
+    const { stdout, stderr, code } = await outcome(start(env as Environment))
+    expect({ stdout, code }).toEqual({ stdout: '', code: 2 })
+    expect(stderr).toMatch(new RegExp(`^service-mcp: .*${line}.*\n$`))
+    expect(stderr).not.toContain('secret')
+  })
+
+  test('writes nothing but the protocol to standard output, whoever writes', async () => {
+    const { env } = await environment()
+    const noise =
+      'data:text/javascript,setInterval(()=>{console.log("noise");process.stdout.write("noise")},5).unref()'
+    const child = start(env, '--import', noise)
+    const output = outcome(child)
+    child.stdin.write(
+      `${JSON.stringify(initialize)}\n{"jsonrpc":"2.0","id":2,"method":"tools/list"}\nnot JSON\n`,
+    )
+    child.stdin.write('{"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"company_list"}}\n')
+    for (let answers = 0; answers < 3; )
+      answers += String((await once(child.stdout!, 'data'))[0]).split('\n').length - 1
+    child.stdin.end()
+    const { stdout, stderr, code } = await output
+    const messages = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(messages.map(({ jsonrpc, id }) => [jsonrpc, id]).sort()).toEqual([
+      ['2.0', 1],
+      ['2.0', 2],
+      ['2.0', 3],
+    ])
+    expect(stderr).toContain('noise')
+    expect(stderr + stdout).not.toContain(env.SERVICE_API_KEY)
+    expect(code).toBe(0)
+  })
+
+  test.each(['end', 'SIGTERM', 'SIGINT'])(
+    'ends with 0 at once on %s, while a call waits for its next try',
+    async (how) => {
+      const called = Promise.withResolvers<void>()
+      const env = await standIn((_, response) => {
+        response.writeHead(503, { 'retry-after': '9' }).end()
+        called.resolve()
+      })
+      const child = start(env)
+      const output = outcome(child)
+      child.stdin.write(`${JSON.stringify(initialize)}\n`)
+      child.stdin.write('{"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"company_list"}}\n')
+      await called.promise
+      if (how === 'end') child.stdin.end()
+      else child.kill(how as NodeJS.Signals)
+      const { code, stderr } = await output
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    },
+    5_000,
+  )
 })

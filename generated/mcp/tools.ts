@@ -8,9 +8,9 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
   {
     "name": "account_info",
     "title": "Account info",
-    "description": "Tells who the bearer token belongs to, the workspace, its plan and what the token may do.",
+    "description": "Tells whose API key this is, the workspace, its plan, and what the key may do and why not more.",
     "toolset": "account",
-    "scope": "account:read",
+    "scope": "any",
     "inputSchema": {
       "type": "object",
       "properties": {},

@@ -35,7 +35,7 @@ function breachesOf(operation: Operation): string[] {
     [!description, 'has no doc comment'],
     [!path.startsWith('/api/v1/'), 'is not under /api/v1'],
     [
-      scope !== null && !/^[a-z]+:(read|write)$/.test(scope),
+      scope !== null && !/^(any|[a-z]+:(read|write))$/.test(scope),
       `has the scope ${scope}, which is not area:read or area:write`,
     ],
     [scope === null && tools.length + commands.length > 0, 'is a tool or a command but needs no credential'],

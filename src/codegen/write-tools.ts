@@ -26,7 +26,7 @@ function toolOf(operation: Operation, surface: ToolSurface): ToolDescriptor {
     title: titleOf(name),
     description: surface.description ?? operation.description,
     toolset: operation.domain,
-    scope: operation.scope,
+    scope: operation.scope!,
     inputSchema: inputSchema(operation, surface),
     outputSchema: outputSchema(operation),
     annotations: {

@@ -5,6 +5,7 @@ import { IdType, TimestampType } from '../entities/columns.ts'
 export interface Column {
   name: string
   hidden: boolean
+  nullable: boolean
   /** Ids and times differ between the API and the database; all other types the driver converts. */
   type: IdType | TimestampType | null
 }
@@ -35,9 +36,9 @@ export function shapeOf(orm: MikroORM, entity: EntityName<any>): Shape {
   return shape
 }
 
-function toColumn({ name, hidden, customType }: EntityProperty): Column {
+function toColumn({ name, hidden, nullable, customType }: EntityProperty): Column {
   const own = customType instanceof IdType || customType instanceof TimestampType
-  return { name, hidden: Boolean(hidden), type: own ? customType : null }
+  return { name, hidden: Boolean(hidden), nullable: Boolean(nullable), type: own ? customType : null }
 }
 
 /** A row, in the order of the shape's columns, as the API shows it. */

@@ -4,10 +4,14 @@ import pg from 'pg'
 const names = new Map<string, string>()
 
 // Time stamps stay text: what PostgreSQL sends is closer to the answer than a Date is.
-const asText = new Set<number>([pg.types.builtins.TIMESTAMPTZ, pg.types.builtins.DATE])
+const { TIMESTAMPTZ, DATE, INT8 } = pg.types.builtins
+const parsers = new Map<number, (text: string) => unknown>([
+  [TIMESTAMPTZ, String],
+  [DATE, String],
+  [INT8, Number],
+])
 const types: QueryArrayConfig['types'] = {
-  getTypeParser: (oid: number, format: any) =>
-    asText.has(oid) ? String : pg.types.getTypeParser(oid, format),
+  getTypeParser: (oid: number, format: any) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
 }
 
 /** A named statement: parsed and planned once per connection. Rows are arrays. */

@@ -11,9 +11,7 @@ const plans: readonly Plan[] = Object.values(Plan)
 
 /** Throws 403 with the scope, the role or the plan that is missing. */
 export function authorise({ scope, role, plan }: Route, caller: Caller, channel: Channel): void {
-  if (caller.keyScopes && !caller.keyScopes.includes(scope as Scope)) {
-    throw forbidden(`The API key lacks the scope ${scope}.`, { code: 'missing_scope', missing_scope: scope! })
-  }
+  if (scope !== 'any') checkScopes(caller, [scope as Scope])
   if (roles.indexOf(caller.role) < roles.indexOf(role)) {
     throw forbidden(`This takes the role ${role}; yours is ${caller.role}.`, {
       code: 'role_required',
@@ -25,6 +23,20 @@ export function authorise({ scope, role, plan }: Route, caller: Caller, channel:
     const detail = `The plan ${caller.plan} does not include this; ${plan} does.`
     throw forbidden(detail, { code: 'plan_required', required_plan: plan })
   }
+}
+
+/** Throws 403 where the caller makes a key that may do more than the caller's own; null stands for all scopes. */
+export function checkGrant(caller: Caller, scopes: readonly Scope[] | null | undefined): void {
+  checkScopes(caller, scopes ?? Object.values(Scope))
+}
+
+function checkScopes({ keyScopes }: Caller, scopes: readonly Scope[]): void {
+  const missing = keyScopes && scopes.find((scope) => !keyScopes.includes(scope))
+  if (!missing) return
+  throw forbidden(`The API key lacks the scope ${missing}.`, {
+    code: 'missing_scope',
+    missing_scope: missing,
+  })
 }
 
 export type WriteRefusal = 'role' | 'scopes' | 'plan' | null

@@ -35,10 +35,14 @@ export class Reader {
     this.#reply = reply
   }
 
-  /** One record by its id. Throws 404 where this workspace has none. */
-  async one<E extends EntityName<any>>(entity: E, id: string): Promise<InferEntity<E>> {
+  /** The record with these values. Throws 404 where this workspace has none. */
+  async one<E extends EntityName<any>>(entity: E, where: Partial<InferEntity<E>>): Promise<InferEntity<E>> {
     const shape = shapeOf(this.#orm, entity)
-    const [row] = await this.#rows(`${selectFrom(shape)} and id = $2`, [toColumn(shape, 'id', id)])
+    const values = new Values(this.#workspace)
+    const [row] = await this.#rows(
+      [selectFrom(shape), ...equalities(shape, where, values)].join(' and '),
+      values,
+    )
     if (!row) throw notFound()
     if (shape.version >= 0) this.#reply.etag = etagOf(row[shape.version] as number)
     return rowToRecord(shape, row) as InferEntity<E>
@@ -56,36 +60,64 @@ export class Reader {
   ): Promise<InferEntity<E>[]> {
     const shape = shapeOf(this.#orm, entity)
     const { sort, limit, cursor } = query as Required<Paging>
-    const values: unknown[] = []
-    const place = (value: unknown) => `$${values.push(value) + 1}`
-    const conditions = Object.entries(where).map(
-      ([name, value]) => `${name} = ${place(toColumn(shape, name, value))}`,
-    )
-    for (const [name, { column, condition }] of Object.entries<Filter>(filters)) {
-      const value = query[name as keyof Query]
-      if (value !== undefined) conditions.push(condition(place(toColumn(shape, column, value))))
+    const values = new Values(this.#workspace)
+    const conditions = equalities(shape, where, values)
+    for (const [name, { column, condition, read }] of Object.entries<Filter>(filters)) {
+      const given = query[name as keyof Query]
+      if (given === undefined) continue
+      const value = read ? read(given) : given
+      conditions.push(condition(values.place(column ? toColumn(shape, column, value) : value), value))
     }
     const column = sort.replace('-', '')
+    const key = sortKey(shape, column)
     const [direction, beyond] = sort === column ? ['asc', '>'] : ['desc', '<']
-    if (cursor) conditions.push(`(${column}, id) ${beyond} (${decodeCursor(cursor, sort).map(place)})`)
+    if (cursor) {
+      const position = decodeCursor(cursor, sort).map((value) => values.place(value))
+      conditions.push(`(${key}, id) ${beyond} (${position})`)
+    }
     const select = [selectFrom(shape), ...conditions].join(' and ')
-    const order = `order by ${column} ${direction}, id ${direction} limit ${place(limit + 1)}`
+    const order = `order by ${key} ${direction}, id ${direction} limit ${values.place(limit + 1)}`
     const rows = await this.#rows(`${select} ${order}`, values).catch((error) => {
       throw cursor && isDataError(error) ? badCursor() : error
     })
     if (rows.length > limit) {
       const last = rows[limit - 1]!
-      const at = (name: string) => last[shape.columns.findIndex((each) => each.name === name)] as string
+      const at = (name: string) => (last[shape.columns.indexOf(shape.column(name))] ?? 'infinity') as string
       this.#reply.nextCursor = encodeCursor(sort, [at(column), at('id')])
       rows.length = limit
     }
     return rows.map((row) => rowToRecord(shape, row)) as InferEntity<E>[]
   }
 
-  async #rows(text: string, values: unknown[]): Promise<unknown[][]> {
-    const { rows } = await this.#pool.query(statement(text, [this.#workspace, ...values]))
+  async #rows(text: string, { all }: Values): Promise<unknown[][]> {
+    const { rows } = await this.#pool.query(statement(text, all))
     return rows
   }
+}
+
+/** The values of a statement; the first is the workspace. */
+class Values {
+  readonly all: unknown[]
+
+  constructor(workspace: string) {
+    this.all = [workspace]
+  }
+
+  /** Takes a value and answers its placeholder. */
+  place(value: unknown): string {
+    return `$${this.all.push(value)}`
+  }
+}
+
+function equalities(shape: Shape, where: object, values: Values): string[] {
+  return Object.entries(where).map(
+    ([name, value]) => `${name} = ${values.place(toColumn(shape, name, value))}`,
+  )
+}
+
+/** Dates that are not set come after all others, so that they have a place in the order. */
+function sortKey(shape: Shape, column: string): string {
+  return shape.column(column).nullable ? `coalesce(${column}, 'infinity')` : column
 }
 
 const selects = new WeakMap<Shape, string>()

@@ -1,0 +1,56 @@
+/** What the user of the server sets, all of it by environment. */
+
+export interface Configuration {
+  apiKey: string
+  apiUrl: string
+  /** Null for all. */
+  toolsets: ReadonlySet<string> | null
+  readOnly: boolean
+}
+
+/** A setting that the server cannot start with. Its message names the setting and never repeats the value. */
+export class ConfigurationError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Throws `ConfigurationError`. */
+export function readConfiguration(environment: Environment, knownToolsets: string[]): Configuration {
+  const read = (name: string) => environment[name]?.trim() ?? ''
+  return {
+    apiKey: readApiKey(read('SERVICE_API_KEY')),
+    apiUrl: readApiUrl(read('SERVICE_API_URL') || 'http://127.0.0.1:3000'),
+    toolsets: readToolsets(read('SERVICE_TOOLSETS'), knownToolsets),
+    readOnly: readSwitch('SERVICE_READ_ONLY', read('SERVICE_READ_ONLY')),
+  }
+}
+
+function readApiKey(key: string): string {
+  if (!key)
+    throw new ConfigurationError('SERVICE_API_KEY is missing: set it to an API key of your workspace.')
+  if (!/^[\x21-\x7e]+$/.test(key))
+    throw new ConfigurationError('SERVICE_API_KEY has characters that no API key has: copy it again.')
+  return key
+}
+
+function readApiUrl(address: string): string {
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+    throw new ConfigurationError('SERVICE_API_URL is not an http or https address.')
+  return address
+}
+
+function readToolsets(list: string, known: string[]): Configuration['toolsets'] {
+  const names = list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+  if (names.some((name) => !known.includes(name)))
+    throw new ConfigurationError(`SERVICE_TOOLSETS names a toolset that is none of: ${known.join(', ')}.`)
+  return names.length > 0 ? new Set(names) : null
+}
+
+/** Only these words: a mistyped one must not quietly allow writes. */
+function readSwitch(name: string, value: string): boolean {
+  if (/^(true|1)$/i.test(value)) return true
+  if (/^(false|0|)$/i.test(value)) return false
+  throw new ConfigurationError(`${name} is neither true nor false.`)
+}

@@ -1,0 +1,34 @@
+/** What the credential may do, as the service says at this moment: keys are revoked and plans change. */
+import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
+import { toRequest } from '../../client/request.ts'
+import type { Answer } from '../../client/service.ts'
+import { ServiceProblem } from '../../client/service.ts'
+import type { AccountInfo, Entitlements } from '../../generated/client/types.gen.ts'
+import { tools } from '../../generated/mcp/tools.ts'
+import type { Send } from './run-tool.ts'
+
+/** Below the time that MCP clients give a server to start. */
+export const patience = 5_000
+
+const { request: shape } = tools.find(({ name }) => name === 'account_info')!
+
+/** Null where the service does not say. Throws where it does not know the credential. */
+export async function askEntitlements(
+  send: Send,
+  report: (message: string) => void,
+): Promise<Entitlements | null> {
+  try {
+    const { text }: Answer = await send(toRequest(shape, {}))
+    return (JSON.parse(text) as AccountInfo).entitlements
+  } catch (error) {
+    if (error instanceof ServiceProblem && error.problem.status === 401)
+      throw new ProtocolError(
+        ProtocolErrorCode.InternalError,
+        `The service refuses SERVICE_API_KEY: ${error.message}`,
+      )
+    report(
+      `Listing all tools, because the service does not say which are permitted: ${(error as Error).message}`,
+    )
+    return null
+  }
+}

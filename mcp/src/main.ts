@@ -1,0 +1,50 @@
+#!/usr/bin/env node
+/** `service-mcp`: serves the tools over standard input and output, for as long as the client keeps them open. */
+import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
+import { openService } from '../../client/service.ts'
+import { tools } from '../../generated/mcp/tools.ts'
+import manifest from '../package.json' with { type: 'json' }
+import { ConfigurationError, readConfiguration } from './configuration.ts'
+import { createServer } from './server.ts'
+import { chosenTools, toolsetsOf } from './tool-choice.ts'
+
+/** Leaves standard output to the protocol: whatever else is written there goes to standard error. */
+function claimStandardOutput(): NodeJS.WriteStream {
+  const { stdout } = process
+  Object.defineProperty(process, 'stdout', { value: process.stderr })
+  return stdout
+}
+
+function serve(): void {
+  const output = claimStandardOutput()
+  const configuration = readConfiguration(process.env, toolsetsOf(tools))
+  const client = `${manifest.name}/${manifest.version}`
+  const service = openService({ baseUrl: configuration.apiUrl, client, channel: 'mcp' })
+  const connection = serveStdio(
+    () =>
+      createServer({
+        name: manifest.name,
+        version: manifest.version,
+        tools: chosenTools(tools, configuration),
+        sender: (claims, signal) => (request) => service.send(request, configuration.apiKey, claims, signal),
+        report,
+      }),
+    { transport: new StdioServerTransport(process.stdin, output), onerror: (error) => report(error.message) },
+  )
+  const stop = () => connection.close().finally(() => process.exit(0))
+  process.stdin.once('end', stop)
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}
+
+function report(message: string): void {
+  console.error(`${manifest.name}: ${message}`)
+}
+
+try {
+  serve()
+} catch (error) {
+  if (!(error instanceof ConfigurationError)) throw error
+  report(error.message)
+  process.exitCode = 2
+}

@@ -1,0 +1,73 @@
+/** The one runner: a tool is data, a call of it is one request to the service. */
+import type { CallToolResult } from '@modelcontextprotocol/server'
+import type { ToolDescriptor } from '../../client/descriptors.ts'
+import type { ServiceRequest } from '../../client/request.ts'
+import { toRequest } from '../../client/request.ts'
+import type { Answer, Problem } from '../../client/service.ts'
+import { ServiceProblem, Unreachable } from '../../client/service.ts'
+
+type Arguments = Readonly<Record<string, unknown>>
+
+/** Sends one request to the service, with the credential and in the name of the agent. */
+export type Send = (request: ServiceRequest) => Promise<Answer>
+
+export async function runTool(tool: ToolDescriptor, args: Arguments, send: Send): Promise<CallToolResult> {
+  const errors = misnamed(tool, args)
+  if (errors.length > 0) return failure(refusal(errors))
+  try {
+    return success(tool, await send(toRequest(tool.request, args)))
+  } catch (error) {
+    return failure(problemOf(error))
+  }
+}
+
+type FieldErrors = NonNullable<Problem['errors']>
+
+/**
+ * Only the tool can say these two: an argument without a name that it knows would be dropped on the way,
+ * and one that is missing from the path would make the request another one. All else the service judges.
+ */
+function misnamed({ request, inputSchema }: ToolDescriptor, args: Arguments): FieldErrors {
+  const unknown = Object.keys(args).filter((name) => !Object.hasOwn(inputSchema.properties ?? {}, name))
+  const inPath = [...request.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+  const unfit = inPath.filter((name) => !fitsPath(args[name] ?? request.preset[name]))
+  const wrong = (name: string, detail: string) => ({ in: 'arguments', pointer: `/${name}`, detail })
+  return [
+    ...unknown.map((name) => wrong(name, 'is not an argument of this tool')),
+    ...unfit.map((name) => wrong(name, 'is required and must be an id')),
+  ]
+}
+
+/** Dots are steps in a path. */
+function fitsPath(value: unknown): boolean {
+  return typeof value === 'string' && !/^\.{0,2}$/.test(value)
+}
+
+function refusal(errors: FieldErrors): Problem {
+  const detail = `The call has ${errors.length} wrong argument${errors.length > 1 ? 's' : ''}.`
+  return { title: 'Unprocessable Entity', status: 422, code: 'unprocessable_entity', detail, errors }
+}
+
+/** Structured, and once more as text for clients that know nothing else; MCP wants an object, so arrays are wrapped. */
+function success({ outputSchema }: ToolDescriptor, { text, nextCursor }: Answer): CallToolResult {
+  if (!outputSchema) return { content: [{ type: 'text', text: 'Done.' }] }
+  const value = JSON.parse(text)
+  const structuredContent = Array.isArray(value) ? { items: value, next_cursor: nextCursor } : value
+  return { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent }
+}
+
+/** Text alone: clients hold structured content against the tool's output schema, errors included. */
+function failure(problem: Partial<Problem>): CallToolResult {
+  return { isError: true, content: [{ type: 'text', text: JSON.stringify(problem) }] }
+}
+
+function problemOf(error: unknown): Partial<Problem> {
+  if (error instanceof ServiceProblem) return error.problem
+  if (error instanceof Unreachable) return { code: 'unreachable', detail: error.message }
+  if (error instanceof SyntaxError)
+    return {
+      code: 'unexpected_answer',
+      detail: 'The answer is not JSON: does SERVICE_API_URL name the service?',
+    }
+  throw error
+}

@@ -1,0 +1,63 @@
+/** The tools as an MCP server, for one connection. */
+import type { Implementation, ServerContext, Tool } from '@modelcontextprotocol/server'
+import { CLIENT_INFO_META_KEY, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
+import type { ToolDescriptor } from '../../client/descriptors.ts'
+import type { Claims } from '../../client/service.ts'
+import { ServiceProblem } from '../../client/service.ts'
+import { askEntitlements, patience } from './entitlements.ts'
+import type { Send } from './run-tool.ts'
+import { runTool } from './run-tool.ts'
+import { permittedTools } from './tool-choice.ts'
+
+export interface ServerOptions {
+  name: string
+  version: string
+  tools: readonly ToolDescriptor[]
+  /** The way to the service for one call. */
+  sender(claims: Claims, signal: AbortSignal): Send
+  report(message: string): void
+}
+
+const instructions = `Tools on the CRM, delivery and knowledge records of one workspace.
+Ids are opaque and start with the kind of record (\`com_\` for a company): take them from results, never make them up.
+Lists answer \`items\` and \`next_cursor\`; for the next page repeat the call with \`cursor\` set to it, until it is null.
+Errors are JSON with a \`code\`, a \`detail\` and, for wrong arguments, \`errors\` with a pointer to each; where \`retry_after\` stands, wait that many seconds.`
+
+export function createServer({ name, version, tools, sender, report }: ServerOptions): Server {
+  const server = new Server(
+    { name, version },
+    { capabilities: { tools: { listChanged: true } }, instructions },
+  )
+
+  /** A tool that was listed is refused: what the credential may do has changed, so the client should ask again. */
+  const relist = async (error: unknown): Promise<never> => {
+    if (error instanceof ServiceProblem && error.problem.status === 403) await server.sendToolListChanged()
+    throw error
+  }
+
+  server.setRequestHandler('tools/list', async (_, { mcpReq }) => {
+    const signal = AbortSignal.any([mcpReq.signal, AbortSignal.timeout(patience)])
+    const entitlements = await askEntitlements(sender({ agent: agentOf(server, mcpReq) }, signal), report)
+    return { tools: (entitlements ? permittedTools(tools, entitlements) : tools).map(listed) }
+  })
+
+  server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
+    const tool = tools.find((candidate) => candidate.name === params.name)
+    if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`)
+    const send = sender({ agent: agentOf(server, mcpReq), tool: tool.name }, mcpReq.signal)
+    return runTool(tool, params.arguments ?? {}, (request) => send(request).catch(relist))
+  })
+
+  return server
+}
+
+function listed({ name, title, description, inputSchema, outputSchema, annotations }: ToolDescriptor): Tool {
+  return { name, title, description, inputSchema, ...(outputSchema && { outputSchema }), annotations } as Tool
+}
+
+/** The agent names itself with each request in the newer revision of the protocol, once at the start in the older. */
+function agentOf(server: Server, { envelope }: ServerContext['mcpReq']): string | undefined {
+  const named = (envelope as Record<string, Implementation | undefined> | undefined)?.[CLIENT_INFO_META_KEY]
+  const agent = named ?? server.getClientVersion()
+  return agent && `${agent.name}/${agent.version}`.slice(0, 200).toWellFormed()
+}

@@ -1,0 +1,24 @@
+/** Which of the tools are offered: those that the user chose and, of them, those that the credential may use. */
+import type { ToolDescriptor } from '../../client/descriptors.ts'
+import type { Entitlements } from '../../generated/client/types.gen.ts'
+import type { Configuration } from './configuration.ts'
+
+type Tools = readonly ToolDescriptor[]
+
+export function toolsetsOf(tools: Tools): string[] {
+  return [...new Set(tools.map(({ toolset }) => toolset))].sort()
+}
+
+export function chosenTools(tools: Tools, { toolsets, readOnly }: Configuration): Tools {
+  return tools.filter(
+    ({ toolset, annotations }) => (toolsets?.has(toolset) ?? true) && (!readOnly || annotations.readOnlyHint),
+  )
+}
+
+export function permittedTools(tools: Tools, { scopes, write }: Entitlements): Tools {
+  const granted = new Set<string>(scopes)
+  return tools.filter(
+    ({ scope, annotations }) =>
+      (scope === 'any' || granted.has(scope)) && (write || annotations.readOnlyHint),
+  )
+}
