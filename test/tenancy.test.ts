@@ -111,7 +111,7 @@ test.each(lists.map((operation) => [operation.operationId, operation] as const))
   async (_, operation) => {
     const parameters = operation.parameters
       .map((parameter) =>
-        parameter.$ref ? components.parameters[parameter.$ref.split('/').at(-1)] : parameter,
+        parameter.$ref ? components.parameters[parameter.$ref.split('/').at(-1)!] : parameter,
       )
       .filter(({ in: place, schema }) => place === 'query' && schema.type !== 'integer' && !schema.enum)
     const queries = ['', ...parameters.flatMap(({ name }) => [...ids.values()].map((id) => `?${name}=${id}`))]
