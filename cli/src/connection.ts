@@ -1,0 +1,35 @@
+/** The way to the service, with the API key of the environment or else the stored session. */
+import type { ServiceRequest } from '../../client/request.ts'
+import { openService } from '../../client/service.ts'
+import { openCredentialStore } from './credentials.ts'
+import { UsageError } from './errors.ts'
+import { sessionAt } from './session.ts'
+import { version } from './version.ts'
+
+export type Connection = ReturnType<typeof openConnection>
+
+/** `tool` is the command in use: the activity log shows it. Nothing is read or sent before the first call. */
+export function openConnection(tool: string) {
+  const host = webHost(process.env.SERVICE_BASE_URL)
+  const apiKey = process.env.SERVICE_API_KEY
+  const service = openService({ baseUrl: host, client: `vs/${version}`, channel: 'cli' })
+  const send = (request: ServiceRequest, token: string | null) => service.send(request, token, { tool })
+  const session = () => sessionAt(host, openCredentialStore(), send)
+  return {
+    host,
+    /** The stored session, also where an API key is used instead. */
+    session,
+    /** Where the credential of `call` comes from, in words for the user. */
+    credential: () => (apiKey ? 'SERVICE_API_KEY' : session().location),
+    call: (request: ServiceRequest) => (apiKey ? send(request, apiKey) : session().call(request)),
+    close: service.close,
+  }
+}
+
+function webHost(address: string | undefined): string {
+  const text = address || 'http://127.0.0.1:3000'
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
+    throw new UsageError(`SERVICE_BASE_URL must be like https://work.example, not \`${text}\`.`)
+  return url.origin
+}

@@ -1,0 +1,86 @@
+/** What `--help` shows, from the same descriptors that commands are run by. */
+import type { CommandArgument } from '../../client/descriptors.ts'
+import type { Command } from './command.ts'
+import { runnerOptions } from './command.ts'
+import { version } from './version.ts'
+
+const notes = `Environment:
+  SERVICE_BASE_URL  Address of the service, instead of http://127.0.0.1:3000.
+  SERVICE_API_KEY   API key to use instead of the stored session.
+  NO_COLOR          No colours.
+
+Exit codes:
+  0 success  1 failure  2 usage  3 not signed in  4 refused  5 service unavailable or too many calls
+
+\`vs <command> --help\` shows the options and examples of a command.
+`
+
+export function generalHelp(commands: readonly Command[]): string {
+  return [
+    `vs ${version}: the work management service on the command line\n`,
+    'Usage: vs <command> [options]\n',
+    section(
+      'Commands',
+      commands.map(({ name, summary }) => [name, summary]),
+    ),
+    notes,
+  ].join('\n')
+}
+
+export function groupHelp(group: string, commands: readonly Command[]): string {
+  const list = section(
+    'Commands',
+    commands.map(({ name, summary }) => [name, summary]),
+  )
+  return `Usage: vs ${group} <command> [options]\n\n${list}`
+}
+
+export function commandHelp(command: Command): string {
+  const { name, description, positional, examples } = command
+  const places = positional.map((each) => (each.required ? ` <${each.name}>` : ` [${each.name}]`))
+  const options = [...command.options, ...runnerOptions(command)]
+  const parts = [
+    `${plain(description)}\n`,
+    `Usage: vs ${name}${places.join('')} [options]\n`,
+    section(
+      'Arguments',
+      positional.map((each) => [`<${each.name}>`, explain(each)]),
+    ),
+    section(
+      'Options',
+      options.map((each) => [usage(each), explain(each)]),
+    ),
+    section(
+      'Examples',
+      examples.map((example) => [example, '']),
+    ),
+  ]
+  return parts.filter((part) => part !== '').join('\n')
+}
+
+function usage({ name, type, choices }: CommandArgument): string {
+  if (type === 'boolean') return `--${name}`
+  const number = type === 'integer' || type === 'number'
+  return `--${name} <${choices ? 'choice' : number ? type : 'text'}>`
+}
+
+function explain({ description, choices, type, required, default: preset }: CommandArgument): string {
+  const facts = [
+    required ? 'required' : '',
+    choices ? `one of ${choices.join(', ')}` : '',
+    type === 'array' ? 'can be repeated' : '',
+    preset === null || Array.isArray(preset) ? '' : `default ${preset}`,
+  ].filter((fact) => fact !== '')
+  return `${plain(description)}${facts.length > 0 ? ` (${facts.join('; ')})` : ''}`.trim()
+}
+
+function section(title: string, rows: [string, string][]): string {
+  if (rows.length === 0) return ''
+  const width = Math.max(...rows.map(([left]) => left.length))
+  const lines = rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`.trimEnd())
+  return `${[`${title}:`, ...lines].join('\n')}\n`
+}
+
+function plain(markdown: string): string {
+  return markdown.replaceAll('`', '').replace(/\s*\n\s*/g, ' ')
+}

@@ -1,0 +1,143 @@
+/** From the words on the command line to a command and its arguments. */
+import { parseArgs } from 'node:util'
+import type { CommandArgument } from '../../client/descriptors.ts'
+import type { Command, Format, ShownArgument } from './command.ts'
+import { argument, argumentsOf, runnerOptions, shown } from './command.ts'
+import { UsageError } from './errors.ts'
+import { didYouMean } from './suggest.ts'
+
+export interface Invocation {
+  args: Record<string, unknown>
+  format: Format
+  all: boolean
+}
+
+type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number]
+
+const anywhere = [
+  argument('help', '', { type: 'boolean' }),
+  argument('version', '', { type: 'boolean' }),
+  argument('format', ''),
+]
+
+/** What can be told before the command is known. */
+export function readCommandLine(argv: readonly string[], commands: readonly Command[]) {
+  const tokens = tokensOf(argv, anywhere)
+  const positionals = tokens.filter((token) => token.kind === 'positional')
+  const options = tokens.filter((token) => token.kind === 'option')
+  const helpWord = positionals[0]?.value === 'help'
+  const words = positionals.slice(helpWord ? 1 : 0)
+  const has = (name: string) => options.some((option) => option.name === name)
+  const command = commandIn(words.map(({ value }) => value).join(' '), commands)
+  const taken = words.slice(0, command?.name.split(' ').length ?? 0).map(({ index }) => index)
+  return {
+    command,
+    words: words.map(({ value }) => value),
+    /** What the command itself has to read. */
+    rest: argv.filter((_, index) => !taken.includes(index)),
+    help: helpWord || has('help'),
+    version: has('version'),
+    unknown: command ? undefined : options.find(({ name }) => !anywhere.some((each) => each.name === name)),
+    json: options.some(({ name, value }) => name === 'format' && value === 'json'),
+  }
+}
+
+/** The command with the longest name that the words begin with. */
+function commandIn(words: string, commands: readonly Command[]): Command | undefined {
+  const matches = commands.filter(({ name }) => `${words} `.startsWith(`${name} `))
+  return matches.sort((a, b) => b.name.length - a.name.length)[0]
+}
+
+/** Reads what follows the command's name, by the descriptor of the command. */
+export function readArguments(command: Command, argv: readonly string[]): Invocation {
+  const common = runnerOptions(command).map((option) => shown(option, 'option'))
+  const own = argumentsOf(command)
+  const options = [...own.filter(({ place }) => place === 'option'), ...common]
+  const tokens = tokensOf(argv, options)
+  const raw = new Map([...optionTexts(tokens, options, argv), ...positionalTexts(command, tokens)])
+  const read = (each: ShownArgument) => convert(each, raw.get(each.shown) ?? [])
+  const args = Object.fromEntries(own.map((each) => [each.field, read(each)]))
+  requireAll(command, args)
+  const runner = Object.fromEntries(common.map((each) => [each.name, read(each)]))
+  return { args, format: (runner.format as Format) ?? 'table', all: runner.all === true }
+}
+
+/** Not strict: `--sort -name` is meant, and what is wrong is said better here. */
+function tokensOf(argv: readonly string[], known: readonly CommandArgument[]): Token[] {
+  const declared = known.map(({ name, type }) => {
+    const short = name === 'help' ? { short: 'h' } : {}
+    return [name, { type: type === 'boolean' ? type : 'string', ...short }] as const
+  })
+  const options = Object.fromEntries(declared)
+  return parseArgs({ args: [...argv], options, strict: false, tokens: true, allowPositionals: true }).tokens
+}
+
+/** Raw values of each option by its shown name. */
+function optionTexts(tokens: Token[], known: readonly ShownArgument[], argv: readonly string[]) {
+  const texts = new Map<string, string[]>()
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue
+    const option = known.find((each) => names(token, each))
+    if (!option) throw unknownOption(argv[token.index]!.replace(/=.*/s, ''), known)
+    texts.set(option.shown, [...(texts.get(option.shown) ?? []), textOf(option, token)])
+  }
+  return texts
+}
+
+type OptionToken = Extract<Token, { kind: 'option' }>
+
+function names(token: OptionToken, { name, type }: CommandArgument): boolean {
+  const negated = type === 'boolean' && token.value === undefined && token.name === `no-${name}`
+  return token.name === name || negated
+}
+
+function textOf(option: ShownArgument, { name, value, inlineValue }: OptionToken): string {
+  if (option.type === 'boolean') return value ?? String(name === option.name)
+  if (value === undefined) throw new UsageError(`${option.shown} needs a value.`)
+  if (!inlineValue && value.startsWith('--'))
+    throw new UsageError(`${option.shown} needs a value.`, `If \`${value}\` is it: ${option.shown}=${value}`)
+  return value
+}
+
+export function unknownOption(typed: string, known: readonly CommandArgument[] = anywhere): UsageError {
+  const names = known.map(({ name }) => `--${name}`)
+  return new UsageError(`There is no option ${typed} here.`, didYouMean(typed, names))
+}
+
+function positionalTexts({ name, positional }: Command, tokens: Token[]): [string, string[]][] {
+  const texts = tokens.filter((token) => token.kind === 'positional').map(({ value }) => value)
+  const surplus = texts[positional.length]
+  if (surplus !== undefined)
+    throw new UsageError(`\`vs ${name}\` does not take \`${surplus}\`.`, 'Text with spaces goes in quotes.')
+  return positional.map((each, index) => [shown(each, 'positional').shown, texts.slice(index, index + 1)])
+}
+
+function requireAll(command: Command, args: Record<string, unknown>): void {
+  const missing = argumentsOf(command).filter(({ required, field }) => required && args[field] === undefined)
+  if (missing.length === 0) return
+  const list = missing.map((each) => each.shown).join(' and ')
+  throw new UsageError(`\`vs ${command.name}\` needs ${list}.`, `See \`vs ${command.name} --help\`.`)
+}
+
+/** Gives raw text the type that the operation declares. */
+function convert({ type, choices, shown }: ShownArgument, texts: readonly string[]): unknown {
+  if (texts.length > 1 && type !== 'array') throw new UsageError(`${shown} can be given once.`)
+  const wrong = choices ? texts.find((text) => !choices.includes(text)) : undefined
+  if (wrong !== undefined) throw refuse(shown, `one of ${choices!.join(', ')}`, wrong, choices!)
+  const [text] = texts
+  if (text === undefined || type === 'string') return text
+  if (type === 'array') return texts
+  if (type === 'boolean') return toBoolean(shown, text)
+  const pattern = type === 'integer' ? /^[+-]?\d{1,15}$/ : /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+  if (!pattern.test(text)) throw refuse(shown, type === 'integer' ? 'a whole number' : 'a number', text)
+  return Number(text)
+}
+
+function toBoolean(shown: string, text: string): boolean {
+  if (text !== 'true' && text !== 'false') throw refuse(shown, 'true or false', text)
+  return text === 'true'
+}
+
+function refuse(shown: string, must: string, text: string, choices: readonly string[] = []): UsageError {
+  return new UsageError(`${shown} must be ${must}, not \`${text}\`.`, didYouMean(text, choices))
+}

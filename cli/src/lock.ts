@@ -1,0 +1,67 @@
+/** Mutual exclusion between processes of one user, by a file that only one of them can create. */
+import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const heartbeat = 1_000
+/** A holder that has not touched its lock for so long is gone. */
+const staleAfter = 5_000
+
+export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
+  const mark = crypto.randomUUID()
+  await acquire(path, mark)
+  const timer = setInterval(() => utimes(path, new Date(), new Date()).catch(() => {}), heartbeat)
+  return uninterrupted(async () => {
+    try {
+      return await work()
+    } finally {
+      clearInterval(timer)
+      if (await holds(path, mark)) await rm(path, { force: true })
+    }
+  })
+}
+
+async function acquire(path: string, mark: string): Promise<void> {
+  let contended = false
+  while (true) {
+    if (await create(path, mark)) {
+      // Another process may have taken this lock for the stale one that both saw: then the last one has it.
+      if (!contended) return
+      await sleep(100)
+      if (await holds(path, mark)) return
+    }
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
+    if (Date.now() - mtimeMs > staleAfter) {
+      contended = true
+      await rm(path, { force: true })
+    } else await sleep(50)
+  }
+}
+
+async function create(path: string, mark: string): Promise<boolean> {
+  try {
+    await writeFile(path, mark, { flag: 'wx', mode: 0o600 })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+async function holds(path: string, mark: string): Promise<boolean> {
+  return (await readFile(path, 'utf8').catch(() => '')) === mark
+}
+
+/** Ctrl-C waits for the end of `work`, so that a token is not spent without its successor being kept. */
+async function uninterrupted<T>(work: () => Promise<T>): Promise<T> {
+  let interrupted = false
+  const remember = () => {
+    interrupted = true
+  }
+  process.once('SIGINT', remember)
+  try {
+    return await work()
+  } finally {
+    process.off('SIGINT', remember)
+    if (interrupted) process.kill(process.pid, 'SIGINT')
+  }
+}

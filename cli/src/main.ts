@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+/** The program `vs`. */
+import { operationCommands } from './operation.ts'
+import { authCommands } from './own/auth.ts'
+import { completion } from './own/completion.ts'
+import { openCompany } from './own/open-company.ts'
+import { rawCall } from './own/raw-call.ts'
+import { run } from './run.ts'
+
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // The reader of a pipe went away, as `head` does: there is nothing left to do.
+  if (error.code === 'EPIPE') process.exit(0)
+  console.error(`error: ${error.message}`)
+  process.exit(1)
+})
+
+const commands = [...operationCommands, ...authCommands, completion, openCompany, rawCall].sort((a, b) =>
+  a.name < b.name ? -1 : 1,
+)
+
+process.exitCode = await run(process.argv.slice(2), commands)

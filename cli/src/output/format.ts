@@ -1,0 +1,87 @@
+/** One writer per format: pages of the API in, pieces of text out. */
+import type { Format, Page } from '../command.ts'
+import { Failure } from '../errors.ts'
+
+type Fields = Record<string, unknown>
+type Pages = AsyncIterable<Page>
+type Writer = (pages: Pages, columns: readonly string[], out: NodeJS.WriteStream) => AsyncIterable<string>
+
+export const writers: Record<Format | 'plain', Writer> = { table, json, ndjson, csv, plain }
+
+/** Byte for byte what the API sent. Several pages become one array, which is only begun when it can be ended. */
+async function* json(pages: Pages, _columns: readonly string[], out: NodeJS.WriteStream) {
+  const texts: string[] = []
+  for await (const page of pages) {
+    valueIn(page)
+    texts.push(page.text)
+  }
+  const items = texts.map((text) => text.trim().slice(1, -1)).filter((text) => text.trim() !== '')
+  const body = texts.length === 1 ? texts[0]! : `[${items.join(',')}]`
+  yield out.isTTY && body !== '' ? `${body}\n` : body
+}
+
+async function* ndjson(pages: Pages) {
+  for await (const page of pages) {
+    const lines = recordsIn(page).map((record) => `${JSON.stringify(record)}\n`)
+    yield lines.join('')
+  }
+}
+
+/**
+ * RFC 4180. Lists and objects in a cell are JSON. A text that a spreadsheet would run as a formula gets an
+ * apostrophe in front: records hold what other people typed.
+ */
+async function* csv(pages: Pages, declared: readonly string[]) {
+  const { stringify } = await import('csv-stringify/sync')
+  let header = true
+  for await (const page of pages) {
+    const records = recordsIn(page)
+    const columns = columnsOf(declared, records)
+    const cast = { boolean: String, object: (value: object) => JSON.stringify(value) }
+    if (columns.length > 0)
+      yield stringify(records, { header, columns, cast, record_delimiter: 'windows', escape_formulas: true })
+    header = false
+  }
+}
+
+async function* table(
+  pages: Pages,
+  declared: readonly string[],
+  out: NodeJS.WriteStream,
+): AsyncGenerator<string> {
+  const { listTable, recordTable } = await import('./table.ts')
+  const records: Fields[] = []
+  for await (const page of pages) {
+    const value = valueIn(page)
+    if (!Array.isArray(value)) {
+      yield value === null ? 'Done.\n' : recordTable(value, out)
+      return
+    }
+    records.push(...value)
+  }
+  yield listTable(records, columnsOf(declared, records), out)
+}
+
+/** Text that is no record stays what it is in every format. */
+async function* plain(pages: Pages) {
+  for await (const { text } of pages) yield text
+}
+
+/** The operation's fields where it is known, what the records hold where it is not. */
+function columnsOf(declared: readonly string[], records: readonly Fields[]): string[] {
+  return declared.length > 0 ? [...declared] : [...new Set(records.flatMap((record) => Object.keys(record)))]
+}
+
+function recordsIn(page: Page): Fields[] {
+  const value = valueIn(page)
+  return value === null ? [] : [value].flat()
+}
+
+/** Null where the operation answers nothing. */
+function valueIn({ text }: Page): Fields | Fields[] | null {
+  try {
+    return text === '' ? null : JSON.parse(text)
+  } catch {
+    throw new Failure('The answer is not JSON: is SERVICE_BASE_URL the address of the service?')
+  }
+}

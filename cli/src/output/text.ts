@@ -1,0 +1,29 @@
+/** Text as a terminal shows it. */
+import { styleText } from 'node:util'
+import measure from 'fast-string-truncated-width'
+
+type Style = 'bold' | 'dim' | 'red'
+
+/** Colours `text` where the stream shows colours and the user wants them (`NO_COLOR`). */
+export function paint(stream: NodeJS.WriteStream, style: Style, text: string): string {
+  return stream.isTTY && stream.hasColors() ? styleText(style, text) : text
+}
+
+/** Records hold what other people typed: nothing of it may steer the terminal. Line breaks stay. */
+export function harmless(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, (sign) => (sign === '\n' ? sign : ' '))
+}
+
+export function widthOf(text: string): number {
+  return measure(text).width
+}
+
+/** Exactly `width` columns of the terminal: cut with an ellipsis, or filled up. */
+export function fit(text: string, width: number): string {
+  const { index, ellipsed, width: used } = measure(text, { limit: width, ellipsis: '…', ellipsisWidth: 1 })
+  return ellipsed
+    ? `${text.slice(0, index)}…${' '.repeat(width - used - 1)}`
+    : text + ' '.repeat(width - used)
+}

@@ -1,0 +1,67 @@
+/** Completion in the shell: each script asks `vs` itself, so that it is never behind. */
+import type { Command } from '../command.ts'
+import { argument, ownCommand, runnerOptions } from '../command.ts'
+
+const scripts = {
+  bash: `_vs() {
+  local IFS=$'\\n'
+  COMPREPLY=($(vs complete "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null))
+}
+complete -o default -F _vs vs
+`,
+  zsh: `#compdef vs
+_vs() {
+  local -a found
+  found=("\${(@f)$(vs complete "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
+  if [[ -n "$found" ]]; then compadd -a found; else _files; fi
+}
+compdef _vs vs
+`,
+  fish: `complete -c vs -a '(vs complete (commandline -opc)[2..] (commandline -ct) 2>/dev/null)'
+`,
+  powershell: `Register-ArgumentCompleter -Native -CommandName vs -ScriptBlock {
+  param($word, $line, $cursor)
+  $words = @($line.CommandElements | Select-Object -Skip 1 | ForEach-Object { "$_" })
+  if ($word -eq '') { $words += '""' }
+  vs complete @words 2>$null | ForEach-Object { [System.Management.Automation.CompletionResult]::new($_) }
+}
+`,
+}
+
+export const completion = ownCommand({
+  name: 'completion',
+  summary: 'Prints the script that makes a shell complete `vs` commands',
+  examples: ['source <(vs completion bash)', 'vs completion fish > ~/.config/fish/completions/vs.fish'],
+  plain: true,
+  positional: [argument('shell', '', { required: true, choices: Object.keys(scripts) })],
+  async *run({ args }) {
+    yield { text: scripts[args.shell as keyof typeof scripts], nextCursor: null }
+  },
+})
+
+/** What can follow, a line each; the last word is the one that is being typed. */
+export function complete(words: readonly string[], commands: readonly Command[]): string {
+  // How an empty word arrives depends on the version of PowerShell.
+  const typed = (words.at(-1) ?? '').replace('""', '')
+  const found = candidates(words.slice(0, -1), typed, commands).filter((word) => word.startsWith(typed))
+  return found.map((word) => `${word}\n`).join('')
+}
+
+function candidates(before: readonly string[], typed: string, commands: readonly Command[]): string[] {
+  const command = commands.find(({ name }) => `${before.join(' ')} `.startsWith(`${name} `))
+  if (!command) return nextWords(before, commands)
+  const options = [...command.options, ...runnerOptions(command)]
+  const pending = options.find(({ name, type }) => type !== 'boolean' && `--${name}` === before.at(-1))
+  if (pending) return [...(pending.choices ?? [])]
+  if (typed.startsWith('-')) return options.map(({ name }) => `--${name}`)
+  const place = before.length - command.name.split(' ').length
+  return [...(command.positional[place]?.choices ?? [])]
+}
+
+function nextWords(before: readonly string[], commands: readonly Command[]): string[] {
+  const start = before.length > 0 ? `${before.join(' ')} ` : ''
+  const following = commands
+    .filter(({ name }) => name.startsWith(start))
+    .map(({ name }) => name.slice(start.length))
+  return [...new Set(following.map((rest) => rest.split(' ')[0]!))]
+}

@@ -1,0 +1,70 @@
+/** The one place where an error is turned into words and an exit code. */
+import type { Problem } from '../../client/service.ts'
+import { ServiceProblem, Unreachable } from '../../client/service.ts'
+import type { Command } from './command.ts'
+import { argumentsOf } from './command.ts'
+import { Interrupted, NotSignedIn, UsageError } from './errors.ts'
+import { harmless, paint } from './output/text.ts'
+
+const refused = [403, 404, 409, 412, 422]
+const unavailable = [429, 502, 503, 504]
+const signIn = 'Sign in with `vs auth login`, or set SERVICE_API_KEY.'
+const reach = 'Is it running, and does SERVICE_BASE_URL name it?'
+
+interface Report {
+  exitCode: number
+  problem: Partial<Problem>
+  hint?: string | undefined
+}
+
+/** Says on standard error what went wrong, and answers the exit code. */
+export function report(error: unknown, command: Command | undefined, asJson: boolean): number {
+  if (error instanceof Interrupted) return 130
+  const { exitCode, problem, hint } = reportOf(error, command)
+  const lines = asJson ? [JSON.stringify(problem)] : linesFor(problem, command, hint)
+  process.stderr.write(`${lines.join('\n')}\n`)
+  return exitCode
+}
+
+function reportOf(error: unknown, command: Command | undefined): Report {
+  if (error instanceof UsageError) return local(2, 'Usage', error, error.hint)
+  if (error instanceof NotSignedIn) return local(3, 'Not signed in', error, signIn)
+  if (error instanceof Unreachable) return local(5, 'Unreachable', error, reach)
+  if (error instanceof ServiceProblem) return fromService(error, command)
+  return local(1, 'Failure', error as Error)
+}
+
+function local(exitCode: number, title: string, { message: detail }: Error, hint?: string): Report {
+  const code = title.toLowerCase().replaceAll(' ', '_')
+  return { exitCode, problem: { title, code, detail }, hint }
+}
+
+function fromService({ problem }: ServiceProblem, command: Command | undefined): Report {
+  const { status, retry_after } = problem
+  if (status === 401)
+    return { exitCode: 3, problem, hint: command?.name === 'auth login' ? undefined : signIn }
+  if (refused.includes(status)) return { exitCode: 4, problem }
+  const hint = retry_after === undefined ? undefined : `Try again in ${retry_after} s.`
+  return { exitCode: unavailable.includes(status) ? 5 : 1, problem, hint }
+}
+
+function linesFor(
+  { detail, title, errors, request_id }: Partial<Problem>,
+  command: Command | undefined,
+  hint?: string,
+) {
+  const lines = [
+    `${paint(process.stderr, 'red', 'error:')} ${harmless(detail ?? title ?? '')}`,
+    ...(errors ?? []).map((each) => `  ${userName(each.pointer, command)}: ${harmless(each.detail)}`),
+    ...(hint ? [`  ${hint}`] : []),
+    ...(request_id ? [paint(process.stderr, 'dim', `  Request ${request_id}`)] : []),
+  ]
+  return lines
+}
+
+/** The API speaks of `/tags/0`, its user typed `--tag`. */
+function userName(pointer: string, command: Command | undefined): string {
+  const field = pointer.split('/')[1]
+  const named = command && argumentsOf(command).find((each) => each.field === field)
+  return named?.shown ?? pointer
+}

@@ -1,0 +1,87 @@
+/** Calls as the user who signed in; a session whose access token has ended is renewed on the way. */
+import type { ServiceRequest } from '../../client/request.ts'
+import type { Answer } from '../../client/service.ts'
+import { ServiceProblem } from '../../client/service.ts'
+import type { AuthenticateData, RefreshData, SignoutData, Tokens } from '../../generated/client/types.gen.ts'
+import type { CredentialStore, Credentials } from './credentials.ts'
+import { NotSignedIn } from './errors.ts'
+
+const authenticate: AuthenticateData['url'] = '/api/v1/account/authenticate'
+const refresh: RefreshData['url'] = '/api/v1/account/refresh'
+const signout: SignoutData['url'] = '/api/v1/account/signout'
+
+/** An access token this near to its end, in milliseconds, is exchanged before it is used. */
+const margin = 10_000
+
+type Send = (request: ServiceRequest, token: string | null) => Promise<Answer>
+
+export function sessionAt(host: string, store: CredentialStore, send: Send) {
+  /** Credentials made for one host are shown to no other. */
+  async function current(): Promise<Credentials> {
+    const found = await store.load()
+    if (found?.work_url === host) return found
+    const others = found ? `: the stored credentials are for ${found.work_url}` : ''
+    throw new NotSignedIn(`Not signed in to ${host}${others}.`)
+  }
+
+  async function begin(path: string, grant: object): Promise<Credentials> {
+    const { text } = await send(post(path, grant), null)
+    const { access_token, refresh_token, expires_in }: Tokens = JSON.parse(text)
+    const expires_at = new Date(Date.now() + expires_in * 1000).toISOString()
+    const credentials = { work_url: host, access_token, refresh_token, expires_at }
+    await store.save(credentials)
+    return credentials
+  }
+
+  /** A refresh token works once, so only one process may use it; the others take what that one got. */
+  function renew(spent: Credentials): Promise<Credentials> {
+    return store.exclusively(async () => {
+      const found = await current()
+      if (found.access_token !== spent.access_token) return found
+      return begin(refresh, { refresh_token: found.refresh_token })
+    })
+  }
+
+  async function call(request: ServiceRequest): Promise<Answer> {
+    const found = await current()
+    const ending = Date.parse(found.expires_at) < Date.now() + margin
+    const credentials = ending ? await renew(found) : found
+    try {
+      return await send(request, credentials.access_token)
+    } catch (error) {
+      if (!isUnauthorized(error)) throw error
+      return send(request, (await renew(credentials)).access_token)
+    }
+  }
+
+  function signIn(username: string, password: string): Promise<Credentials> {
+    return store.exclusively(async () => {
+      // Refuses a place that credentials cannot be kept in, before the password is on its way.
+      await store.load()
+      return begin(authenticate, { username, password })
+    })
+  }
+
+  /** The credentials go in any case, even if the service cannot be told. */
+  async function signOut(): Promise<void> {
+    await current()
+    try {
+      await call(post(signout))
+    } catch (error) {
+      if (!isUnauthorized(error)) throw error
+    } finally {
+      await store.exclusively(() => store.remove())
+    }
+  }
+
+  return { location: store.location, call, signIn, signOut }
+}
+
+function post(path: string, body?: object): ServiceRequest {
+  const contentType = body ? 'application/json' : null
+  return { method: 'POST', path, contentType, body: body ? JSON.stringify(body) : null }
+}
+
+function isUnauthorized(error: unknown): boolean {
+  return error instanceof ServiceProblem && error.problem.status === 401
+}
