@@ -1,5 +1,4 @@
 /** The one way from `vs` and `service-mcp` to the REST API: keep-alive, time limits, retries. */
-import type { RetryHandler } from 'undici'
 import type { ServiceRequest } from './request.ts'
 
 export interface ServiceOptions {
@@ -50,11 +49,9 @@ export class ServiceProblem extends Error {
 /** The service could not be reached, or did not answer in time. */
 export class Unreachable extends Error {}
 
-const retried = [429, 502, 503, 504]
-
 /** Opens the way to a service. Nothing is sent, and the HTTP stack is not loaded, before the first call. */
 export function openService({ baseUrl, client, channel }: ServiceOptions) {
-  let stack: ReturnType<typeof loadStack> | undefined
+  let stack: Promise<typeof import('./http.ts')> | undefined
 
   /**
    * Sends one call, again while the service is busy or away. Throws `ServiceProblem`, `Unreachable` or,
@@ -66,7 +63,7 @@ export function openService({ baseUrl, client, channel }: ServiceOptions) {
     claims: Claims = {},
     signal?: AbortSignal,
   ): Promise<Answer> {
-    stack ??= loadStack()
+    stack ??= import('./http.ts')
     const { request: dispatch, dispatcher } = await stack
     const headers: Record<string, string> = {
       accept: 'application/json, application/problem+json',
@@ -102,31 +99,6 @@ export function openService({ baseUrl, client, channel }: ServiceOptions) {
 }
 
 export type Service = ReturnType<typeof openService>
-
-async function loadStack() {
-  const { Agent, interceptors, request } = await import('undici')
-  const dispatcher = new Agent({
-    connect: { timeout: 5_000 },
-    headersTimeout: 60_000,
-    bodyTimeout: 60_000,
-  }).compose(interceptors.retry({ retry, throwOnError: false }))
-  return { request, dispatcher }
-}
-
-/**
- * Four more tries, after the time that the service asks for or else 0.25, 0.5, 1 and 2 seconds. Where it asks
- * for more than ten seconds, the caller gets the refusal and decides: an agent has better things to do.
- */
-const retry: RetryHandler.RetryCallback = (error, { state, opts }, next) => {
-  const { code, statusCode, headers } = error as RetryFailure
-  const passing = statusCode ? retried.includes(statusCode) : opts.retryOptions?.errorCodes?.includes(code)
-  const asked = Number(headers?.['retry-after'])
-  const wait = asked > 0 ? asked * 1_000 : 125 * 2 ** state.counter
-  if (!passing || state.counter > 4 || wait > 10_000) next(error)
-  else setTimeout(next, wait, null)
-}
-
-type RetryFailure = Error & { code: string; statusCode?: number; headers?: Record<string, string> }
 
 function problemOf(status: number, text: string): Problem {
   try {

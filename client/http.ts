@@ -1,0 +1,28 @@
+/** The HTTP stack: heavy, so it is a module of its own that is loaded when the first call is made. */
+import type { RetryHandler } from 'undici'
+import { Agent, interceptors } from 'undici'
+
+export { request } from 'undici'
+
+const retried = [429, 502, 503, 504]
+
+/**
+ * Four more tries, after the time that the service asks for or else 0.25, 0.5, 1 and 2 seconds. Where it asks
+ * for more than ten seconds, the caller gets the refusal and decides: an agent has better things to do.
+ */
+const retry: RetryHandler.RetryCallback = (error, { state, opts }, next) => {
+  const { code, statusCode, headers } = error as RetryFailure
+  const passing = statusCode ? retried.includes(statusCode) : opts.retryOptions?.errorCodes?.includes(code)
+  const asked = Number(headers?.['retry-after'])
+  const wait = asked > 0 ? asked * 1_000 : 125 * 2 ** state.counter
+  if (!passing || state.counter > 4 || wait > 10_000) next(error)
+  else setTimeout(next, wait, null)
+}
+
+type RetryFailure = Error & { code: string; statusCode?: number; headers?: Record<string, string> }
+
+export const dispatcher = new Agent({
+  connect: { timeout: 5_000 },
+  headersTimeout: 60_000,
+  bodyTimeout: 60_000,
+}).compose(interceptors.retry({ retry, throwOnError: false }))
