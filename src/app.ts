@@ -7,9 +7,10 @@ import type { Services } from './server/life-of-a-call.ts'
 import { lifeOfACall } from './server/life-of-a-call.ts'
 import { unmatched } from './server/unmatched.ts'
 import { documentation } from './web/documentation.ts'
+import type { Addresses } from './web/pages.ts'
 import { pages } from './web/pages.ts'
 
-export function createApp(services: Services): Hono {
+export function createApp(services: Services, addresses: Addresses = {}): Hono {
   const app = new Hono()
   const { mount, refuse } = lifeOfACall(services)
   mountRoutes(app, mount, handlers)
@@ -25,7 +26,7 @@ export function createApp(services: Services): Hono {
   app.route('/swagger', documentation())
   app.route(
     '/',
-    pages((request, inProcess: InProcess) => app.fetch(request, inProcess)),
+    pages((request, inProcess: InProcess) => app.fetch(request, inProcess), addresses),
   )
   return app
 }

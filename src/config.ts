@@ -14,6 +14,7 @@ export interface Config {
   baseUrl: string | null
   /** Address of the web pages as people see it; null for this process's own. */
   workUrl: string | null
+  logLevel: string
 }
 
 /** Throws `StartupError` with every variable that is wrong. */
@@ -41,12 +42,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     ),
     baseUrl: check('BASE_URL', toUrl('http:', 'https:'), 'an address such as https://api.example.com'),
     workUrl: check('WORK_URL', toUrl('http:', 'https:'), 'an address such as https://work.example.com'),
+    logLevel:
+      check(
+        'LOG_LEVEL',
+        oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+        'a level such as info or debug',
+      ) ?? 'info',
   }
-  check(
-    'LOG_LEVEL',
-    oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
-    'a level such as info or debug',
-  )
   if (wrong.length > 0) throw new StartupError(`The configuration is wrong: ${wrong.join('; ')}.`)
   return config
 }

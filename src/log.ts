@@ -3,7 +3,6 @@ import pino from 'pino'
 /** JSON lines on standard error, readable on a terminal. What could hold a secret is cut out. */
 export const log = pino(
   {
-    level: process.env.LOG_LEVEL ?? 'info',
     redact: [
       '*.authorization',
       '*.password',

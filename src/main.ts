@@ -1,5 +1,6 @@
 /** `npm start`: the environment, the listener, the shutdown. */
 import { loadDotEnv, readConfig } from './config.ts'
+import { log } from './log.ts'
 import { startService } from './service.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -11,12 +12,15 @@ function fail(error: unknown): never {
 async function main() {
   loadDotEnv()
   const config = readConfig()
-  const service = await startService(config, fail)
+  log.level = config.logLevel
+  const starting = startService(config, fail)
+  // Signals come twice from `npm start` on a terminal, and may come while the service starts.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => void starting.then(({ stop }) => stop()).then(() => process.exit(0), fail))
+  }
+  const service = await starting
   const [api, web] = [config.baseUrl ?? service.url, config.workUrl ?? service.url]
   console.log(`API            ${api}/api/v1\nDocumentation  ${api}/swagger\nSign up        ${web}/signup`)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void service.stop().then(() => process.exit(0), fail))
-  }
 }
 
 main().catch(fail)

@@ -32,17 +32,20 @@ export async function startService(config: Config, onLost: (error: StartupError)
   }
   try {
     await migrate(orm, databaseUrl)
-    const server = createAdaptorServer(createApp({ orm, pool, recorder: new Recorder(pool) })) as Server
+    const app = createApp({ orm, pool, recorder: new Recorder(pool) }, config)
+    const server = createAdaptorServer(app) as Server
     await listen(server, config)
     const sweep = setInterval(() => void forgetOldAnswers(pool).catch(() => {}), hour).unref()
     const { port } = server.address() as AddressInfo
+    let stopping: Promise<void> | undefined
+    const stop = async () => {
+      clearInterval(sweep)
+      await drain(server)
+      await closeDatabase()
+    }
     return {
       url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
-      async stop() {
-        clearInterval(sweep)
-        await drain(server)
-        await closeDatabase()
-      },
+      stop: () => (stopping ??= stop()),
     }
   } catch (error) {
     await closeDatabase()
@@ -62,10 +65,10 @@ function listen(server: Server, { host, port }: Config): Promise<void> {
 
 /** Closes idle connections at once and the others when their call has ended, or when time is up. */
 async function drain(server: Server): Promise<void> {
-  const timer = setTimeout(() => server.closeAllConnections(), drainTime)
-  await new Promise((resolve) => {
-    server.close(resolve)
-    server.closeIdleConnections()
-  })
-  clearTimeout(timer)
+  const end = setTimeout(() => server.closeAllConnections(), drainTime)
+  // A connection is idle when its call has ended, but stays open for a next one.
+  const sweep = setInterval(() => server.closeIdleConnections(), 10)
+  await new Promise((resolve) => server.close(resolve))
+  clearInterval(sweep)
+  clearTimeout(end)
 }

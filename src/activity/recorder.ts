@@ -5,6 +5,7 @@
 import type { Pool } from 'pg'
 import { statement } from '../database/statement.ts'
 import { unavailable } from '../errors.ts'
+import { log } from '../log.ts'
 import type { Entry } from './entry.ts'
 import { insertEntries, valuesOf } from './entry.ts'
 
@@ -69,7 +70,8 @@ export class Recorder {
         ),
       )
       for (const { done } of batch) done()
-    } catch {
+    } catch (error) {
+      log.error({ err: error, calls: batch.length }, 'calls could not be put on record')
       for (const { failed } of batch) failed(unavailable('The call could not be put on record.'))
     } finally {
       this.#writing = false

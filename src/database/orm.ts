@@ -1,5 +1,5 @@
 import { Migrator } from '@mikro-orm/migrations'
-import { MikroORM } from '@mikro-orm/postgresql'
+import { FlushMode, MikroORM } from '@mikro-orm/postgresql'
 import { Client, type Pool } from 'pg'
 import * as entities from '../entities/index.ts'
 import { notFound } from '../errors.ts'
@@ -26,10 +26,14 @@ export async function openDatabase(url: string): Promise<{ orm: MikroORM; pool: 
         default: true,
       },
     },
+    ensureDatabase: false, // a name that is mistyped shall not become a database
+    // Nothing is sent before the commit of the call, which sends the log entry with it.
+    flushMode: FlushMode.COMMIT,
     findOneOrFailHandler: () => notFound(),
     logger: (message) => log.debug(message),
     forceUtcTimezone: true,
     pool: { max: 20 },
+    driverOptions: { pipeline: true }, // for `LookUps`
   })
   // The statements that are too frequent to go through the ORM share its pool.
   const pool: Pool = await (orm.em.getConnection() as any).getNativeClient()
@@ -38,21 +42,23 @@ export async function openDatabase(url: string): Promise<{ orm: MikroORM; pool: 
 }
 
 const oldestServer = 15
-const migrationLock = 7_032_019
+/** Held while the database is brought up to date. */
+export const migrationLock = 7_032_019
 
 /** Brings the database at `url` up to date. Of several services that start at once, one does it. */
 export async function migrate(orm: MikroORM, url: string): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'service migrations' })
-  await client.connect().catch((error: Error) => {
-    throw new StartupError(`The database at ${withoutPassword(url)} cannot be reached: ${reasonOf(error)}`)
-  })
+  const refuse = (what: string) => (error: Error) => {
+    throw new StartupError(`The database at ${withoutPassword(url)} cannot be ${what}: ${reasonOf(error)}`)
+  }
+  await client.connect().catch(refuse('reached'))
   try {
     const { rows } = await client.query('show server_version_num')
     const major = Math.floor(Number(rows[0].server_version_num) / 10_000)
     if (major < oldestServer)
       throw new StartupError(`PostgreSQL ${oldestServer} or newer is needed; the server is ${major}.`)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await orm.migrator.up()
+    await orm.migrator.up().catch(refuse('brought up to date'))
   } finally {
     await client.end()
   }

@@ -12,6 +12,7 @@ export interface Column {
 
 export interface Shape {
   table: string
+  /** What reading needs: secrets stay where they are. */
   columns: Column[]
   column(name: string): Column
   /** Where the version behind the `ETag` stands among the columns; -1 where records have none. */
@@ -24,8 +25,9 @@ export function shapeOf(orm: MikroORM, entity: EntityName<any>): Shape {
   const meta = orm.getMetadata().get(entity)
   const known = shapes.get(meta)
   if (known) return known
-  const columns = meta.props.filter(({ persist }) => persist !== false).map(toColumn)
-  const byName = new Map(columns.map((column) => [column.name, column]))
+  const all = meta.props.filter(({ persist }) => persist !== false).map(toColumn)
+  const byName = new Map(all.map((column) => [column.name, column]))
+  const columns = all.filter(({ name, hidden }) => !hidden || name === meta.versionProperty)
   const shape: Shape = {
     table: meta.tableName,
     columns,

@@ -1,9 +1,10 @@
 /** What the database refuses, in the words of the API. */
-import { conflict, invalid, type Refusal } from '../errors.ts'
+import { conflict, invalid, type Refusal, unavailable } from '../errors.ts'
 
 interface DatabaseError {
   code?: string
   detail?: string
+  table?: string
   column?: string
   constraint?: string
 }
@@ -16,7 +17,8 @@ export function isRace(error: unknown): boolean {
 
 /** The refusal behind a constraint's violation; null where the error is none. */
 export function refusalOfViolation(error: unknown): Refusal | null {
-  const { code, detail = '', column } = error as DatabaseError
+  const { code, detail = '', table, column } = error as DatabaseError
+  if (table === 'activity') return unavailable('The call could not be put on record.')
   const fields = column ? [column] : keyColumns(detail)
   const errorsOf = (text: string) =>
     fields.map((field) => ({ in: 'body' as const, pointer: `/${field}`, detail: text }))

@@ -1,7 +1,8 @@
 /** The column types that records share. Properties are named as the columns and the JSON fields are. */
+import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/core'
 import { p, Type } from '@mikro-orm/core'
-import { TypeID } from 'typeid-js'
+import { decodeTypeId, encodeTypeId } from './type-id.ts'
 
 /** A prefixed id (`com_…`) to the API, a native uuid (version 7) to the database. */
 export class IdType extends Type<string, string> {
@@ -48,21 +49,27 @@ export class TimestampType extends Type<string, string> {
   }
 }
 
-/** A uuid of version 7: sortable by time (RFC 9562). */
-export const newUuid = () => new TypeID('').toUUID()
+let lastTime = 0
+let counter = 0
 
-export function newId(prefix: string): string {
-  return new TypeID(prefix).toString()
+/** A uuid of version 7 (RFC 9562): sortable by time, and within a millisecond by a counter. */
+export function newUuid(): string {
+  counter++
+  if (Date.now() > lastTime || counter > 0xfff) {
+    lastTime = Math.max(Date.now(), lastTime + 1)
+    counter = 0
+  }
+  const time = lastTime.toString(16).padStart(12, '0')
+  const count = counter.toString(16).padStart(3, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${count}${randomUUID().slice(18)}`
 }
+
+export const newId = (prefix: string) => encodeTypeId(prefix, newUuid())
 
 /** The uuid behind a prefixed id. Throws when the prefix is another one. */
-export function uuidOf(id: string, prefix: string): string {
-  return TypeID.fromString(id, prefix).toUUID()
-}
+export const uuidOf = (id: string, prefix: string) => decodeTypeId(prefix, id)
 
-export function idOf(uuid: string, prefix: string): string {
-  return TypeID.fromUUID(prefix, uuid).toString()
-}
+export const idOf = (uuid: string, prefix: string) => encodeTypeId(prefix, uuid)
 
 export const now = () => new Date().toISOString()
 

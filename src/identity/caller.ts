@@ -1,5 +1,5 @@
-import type { Pool } from 'pg'
 import type { Plan, Role, Scope } from '../../generated/client/types.gen.ts'
+import type { LookUps } from '../database/look-ups.ts'
 import { statement } from '../database/statement.ts'
 import { unauthorized } from '../errors.ts'
 
@@ -28,12 +28,12 @@ const selectSession = selectUser('sessions', 'access_hash', 'access_expires_at',
 const selectKey = selectUser('api_keys', 'hash', 'expires_at', 'c.scopes')
 
 /** The caller behind an `Authorization` header. Throws 401 (RFC 6750) where it proves nobody. */
-export async function identify(pool: Pool, authorization: string | undefined): Promise<Caller> {
+export async function identify(lookUps: LookUps, authorization: string | undefined): Promise<Caller> {
   if (!authorization) throw unauthorized('The call needs a bearer token: Authorization: Bearer <token>.')
   const token = parseToken(authorization.match(/^Bearer +(\S+)$/i)?.[1] ?? '')
   if (!token || token.kind === 'wrt') throw refused()
   const isKey = token.kind === 'wak'
-  const { rows } = await pool.query(
+  const { rows } = await lookUps.query(
     statement(isKey ? selectKey : selectSession, [token.workspace_id, token.uuid]),
   )
   const [hash, expiry, keyScopes, user_id, role, plan] = rows[0] ?? []

@@ -2,7 +2,7 @@
  * Opaque credentials: a prefix that scanners know, where the secret's record is (workspace and id), the
  * secret, and a checksum that tells a mistyped token without a query. Only a hash is kept.
  */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { uuidOf } from '../entities/columns.ts'
 
@@ -55,7 +55,7 @@ export const hintOf = (token: string) => `${token.slice(0, 4)}…${token.slice(-
 
 const checksum = (text: string) => crc32(text).toString(16).padStart(8, '0')
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+const hashOf = (token: string) => hash('sha256', token, 'buffer')
 
 function uuidAt(bytes: Buffer, offset: number): string {
   const hex = bytes.toString('hex', offset, offset + 16)

@@ -48,7 +48,7 @@ export class Call {
   }
 
   /** The entry of the call, ending now with `status`. */
-  entry(status: number): Entry {
+  entry(status: number, recordId = this.recordId): Entry {
     const { kind = 'none', id = null } = this.caller?.credential ?? {}
     const owner = this.caller ?? this.entered
     return {
@@ -64,7 +64,7 @@ export class Call {
       client: this.#claim('user-agent'),
       agent: this.#claim('service-agent'),
       tool: this.#claim('service-tool'),
-      record_id: this.recordId,
+      record_id: recordId,
       status,
       duration_ms: Math.round((performance.now() - this.#arrived) * 1000) / 1000,
       request_id: this.requestId,

@@ -1,6 +1,7 @@
 /** A retry of a write answers what the first try answered, for 24 hours. */
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
+import type { LookUps } from '../database/look-ups.ts'
 import { statement } from '../database/statement.ts'
 import { now } from '../entities/columns.ts'
 import { conflict, invalid, type Refusal } from '../errors.ts'
@@ -28,7 +29,7 @@ export interface StoredAnswer {
 export function nameWrite(key: string, { caller, http, raw }: Call, holdsSecret: boolean): NamedWrite {
   if (key.length > 255) throw badKey('must not be longer than 255 characters')
   const fingerprint = createHash('sha256')
-    .update([http.req.method, http.req.url, raw.text].join('\n'))
+    .update([http.req.method, pathOf(http.req.url), raw.text].join('\n'))
     .digest()
   const material = [http.req.header('authorization'), key, raw.text].join('\n')
   return {
@@ -41,6 +42,9 @@ export function nameWrite(key: string, { caller, http, raw }: Call, holdsSecret:
   }
 }
 
+/** Path and query: a retry may come by another address of the service. */
+const pathOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2))
+
 const lifetime = `interval '24 hours'`
 
 const selectAnswer = `
@@ -48,8 +52,9 @@ const selectAnswer = `
   where workspace_id = $1 and owner_id = $2 and key = $3 and created_at > now() - ${lifetime}`
 
 /** What the first try answered; null where this is the first. Throws 422 where the key names another write. */
-export async function storedAnswer(pool: Pool, write: NamedWrite): Promise<Answer | null> {
-  const { rows } = await pool.query(statement(selectAnswer, [write.workspace_id, write.owner_id, write.key]))
+export async function storedAnswer(lookUps: LookUps, write: NamedWrite): Promise<Answer | null> {
+  const name = [write.workspace_id, write.owner_id, write.key]
+  const { rows } = await lookUps.query(statement(selectAnswer, name))
   if (!rows[0]) return null
   const [fingerprint, status, headers, body] = rows[0] as [Buffer, number, Record<string, string>, Buffer]
   if (!fingerprint.equals(write.fingerprint))

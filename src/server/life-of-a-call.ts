@@ -4,9 +4,9 @@
  */
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Context as HonoContext } from 'hono'
-import type { StatusCode } from 'hono/utils/http-status'
 import type { Pool } from 'pg'
 import type { Recorder } from '../activity/recorder.ts'
+import { LookUps } from '../database/look-ups.ts'
 import { isRace } from '../database/violations.ts'
 import { uuidOf } from '../entities/columns.ts'
 import type { Refusal } from '../errors.ts'
@@ -43,6 +43,8 @@ interface Outcome {
 const attempts = 5
 
 export function lifeOfACall({ orm, pool, recorder }: Services) {
+  const lookUps = new LookUps(pool)
+
   /** Wraps the handler of an operation. */
   const mount: Mount = (route, handler) => {
     const check = inputCheck(route)
@@ -50,7 +52,7 @@ export function lifeOfACall({ orm, pool, recorder }: Services) {
     return (http) =>
       live(http, route, async (call) => {
         if (route.scope) {
-          call.caller = await identify(pool, call.header('authorization'))
+          call.caller = await identify(lookUps, call.header('authorization'))
           authorise(route, call.caller, call.channel)
         }
         call.raw = await receive(route, http.req)
@@ -62,7 +64,8 @@ export function lifeOfACall({ orm, pool, recorder }: Services) {
 
   /** Answers a call that matches no operation. */
   const refuse = (http: HonoContext, refusal: Refusal) =>
-    live(http, null, () => {
+    live(http, null, async (call) => {
+      call.caller = await identify(lookUps, call.header('authorization')).catch(() => null)
       throw refusal
     })
 
@@ -113,7 +116,7 @@ export function lifeOfACall({ orm, pool, recorder }: Services) {
     handler: AnyHandler,
     name: NamedWrite | null,
   ): Promise<Outcome> {
-    const stored = name && (await storedAnswer(pool, name))
+    const stored = name && (await storedAnswer(lookUps, name))
     if (stored) {
       call.recordId ??= recordIdOf(JSON.parse(stored.body ?? '{}'))
       return { answer: stored, recorded: false }
@@ -127,8 +130,13 @@ export function lifeOfACall({ orm, pool, recorder }: Services) {
     checkPrecondition(em, call.recordId, call.header('if-match'))
     const changes = collectChanges(em)
     const answer = answerOf(route, call.http.req.url, result, reply)
-    call.recordId ??= recordIdOf(result)
-    await commit(pool, changes, call.entry(answer.status), name && { name, answer })
+    const entry = call.entry(answer.status, call.recordId ?? recordIdOf(result))
+    try {
+      await commit(pool, changes, entry, name && { name, answer })
+    } catch (error) {
+      call.entered = null // a workspace that was not committed is none
+      throw error
+    }
     return { answer, recorded: true }
   }
 
@@ -137,7 +145,7 @@ export function lifeOfACall({ orm, pool, recorder }: Services) {
     return {
       caller,
       channel: call.channel,
-      read: new Reader(orm, pool, caller.workspace_id, reply),
+      read: new Reader(orm, pool, lookUps, caller.workspace_id, reply),
       get em() {
         em ??= openUnitOfWork(orm, caller.workspace_id)
         return em
@@ -173,5 +181,5 @@ async function untilUncontested<T>(attempt: () => Promise<T>): Promise<T> {
 
 function send(call: Call, { status, headers, body }: Answer): Response {
   const common = { 'Cache-Control': 'no-store', 'X-Request-Id': call.requestId }
-  return call.http.newResponse(body, status as StatusCode, { ...headers, ...common })
+  return new Response(body, { status, headers: { ...headers, ...common } })
 }

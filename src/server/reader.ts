@@ -4,6 +4,7 @@
  */
 import type { EntityName, InferEntity, MikroORM } from '@mikro-orm/core'
 import type { Pool } from 'pg'
+import type { LookUps } from '../database/look-ups.ts'
 import type { Shape } from '../database/shapes.ts'
 import { rowToRecord, shapeOf } from '../database/shapes.ts'
 import { statement } from '../database/statement.ts'
@@ -25,12 +26,14 @@ export type Filters<Query> = { [Name in Exclude<keyof Query, keyof Paging>]-?: F
 export class Reader {
   readonly #orm: MikroORM
   readonly #pool: Pool
+  readonly #lookUps: LookUps
   readonly #workspace: string
   readonly #reply: Reply
 
-  constructor(orm: MikroORM, pool: Pool, workspace: string, reply: Reply) {
+  constructor(orm: MikroORM, pool: Pool, lookUps: LookUps, workspace: string, reply: Reply) {
     this.#orm = orm
     this.#pool = pool
+    this.#lookUps = lookUps
     this.#workspace = workspace
     this.#reply = reply
   }
@@ -39,12 +42,11 @@ export class Reader {
   async one<E extends EntityName<any>>(entity: E, where: Partial<InferEntity<E>>): Promise<InferEntity<E>> {
     const shape = shapeOf(this.#orm, entity)
     const values = new Values(this.#workspace)
-    const [row] = await this.#rows(
-      [selectFrom(shape), ...equalities(shape, where, values)].join(' and '),
-      values,
-    )
+    const select = [selectFrom(shape), ...equalities(shape, where, values)].join(' and ')
+    const [row] = (await this.#lookUps.query(statement(select, values.all))).rows
     if (!row) throw notFound()
-    if (shape.version >= 0) this.#reply.etag = etagOf(row[shape.version] as number)
+    // A record without a version never changes.
+    this.#reply.etag = etagOf(shape.version < 0 ? 1 : (row[shape.version] as number))
     return rowToRecord(shape, row) as InferEntity<E>
   }
 
@@ -77,7 +79,7 @@ export class Reader {
     }
     const select = [selectFrom(shape), ...conditions].join(' and ')
     const order = `order by ${key} ${direction}, id ${direction} limit ${values.place(limit + 1)}`
-    const rows = await this.#rows(`${select} ${order}`, values).catch((error) => {
+    const { rows } = await this.#pool.query(statement(`${select} ${order}`, values.all)).catch((error) => {
       throw cursor && isDataError(error) ? badCursor() : error
     })
     if (rows.length > limit) {
@@ -87,11 +89,6 @@ export class Reader {
       rows.length = limit
     }
     return rows.map((row) => rowToRecord(shape, row)) as InferEntity<E>[]
-  }
-
-  async #rows(text: string, { all }: Values): Promise<unknown[][]> {
-    const { rows } = await this.#pool.query(statement(text, all))
-    return rows
   }
 }
 

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { secureHeaders } from 'hono/secure-headers'
 
 const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 const document = join(import.meta.dirname, '../../generated/openapi')
@@ -19,6 +20,7 @@ const files: Record<string, [path: string, type: string]> = {
 
 export function documentation(): Hono {
   const app = new Hono()
+  app.use(secureHeaders({ crossOriginResourcePolicy: false })) // the document is for everyone to read
   app.get('/', (http) => http.html(page))
   for (const [name, [path, type]] of Object.entries(files)) {
     app.get(`/${name}`, (http) => {

@@ -1,6 +1,7 @@
 /** The pages that sign-up needs. They hold no logic: what they do, they do through the API's own operations. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { csrf } from 'hono/csrf'
@@ -15,7 +16,15 @@ import { welcomePage } from './welcome-page.ts'
 const style = readFileSync(join(import.meta.dirname, 'assets/style.css'), 'utf8')
 const sessionCookie = 'service_session'
 
-export function pages(fetch: Fetch): Hono {
+/** Where browsers find the service, where that is not at the address that it is called by. */
+export interface Addresses {
+  baseUrl?: string | null
+  workUrl?: string | null
+}
+
+export function pages(fetch: Fetch, { baseUrl, workUrl }: Addresses): Hono {
+  const webOrigin = (http: Context) => new URL(workUrl ?? http.req.url).origin
+  const apiOrigin = (http: Context) => new URL(baseUrl ?? http.req.url).origin
   const app = new Hono()
   app.use(
     secureHeaders({
@@ -28,7 +37,7 @@ export function pages(fetch: Fetch): Hono {
       },
     }),
   )
-  app.use(csrf())
+  app.use(csrf({ origin: (origin, http) => origin === webOrigin(http) }))
 
   app.get('/assets/style.css', (http) => http.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
 
@@ -50,7 +59,7 @@ export function pages(fetch: Fetch): Hono {
     setCookie(http, sessionCookie, data.access_token, {
       httpOnly: true,
       sameSite: 'Lax',
-      secure: new URL(http.req.url).protocol === 'https:',
+      secure: webOrigin(http).startsWith('https:'),
       path: '/',
       maxAge: data.expires_in,
     })
@@ -60,7 +69,7 @@ export function pages(fetch: Fetch): Hono {
   app.get('/welcome', async (http) => {
     const client = clientFor(http, fetch, getCookie(http, sessionCookie))
     const { data } = await getAccount({ client })
-    return data ? http.html(welcomePage(data, new URL(http.req.url).origin)) : http.redirect('/signup')
+    return data ? http.html(welcomePage(data, apiOrigin(http))) : http.redirect('/signup')
   })
 
   return app

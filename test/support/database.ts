@@ -26,11 +26,10 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** A database of its own, as migrated and empty as the template. */
-export async function cloneDatabase(server: string): Promise<string> {
+/** A database of its own, as migrated and empty as the template; of `template1` not even that. */
+export async function cloneDatabase(server: string, template = new URL(server).pathname.slice(1)) {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = new URL(server)
-  const template = admin.pathname.slice(1)
   admin.pathname = '/postgres'
   const client = new Client({ connectionString: admin.href })
   await client.connect()

@@ -25,7 +25,7 @@ export interface Member {
 const password = 'correct horse battery staple'
 
 /** Starts a service before the tests of a file. Every answer that breaks the specification fails its test. */
-export function useService() {
+export function useService(addresses?: Parameters<typeof createApp>[1]) {
   let app: ReturnType<typeof createApp>
   let database: Awaited<ReturnType<typeof openDatabase>>
   let server: Server | undefined
@@ -76,7 +76,7 @@ export function useService() {
 
   beforeAll(async () => {
     database = await openDatabase(await cloneDatabase(inject('databaseServer')))
-    app = createApp({ ...database, recorder: new Recorder(database.pool) })
+    app = createApp({ ...database, recorder: new Recorder(database.pool) }, addresses)
   })
   afterEach(() => expect(broken.splice(0)).toEqual([]))
   afterAll(async () => {

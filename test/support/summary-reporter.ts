@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Ends a run with `N passed, N failed`; a file that could not be loaded counts as a failure. */
+/** Ends a run with `N passed, N failed`; what kept a file, or all of them, from running counts as a failure. */
 export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
     const states = modules.flatMap((module) =>
@@ -8,6 +8,9 @@ export default class SummaryReporter implements Reporter {
     )
     const count = (state: string) => states.filter((each) => each === state).length
     const broken = modules.filter((module) => module.errors().length > 0).length + unhandledErrors.length
-    process.on('exit', () => console.log(`${count('passed')} passed, ${count('failed') + broken} failed`))
+    const failed = count('failed') + broken
+    process.on('exit', (code) =>
+      console.log(`${count('passed')} passed, ${failed || Number(code !== 0)} failed`),
+    )
   }
 }

@@ -1,0 +1,63 @@
+/** A load generator cheap enough to share a machine with what it measures: one call at a time on each socket. */
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+export interface Round {
+  /** Calls that were answered. */
+  calls: number
+  perSecond: number
+  /** Milliseconds. */
+  p50: number
+  p99: number
+}
+
+export interface Load {
+  url: string
+  connections: number
+  seconds: number
+  /** The next request, as it goes over the wire. */
+  next(): string
+  /** That every answer must have. */
+  status: number
+}
+
+/** Keeps all connections busy. Throws where an answer is not as it must be. */
+export async function run({ url, connections, seconds, next, status }: Load): Promise<Round> {
+  const { hostname, port } = new URL(url)
+  const sockets = Array.from({ length: connections }, () => connect(Number(port), hostname).setNoDelay())
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  const times: number[] = []
+  const start = performance.now()
+  const end = start + seconds * 1000
+  const ended = sockets.map((socket) => {
+    let sent = 0
+    let answer = ''
+    const send = () => {
+      sent = performance.now()
+      socket.write(next())
+    }
+    socket.setEncoding('latin1') // a character is a byte
+    socket.on('data', (chunk: string) => {
+      answer += chunk
+      if (!isWhole(answer)) return
+      times.push(performance.now() - sent)
+      if (!answer.startsWith(`HTTP/1.1 ${status} `)) socket.destroy(new Error(`Answered: ${answer}`))
+      answer = ''
+      if (performance.now() < end) send()
+      else socket.end()
+    })
+    send()
+    return once(socket, 'close')
+  })
+  await Promise.all(ended)
+  const perSecond = (times.length / (performance.now() - start)) * 1000
+  times.sort((a, b) => a - b)
+  const quantile = (share: number) => times[Math.floor(times.length * share)]!
+  return { calls: times.length, perSecond, p50: quantile(0.5), p99: quantile(0.99) }
+}
+
+function isWhole(answer: string): boolean {
+  const head = answer.indexOf('\r\n\r\n')
+  const length = Number(/\r\ncontent-length: (\d+)/i.exec(answer)?.[1])
+  return head > 0 && answer.length >= head + 4 + length
+}

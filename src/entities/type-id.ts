@@ -1,0 +1,53 @@
+/**
+ * TypeIDs (https://github.com/jetify-com/typeid): a prefix, `_`, and a uuid as 26 digits of Crockford's base 32.
+ * Answers are full of them, so both ways go from digit to digit through tables.
+ */
+const base16 = tablesOf('0123456789abcdef')
+const base32 = tablesOf('0123456789abcdefghjkmnpqrstvwxyz')
+const text = Buffer.alloc(36)
+const dash = 45
+const dashes = new Set([8, 13, 18, 23])
+
+function tablesOf(alphabet: string) {
+  const characters = Buffer.from(alphabet)
+  const digits = new Int8Array(256).fill(-1)
+  for (const [digit, character] of characters.entries()) digits[character] = digit
+  return { characters, digits }
+}
+
+export function encodeTypeId(prefix: string, uuid: string): string {
+  let bits = 0
+  let count = 2 // 26 digits are two bits more than a uuid
+  let length = 0
+  for (let at = 0; at < 36; at++) {
+    if (dashes.has(at)) continue
+    bits = (bits << 4) | base16.digits[uuid.charCodeAt(at)]!
+    count += 4
+    if (count < 5) continue
+    count -= 5
+    text[length++] = base32.characters[(bits >> count) & 31]!
+  }
+  return `${prefix}_${text.toString('latin1', 0, 26)}`
+}
+
+/** Throws where `id` is none, or has another prefix. */
+export function decodeTypeId(prefix: string, id: string): string {
+  const start = prefix.length + 1
+  let valid = id.startsWith(`${prefix}_`) && id.length === start + 26 && id[start]! < '8'
+  let bits = 0
+  let count = -2
+  let length = 0
+  for (let at = start; at < id.length && valid; at++) {
+    const digit = base32.digits[id.charCodeAt(at)] ?? -1
+    valid = digit >= 0
+    bits = (bits << 5) | digit
+    count += 5
+    while (count >= 4) {
+      count -= 4
+      text[length++] = base16.characters[(bits >> count) & 15]!
+      if (dashes.has(length)) text[length++] = dash
+    }
+  }
+  if (!valid) throw new Error(`${id} is not an id of the kind ${prefix}`)
+  return text.toString('latin1', 0, 36)
+}

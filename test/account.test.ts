@@ -1,0 +1,296 @@
+/** Who the caller is: sign-up, sign-in, tokens and their end, the profile and the plan. */
+import { describe, expect, test } from 'vitest'
+import {
+  addCompany,
+  authenticate,
+  getAccount,
+  listActivity,
+  refresh,
+  setPlan,
+  signout,
+  signup,
+  updateAccount,
+} from '../generated/client/sdk.gen.ts'
+import { colleague } from './support/colleague.ts'
+import { type Member, useService } from './support/service.ts'
+
+const service = useService()
+const nobody = () => service.clientWith()
+
+const newcomer = (body: Partial<Parameters<typeof signup>[0]['body']> = {}) => ({
+  workspace: 'Northwind',
+  name: 'Owner',
+  email: `${crypto.randomUUID()}@service.test`,
+  password: 'correct horse battery staple',
+  ...body,
+})
+
+const signIn = (username: string, password: string) =>
+  authenticate({ client: nobody(), body: { username, password } })
+
+const renew = (token: string) => refresh({ client: nobody(), body: { refresh_token: token } })
+
+const statusWith = async (token: string) =>
+  (await getAccount({ client: service.clientWith(token) })).response?.status
+
+/** The rows of every table but the log, which also keeps what was refused. */
+async function counts() {
+  const [row] = await service.sql(`
+    select (select count(*) from workspaces) as workspaces, (select count(*) from users) as users,
+      (select count(*) from logins) as logins, (select count(*) from sessions) as sessions`)
+  return row
+}
+
+describe('signing up', () => {
+  test('makes a workspace on the plan starter and signs its owner in', async () => {
+    const body = newcomer()
+    const { data, response } = await signup({ client: nobody(), body })
+    expect(response?.status).toBe(201)
+    expect(data).toEqual({
+      access_token: expect.stringMatching(/^wat_/),
+      token_type: 'Bearer',
+      expires_in: 3600,
+      refresh_token: expect.stringMatching(/^wrt_/),
+    })
+    const { data: account } = await getAccount({ client: service.clientWith(data!.access_token) })
+    expect(account).toMatchObject({
+      user: { name: body.name, email: body.email, role: 'owner' },
+      workspace: { name: 'Northwind' },
+      plan: 'starter',
+    })
+  })
+
+  test('takes an e-mail address in any case, and so does signing in', async () => {
+    const { email, ...body } = newcomer()
+    const { data } = await signup({ client: nobody(), body: { ...body, email: email.toUpperCase() } })
+    const { data: account } = await getAccount({ client: service.clientWith(data!.access_token) })
+    expect(account!.user.email).toBe(email)
+    for (const username of [email, email.toUpperCase()])
+      expect((await signIn(username, body.password)).response?.status).toBe(200)
+  })
+
+  test('refuses an e-mail address that is taken, names the field and leaves no half workspace', async () => {
+    const body = newcomer()
+    await signup({ client: nobody(), body, throwOnError: true })
+    const before = await counts()
+    const again = newcomer({ email: body.email.toUpperCase() })
+    const { error, response } = await signup({ client: nobody(), body: again })
+    expect(response?.status).toBe(409)
+    expect(error).toMatchObject({
+      code: 'already_exists',
+      errors: [{ in: 'body', pointer: '/email', detail: 'is already in use' }],
+    })
+    expect(await counts()).toEqual(before)
+  })
+
+  test('lets one of two through who take the same e-mail address at once', async () => {
+    const body = newcomer()
+    const answers = await Promise.all([body, body].map((each) => signup({ client: nobody(), body: each })))
+    expect(answers.map(({ response }) => response?.status).sort()).toEqual([201, 409])
+  })
+
+  test.each([
+    ['an address without an @', { email: 'owner' }, '/email'],
+    ['a password that is too short', { password: 'short' }, '/password'],
+    ['a blank name of a workspace', { workspace: ' ' }, '/workspace'],
+    ['no name', { name: undefined }, '/name'],
+    ['a plan, which is not chosen here', { plan: 'business' }, '/plan'],
+  ])('refuses %s', async (_, wrong, pointer) => {
+    const before = await counts()
+    const { error, response } = await signup({ client: nobody(), body: newcomer(wrong as object) })
+    expect(response?.status).toBe(422)
+    expect(error).toMatchObject({ errors: [{ in: 'body', pointer }] })
+    expect(await counts()).toEqual(before)
+  })
+})
+
+describe('signing in', () => {
+  test('answers a token for the same user', async () => {
+    const { email, password, client } = await service.workspace()
+    const { data } = await signIn(email, password)
+    const mine = await getAccount({ client: service.clientWith(data!.access_token) })
+    expect(mine.data).toEqual((await getAccount({ client })).data)
+  })
+
+  test('does not tell a wrong password from an unknown user', async () => {
+    const { email, password } = await service.workspace()
+    const answers = [await signIn(email, `${password}!`), await signIn(`x${email}`, password)]
+    const [wrong, unknown] = answers.map(({ error, response }) => ({
+      ...error,
+      status: response!.status,
+      challenge: response!.headers.get('www-authenticate'),
+      request_id: '',
+    }))
+    expect(wrong).toMatchObject({ status: 401, code: 'invalid_credentials' })
+    expect(unknown).toEqual(wrong)
+  })
+
+  test('with a wrong password is on record in the workspace that it was aimed at', async () => {
+    const { email, client } = await service.workspace()
+    const { response } = await signIn(email, 'wrong')
+    const { data } = await listActivity({ client, query: { operation: 'authenticate' } })
+    expect(data).toMatchObject([
+      { status: 401, credential: 'none', user_id: null, request_id: response!.headers.get('x-request-id') },
+    ])
+  })
+
+  test('is on record with who it was', async () => {
+    const { email, password, client } = await service.workspace()
+    await signIn(email, password)
+    const { data: account } = await getAccount({ client })
+    const { data } = await listActivity({ client, query: { operation: 'authenticate' } })
+    expect(data).toMatchObject([{ status: 200, credential: 'none', user_id: account!.user.id }])
+  })
+})
+
+describe('the account', () => {
+  test('is the profile, the workspace, the plan and what follows from it', async () => {
+    const { email, client } = await service.workspace()
+    const { data } = await getAccount({ client })
+    expect(data).toEqual({
+      user: { id: expect.stringMatching(/^usr_/), name: 'Owner', email, role: 'owner' },
+      workspace: { id: expect.stringMatching(/^wsp_/), name: 'Workspace' },
+      plan: 'pro',
+      entitlements: {
+        read: true,
+        write: true,
+        scopes: expect.arrayContaining(['crm:read', 'crm:write', 'activity:read']),
+        write_refused_because: null,
+      },
+    })
+  })
+
+  const entitlements = async ({ client }: Pick<Member, 'client'>) =>
+    (await getAccount({ client })).data!.entitlements
+
+  test('tells that the plan is why writing is refused', async () => {
+    const found = await entitlements(await service.workspace({ plan: 'starter' }))
+    expect(found).toMatchObject({ read: true, write: false, write_refused_because: 'plan' })
+    expect(found.scopes.filter((scope) => scope.endsWith(':write'))).toEqual([])
+  })
+
+  test('tells that the scopes of the key are why writing is refused', async () => {
+    const key = await service.key(await service.workspace(), { scopes: ['account:read', 'crm:read'] })
+    expect(await entitlements(key)).toEqual({
+      read: true,
+      write: false,
+      scopes: ['crm:read', 'account:read'],
+      write_refused_because: 'scopes',
+    })
+  })
+
+  test('tells that the role is why writing is refused', async () => {
+    const viewer = await colleague(service, await service.workspace(), 'viewer')
+    expect(await entitlements(viewer)).toMatchObject({ write: false, write_refused_because: 'role' })
+  })
+
+  test('lets its owner change the name, and nothing else', async () => {
+    const { client } = await service.workspace()
+    const { data } = await updateAccount({ client, body: { name: 'New name' } })
+    expect(data!.user.name).toBe('New name')
+    expect((await getAccount({ client })).data).toEqual(data)
+    for (const body of [{ email: 'new@service.test' }, { role: 'owner' }, { name: null }, { name: '' }])
+      expect((await updateAccount({ client, body: body as object })).response?.status).toBe(422)
+    expect((await getAccount({ client })).data).toEqual(data)
+  })
+})
+
+describe('the plan', () => {
+  test('is chosen by the owner and holds from the next call on', async () => {
+    const { client } = await service.workspace({ plan: 'starter' })
+    const add = async () => (await addCompany({ client, body: { name: 'Acme' } })).response?.status
+    expect(await add()).toBe(403)
+    const { data } = await setPlan({ client, body: { plan: 'business' } })
+    expect(data).toMatchObject({ plan: 'business', entitlements: { write: true } })
+    expect(await add()).toBe(201)
+    await setPlan({ client, body: { plan: 'starter' } })
+    expect(await add()).toBe(403)
+  })
+
+  test.each(['admin', 'member', 'viewer'] as const)('is not chosen by the role %s', async (role) => {
+    const owner = await service.workspace()
+    const { client } = await colleague(service, owner, role)
+    const { error, response } = await setPlan({ client, body: { plan: 'business' } })
+    expect(response?.status).toBe(403)
+    expect(error).toMatchObject({ code: 'role_required', required_role: 'owner' })
+    expect((await getAccount(owner)).data!.plan).toBe('pro')
+  })
+
+  test('is one of those that exist', async () => {
+    const { client } = await service.workspace()
+    const { response } = await setPlan({ client, body: { plan: 'gold' as 'pro' } })
+    expect(response?.status).toBe(422)
+  })
+})
+
+describe('refreshing', () => {
+  test('answers new tokens, and the old ones stop', async () => {
+    const { token, refreshToken } = await service.workspace()
+    const { data } = await renew(refreshToken)
+    expect(await statusWith(data!.access_token)).toBe(200)
+    expect(await statusWith(token)).toBe(401)
+    const { error, response } = await renew(refreshToken)
+    expect(response?.status).toBe(401)
+    expect(error).toMatchObject({ code: 'invalid_token' })
+    expect((await renew(data!.refresh_token)).response?.status).toBe(200)
+  })
+
+  test('lets one of two through who use the same token at once', async () => {
+    const { refreshToken } = await service.workspace()
+    const answers = await Promise.all([renew(refreshToken), renew(refreshToken)])
+    expect(answers.map(({ response }) => response?.status).sort()).toEqual([200, 401])
+  })
+
+  test('takes nothing but a refresh token', async () => {
+    const owner = await service.workspace()
+    const { key } = await service.key(owner)
+    for (const token of ['', 'nonsense', owner.token, key, `${owner.refreshToken}0`])
+      expect((await renew(token)).response?.status).toBe(401)
+    expect(await statusWith(owner.token)).toBe(200)
+  })
+})
+
+describe('signing out', () => {
+  test('ends the access token and the refresh token at once', async () => {
+    const { client, token, refreshToken } = await service.workspace()
+    expect((await signout({ client })).response?.status).toBe(204)
+    expect(await statusWith(token)).toBe(401)
+    expect((await renew(refreshToken)).response?.status).toBe(401)
+  })
+
+  test('ends no other session', async () => {
+    const { client, email, password } = await service.workspace()
+    const { data } = await signIn(email, password)
+    await signout({ client })
+    expect(await statusWith(data!.access_token)).toBe(200)
+  })
+
+  test('is nothing for an API key', async () => {
+    const { key, client } = await service.key(await service.workspace())
+    expect((await signout({ client })).response?.status).toBe(409)
+    expect(await statusWith(key)).toBe(200)
+  })
+})
+
+describe('time', () => {
+  const expire = (email: string, column: 'access_expires_at' | 'refresh_expires_at') =>
+    service.sql(
+      `update sessions set ${column} = now() from logins
+       where email = $1 and (sessions.workspace_id, sessions.user_id) = (logins.workspace_id, logins.user_id)`,
+      [email],
+    )
+
+  test('ends an access token and leaves the refresh token', async () => {
+    const { email, token, refreshToken } = await service.workspace()
+    await expire(email, 'access_expires_at')
+    expect(await statusWith(token)).toBe(401)
+    const { data } = await renew(refreshToken)
+    expect(await statusWith(data!.access_token)).toBe(200)
+  })
+
+  test('ends a refresh token', async () => {
+    const { email, refreshToken } = await service.workspace()
+    await expire(email, 'refresh_expires_at')
+    expect((await renew(refreshToken)).response?.status).toBe(401)
+  })
+})

@@ -1,0 +1,199 @@
+/** Credentials for agents and scripts: shown once, limited by scope and time, gone at once. */
+import { describe, expect, test } from 'vitest'
+import {
+  addApiKey,
+  addCompany,
+  authenticate,
+  getAccount,
+  listActivity,
+  listApiKeys,
+  listCompanies,
+  revokeApiKey,
+  signup,
+} from '../generated/client/sdk.gen.ts'
+import type { NewApiKey } from '../generated/client/types.gen.ts'
+import { colleague } from './support/colleague.ts'
+import { type Member, useService } from './support/service.ts'
+
+const service = useService()
+
+const add = async ({ client }: Pick<Member, 'client'>, body: Partial<NewApiKey> = {}) =>
+  (await addApiKey({ client, body: { name: 'Key', ...body }, throwOnError: true })).data
+
+const listed = async ({ client }: Pick<Member, 'client'>) =>
+  (await listApiKeys({ client, throwOnError: true })).data.map(({ id }) => id)
+
+const revoke = async ({ client }: Pick<Member, 'client'>, id: string) =>
+  (await revokeApiKey({ client, path: { id } })).response?.status
+
+const statusWith = async (key: string) =>
+  (await listCompanies({ client: service.clientWith(key) })).response?.status
+
+test('a key is shown once, and listed without its secret', async () => {
+  const owner = await service.workspace()
+  const { api_key, ...rest } = await add(owner, { name: 'Agent', scopes: ['crm:read'] })
+  const { data: account } = await getAccount(owner)
+  expect(rest).toMatchObject({
+    name: 'Agent',
+    user_id: account!.user.id,
+    scopes: ['crm:read'],
+    expires_at: null,
+    revoked_at: null,
+    hint: `wak_…${api_key.slice(-4)}`,
+  })
+  expect((await listApiKeys(owner)).data).toEqual([rest])
+})
+
+test('a key is its maker: the same user, the same role', async () => {
+  const owner = await service.workspace()
+  const key = await service.key(owner)
+  expect((await getAccount(key)).data).toEqual((await getAccount(owner)).data)
+})
+
+test('a key does what its scopes name and nothing else', async () => {
+  const { client } = await service.key(await service.workspace(), { scopes: ['crm:write', 'activity:read'] })
+  expect((await addCompany({ client, body: { name: 'Acme' } })).response?.status).toBe(201)
+  expect((await listActivity({ client })).response?.status).toBe(200)
+  expect((await getAccount({ client })).response?.status).toBe(200)
+  for (const refused of [await listCompanies({ client }), await listApiKeys({ client })]) {
+    expect(refused.response?.status).toBe(403)
+    expect(refused.error).toMatchObject({ code: 'missing_scope' })
+  }
+})
+
+test('a key makes no key that may do more than itself', async () => {
+  const owner = await service.workspace()
+  const narrow = await service.key(owner, { scopes: ['account:write', 'crm:read'] })
+  for (const scopes of [undefined, null, ['crm:write'], ['crm:read', 'activity:read']] as const) {
+    const body = { name: 'More', scopes: scopes as NewApiKey['scopes'] }
+    const { error, response } = await addApiKey({ client: narrow.client, body })
+    expect(response?.status).toBe(403)
+    expect(error).toMatchObject({ code: 'missing_scope' })
+  }
+  expect(await listed(owner)).toHaveLength(1)
+  expect(await add(narrow, { scopes: ['crm:read'] })).toMatchObject({ scopes: ['crm:read'] })
+})
+
+test.each([
+  ['a scope that does not exist', { scopes: ['crm:delete'] }, '/scopes/0'],
+  ['no scope at all', { scopes: [] }, '/scopes'],
+  ['a time that is none', { expires_at: 'tomorrow' }, '/expires_at'],
+  ['no name', { name: '' }, '/name'],
+])('%s is refused', async (_, body, pointer) => {
+  const { client } = await service.workspace()
+  const { error, response } = await addApiKey({ client, body: { name: 'Key', ...(body as object) } })
+  expect(response?.status).toBe(422)
+  expect(error).toMatchObject({ errors: [{ in: 'body', pointer }] })
+})
+
+test('a key works until its time and not after', async () => {
+  const owner = await service.workspace()
+  const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
+  const lasting = await add(owner, { expires_at: at(60_000) })
+  const ended = await add(owner, { expires_at: at(-1) })
+  expect(await statusWith(lasting.api_key)).toBe(200)
+  expect(await statusWith(ended.api_key)).toBe(401)
+  await service.sql(`update api_keys set expires_at = now() where hint = $1`, [lasting.hint])
+  expect(await statusWith(lasting.api_key)).toBe(401)
+})
+
+test('a key stops working at once when it is revoked, and stays listed', async () => {
+  const owner = await service.workspace()
+  const { id, api_key } = await add(owner)
+  expect(await statusWith(api_key)).toBe(200)
+  expect(await revoke(owner, id)).toBe(204)
+  expect(await statusWith(api_key)).toBe(401)
+  const { data } = await listApiKeys(owner)
+  expect(data).toMatchObject([{ id, revoked_at: expect.any(String) }])
+})
+
+test('a key that is revoked again stays revoked since the first time', async () => {
+  const owner = await service.workspace()
+  const { id } = await add(owner)
+  await revoke(owner, id)
+  const { data: before } = await listApiKeys(owner)
+  expect(await revoke(owner, id)).toBe(204)
+  expect((await listApiKeys(owner)).data).toEqual(before)
+})
+
+describe('in a workspace with several people', () => {
+  async function people() {
+    const owner = await service.workspace()
+    const [admin, member, other] = await Promise.all([
+      colleague(service, owner, 'admin'),
+      colleague(service, owner, 'member'),
+      colleague(service, owner, 'member'),
+    ])
+    return { owner, admin, member, other, mine: await add(member), theirs: await add(other) }
+  }
+
+  test('a member sees their own keys, owner and admin see all', async () => {
+    const { owner, admin, member, mine, theirs } = await people()
+    expect(await listed(member)).toEqual([mine.id])
+    for (const each of [owner, admin]) expect(await listed(each)).toEqual([theirs.id, mine.id])
+  })
+
+  test("a member cannot revoke another's key", async () => {
+    const { member, mine, theirs } = await people()
+    expect(await revoke(member, theirs.id)).toBe(404)
+    expect(await statusWith(theirs.api_key)).toBe(200)
+    expect(await revoke(member, mine.id)).toBe(204)
+  })
+
+  test("an admin revokes anybody's key", async () => {
+    const { admin, mine } = await people()
+    expect(await revoke(admin, mine.id)).toBe(204)
+    expect(await statusWith(mine.api_key)).toBe(401)
+  })
+
+  test('a key follows the role of its maker', async () => {
+    const { member, mine } = await people()
+    const client = service.clientWith(mine.api_key)
+    expect((await addCompany({ client, body: { name: 'Acme' } })).response?.status).toBe(201)
+    await service.sql(`update users set role = 'viewer' where email = $1`, [member.email])
+    expect((await addCompany({ client, body: { name: 'Acme' } })).response?.status).toBe(403)
+  })
+})
+
+test('no password, token or key is in the database in the clear', async () => {
+  const name = crypto.randomUUID()
+  const body = { workspace: 'W', name: 'N', email: `${name}@service.test`, password: `${name} horse battery` }
+  const headers = { 'Idempotency-Key': name }
+  const { data } = await signup({ client: service.clientWith(), body, headers, throwOnError: true })
+  const owner = { client: service.clientWith(data.access_token) }
+  const { api_key } = (await addApiKey({ ...owner, body: { name }, headers, throwOnError: true })).data
+  const grant = { username: body.email, password: body.password }
+  const again = await authenticate({
+    client: service.clientWith(),
+    body: grant,
+    headers,
+    throwOnError: true,
+  })
+  await authenticate({ client: service.clientWith(), body: { ...grant, password: `${body.password}!` } })
+  await authenticate({ client: service.clientWith(), body: { ...grant, username: body.password } })
+  const tokens = [data.access_token, data.refresh_token, again.data.access_token, api_key]
+  const secrets = [body.password, ...tokens.map((token) => token.slice(4, -9).slice(-32))]
+  expect(await columnsHolding(name), 'the search finds what is there').toEqual(
+    expect.arrayContaining(['api_keys.name', 'logins.email', 'activity.changes']),
+  )
+  for (const secret of secrets) expect(await columnsHolding(secret)).toEqual([])
+})
+
+/** The columns of text, bytes, arrays and JSON that hold `text` somewhere, as it is or as bytes. */
+async function columnsHolding(text: string): Promise<string[]> {
+  const columns = await service.sql(`
+    select format('%I.%I', table_name, column_name) as name, table_name as table, column_name as column, data_type
+    from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'character varying', 'bytea', 'jsonb', 'json', 'ARRAY')`)
+  const found = await Promise.all(
+    columns.map(async ({ name, table, column, data_type }) => {
+      const content = data_type === 'bytea' ? `encode(${column}, 'escape')` : `${column}::text`
+      const [row] = await service.sql(
+        `select exists (select from ${table} where position($1 in ${content}) > 0) as found`,
+        [text],
+      )
+      return row.found ? [name as string] : []
+    }),
+  )
+  return found.flat()
+}

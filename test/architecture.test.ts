@@ -1,0 +1,165 @@
+/** Who may import whom, and what may be written where. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+interface ImportRule {
+  /** A folder, or one file. */
+  of: string
+  except?: string[]
+  /** Folders, files, and beginnings of package names; `a package` is any of them. */
+  may: string[]
+  /** What may be imported as a type only. */
+  mayAsType?: string[]
+  because: string
+}
+
+const packages = ['a package', 'node:']
+
+const importRules: ImportRule[] = [
+  {
+    of: 'handlers/',
+    except: ['handlers/index.ts'],
+    may: ['src/entities/', 'src/errors.ts', 'src/identity/', 'src/server/filters.ts', '@mikro-orm/'],
+    mayAsType: ['generated/', 'src/server/handler.ts'],
+    because: 'a handler is policy and nothing else: no HTTP, no other handler',
+  },
+  {
+    of: 'handlers/index.ts',
+    may: ['handlers/'],
+    mayAsType: ['generated/server/handlers.ts'],
+    because: 'the index names the handlers',
+  },
+  {
+    of: 'mcp/src/',
+    may: [...packages, 'mcp/', 'client/', 'generated/client/', 'generated/mcp/', 'generated/cli/'],
+    because: 'service-mcp reaches the service over HTTP like everyone else',
+  },
+  {
+    of: 'cli/src/',
+    may: [...packages, 'cli/', 'client/', 'generated/client/', 'generated/mcp/', 'generated/cli/'],
+    because: 'vs reaches the service over HTTP like everyone else',
+  },
+  {
+    of: 'client/',
+    may: [...packages, 'client/'],
+    because: 'it is bundled into vs and service-mcp',
+  },
+  {
+    of: 'generated/',
+    may: [...packages, 'generated/'],
+    mayAsType: ['client/descriptors.ts', 'src/server/'],
+    because: 'generated code depends on nobody who is written by hand',
+  },
+  {
+    of: 'src/codegen/',
+    may: [...packages, 'src/codegen/'],
+    mayAsType: ['client/'],
+    because: 'the generator runs where nothing has been generated yet',
+  },
+]
+
+interface TextRule {
+  what: string
+  text: RegExp
+  within: string[]
+  /** Where it may stand; nowhere by default. */
+  may?: string[]
+  because: string
+}
+
+const textRules: TextRule[] = [
+  {
+    what: 'the OpenAPI document',
+    text: /generated\/openapi/,
+    within: ['src/', 'handlers/', 'client/', 'mcp/src/', 'cli/src/'],
+    may: ['src/codegen/', 'src/web/documentation.ts'],
+    because: 'all others read what is generated from the document',
+  },
+  {
+    what: 'native writes and query builders',
+    text: /nativeInsert|nativeUpdate|nativeDelete|upsert|createQueryBuilder|\.qb\(|execute\(|getKysely|flush\(/,
+    within: ['handlers/'],
+    because: 'such writes would slip past the activity log',
+  },
+  {
+    what: 'problem documents',
+    text: /application\/problem\+json/,
+    within: ['src/', 'handlers/'],
+    may: ['src/server/problem.ts', 'src/spec/', 'src/codegen/'],
+    because: 'refusals are rendered in one place',
+  },
+  {
+    what: 'activity entries',
+    text: /insert into activity/i,
+    within: ['src/', 'handlers/'],
+    may: ['src/activity/'],
+    because: 'entries are written in one place',
+  },
+]
+
+/** The files of a folder, or the one file, by their path from the root. */
+function filesOf(place: string): string[] {
+  if (!place.endsWith('/')) return [place]
+  return readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|tsp|js)$/.test(name))
+    .map((name) => place + name.replaceAll('\\', '/'))
+}
+
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+
+interface Import {
+  /** The path from the root, or the package's name. */
+  target: string
+  asType: boolean
+}
+
+const statements =
+  /^\s*(?:import|export)\b(?<type> type\b)?(?:[^'"`;]*?\bfrom)?\s*['"](?<module>[^'"]+)['"]/gm
+const calls = /\bimport\(\s*['"](?<module>[^'"]+)['"]/g
+
+function importsOf(file: string): Import[] {
+  const text = textOf(file).replace(/`(?:\\.|[^`\\])*`/gs, '``')
+  return [...text.matchAll(statements), ...text.matchAll(calls)].map(({ groups }) => {
+    const module = groups!.module!
+    const target = module.startsWith('.') ? posix.join(posix.dirname(file), module) : module
+    return { target, asType: Boolean(groups!.type) }
+  })
+}
+
+function isWithin(target: string, places: string[]): boolean {
+  const isPackage = !['node:', 'handlers/', 'src/', 'generated/', 'client/', 'mcp/', 'cli/', 'test/'].some(
+    (place) => target.startsWith(place),
+  )
+  return places.some((place) => target.startsWith(place) || (place === 'a package' && isPackage))
+}
+
+describe('imports', () => {
+  test.each(importRules.map((rule) => [`${rule.of}: ${rule.because}`, rule] as const))('of %s', (_, rule) => {
+    const { of, except = [], may, mayAsType = [] } = rule
+    const files = filesOf(of).filter((file) => !except.includes(file))
+    const breaches = files.flatMap((file) =>
+      importsOf(file)
+        .filter(({ target, asType }) => !isWithin(target, asType ? [...may, ...mayAsType] : may))
+        .map(({ target, asType }) => `${file} imports ${asType ? 'types of ' : ''}${target}`),
+    )
+    expect(breaches).toEqual([])
+    expect(files.flatMap(importsOf)).not.toEqual([])
+  })
+})
+
+describe('what stands where', () => {
+  test.each(textRules.map((rule) => [`${rule.what}: ${rule.because}`, rule] as const))('%s', (_, rule) => {
+    const { text, within, may = [] } = rule
+    const files = within.flatMap(filesOf)
+    expect(files.filter((file) => !isWithin(file, may) && text.test(textOf(file)))).toEqual([])
+    expect(files).not.toEqual([])
+    for (const place of may)
+      expect(
+        filesOf(place).some((file) => text.test(textOf(file))),
+        place,
+      ).toBe(true)
+  })
+})

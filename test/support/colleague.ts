@@ -1,0 +1,31 @@
+import { authenticate } from '../../generated/client/sdk.gen.ts'
+import type { Role } from '../../generated/client/types.gen.ts'
+import type { Member, useService } from './service.ts'
+
+/** Another person in the workspace of `owner`, with the same password; by SQL, as no operation invites yet. */
+export async function colleague(
+  service: ReturnType<typeof useService>,
+  owner: Member,
+  role: Role,
+): Promise<Member> {
+  const email = `${crypto.randomUUID()}@service.test`
+  await service.sql(
+    `with owner as (select * from logins where email = $1),
+      person as (
+        insert into users (workspace_id, id, created_at, updated_at, name, email, role)
+        select workspace_id, gen_random_uuid(), now(), now(), 'Colleague', $2, $3 from owner
+        returning workspace_id, id
+      )
+    insert into logins (email, workspace_id, user_id, password_hash)
+    select $2, person.workspace_id, person.id, owner.password_hash from person, owner`,
+    [owner.email, email, role],
+  )
+  const { password } = owner
+  const { data } = await authenticate({
+    client: service.clientWith(),
+    body: { username: email, password },
+    throwOnError: true,
+  })
+  const { access_token: token, refresh_token: refreshToken } = data
+  return { email, password, token, refreshToken, client: service.clientWith(token) }
+}

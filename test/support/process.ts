@@ -1,0 +1,85 @@
+/** The real process, as `npm start` runs it, in a folder of its own. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach } from 'vitest'
+import { startEmbeddedDatabase } from '../../src/database/embedded.ts'
+
+export type Environment = Record<string, string>
+
+const main = join(import.meta.dirname, '../../src/main.ts')
+
+export type ServiceProcess = ReturnType<typeof spawnService>
+
+/** Starts the service in `folder`, where its data and a `.env` would be, on a free port. */
+function spawnService(folder: string, environment: Environment) {
+  const child = spawn(process.execPath, [main], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'fatal', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const closed = once(child, 'close')
+  const printed = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].setEncoding('utf8').on('data', (text) => {
+      printed[name] += text
+    })
+
+  /** How it ended, once it has. */
+  const end = async () => {
+    const [code, signal] = await closed
+    return { code: code as number | null, signal: signal as string | null, ...printed }
+  }
+
+  /** The addresses that it prints when it is ready. */
+  const ready = async () => {
+    while (!printed.stdout.includes('/signup\n')) {
+      await Promise.race([once(child.stdout, 'data'), closed])
+      if (child.exitCode !== null) throw new Error(`The service did not start: ${printed.stderr}`)
+    }
+    return printed.stdout.match(/http\S+/g)!
+  }
+
+  return {
+    folder,
+    ready,
+    end,
+    /** Where it answers. */
+    url: async () => new URL((await ready())[0]!).origin,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    stop: (signal: NodeJS.Signals = 'SIGTERM') => {
+      child.kill(signal)
+      return end()
+    },
+  }
+}
+
+/** Starts services, each in a new folder or in that of another; what a test leaves running ends with it. */
+export function useProcesses() {
+  const running: ServiceProcess[] = []
+  const folders = new Set<string>()
+
+  async function start(environment: Environment = {}, folder?: string): Promise<ServiceProcess> {
+    folder ??= await mkdtemp(join(tmpdir(), 'service-process-'))
+    folders.add(folder)
+    const service = spawnService(folder, environment)
+    running.push(service)
+    return service
+  }
+
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((service) => service.stop('SIGKILL')))
+    for (const folder of folders) {
+      const data = join(folder, 'data')
+      // A killed service leaves its database running, for the next one to take over.
+      if (existsSync(join(data, 'postgres/postmaster.pid'))) await (await startEmbeddedDatabase(data)).stop()
+      await rm(folder, { recursive: true, force: true })
+    }
+    folders.clear()
+  })
+
+  return start
+}
