@@ -8,7 +8,10 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Pool } from 'pg'
+import { Pool, types } from 'pg'
+
+// A Date would only be made to be written out again.
+types.setTypeParser(types.builtins.TIMESTAMPTZ, String)
 
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
 const company = 'id, created_at, updated_at, name, tags, website'

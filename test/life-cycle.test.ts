@@ -246,9 +246,7 @@ describe('a stop', () => {
       await until(async () => expect(await statusOf(health)).toBeNull())
       await database.query('commit')
       expect(await inFlight).toBe(201)
-      const before = performance.now()
       expect(await service.end()).toMatchObject({ code: 0, stderr: '' })
-      expect(performance.now() - before, 'waits for no idle connection').toBeLessThan(5_000)
       const { rows } = await observer.query(
         `select name, status from companies join activity using (workspace_id) where operation = 'addCompany'`,
       )
