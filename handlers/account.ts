@@ -58,7 +58,7 @@ export const account: AccountHandlers = {
   getAccount: accountInfo,
 
   async updateAccount(context, { body }) {
-    const user = await context.em.findOneOrFail(User, { id: idOf(context.caller.user_id, 'usr') })
+    const user = await context.em.findOneOrFail(User, { id: context.caller.user_id })
     context.em.assign(user, body)
     return accountInfo(context)
   },
@@ -72,7 +72,7 @@ export const account: AccountHandlers = {
 
 async function accountInfo({ em, caller, channel }: Context): Promise<AccountInfo> {
   const { workspace_id, user_id, plan } = caller
-  const user = await em.findOneOrFail(User, { id: idOf(user_id, 'usr') })
+  const user = await em.findOneOrFail(User, { id: user_id })
   const workspace = await em.findOneOrFail(Workspace, { workspace_id })
   return {
     user: { id: user.id, name: user.name, email: user.email, role: user.role },

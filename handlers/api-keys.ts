@@ -1,22 +1,20 @@
 import type { ApiKeysHandlers } from '../generated/server/handlers.ts'
-import { idOf, newId, now } from '../src/entities/columns.ts'
+import { newId, now } from '../src/entities/columns.ts'
 import { ApiKey } from '../src/entities/index.ts'
 import { notFound } from '../src/errors.ts'
 import { checkGrant } from '../src/identity/authorise.ts'
-import type { Caller } from '../src/identity/caller.ts'
+import { isAdmin } from '../src/identity/caller.ts'
 import { hintOf, issueToken } from '../src/identity/tokens.ts'
-
-const isAdmin = ({ role }: Caller) => role === 'owner' || role === 'admin'
 
 export const apiKeys: ApiKeysHandlers = {
   listApiKeys: ({ read, caller }, query) =>
-    read.page(ApiKey, query, {}, isAdmin(caller) ? {} : { user_id: idOf(caller.user_id, 'usr') }),
+    read.page(ApiKey, query, {}, isAdmin(caller) ? {} : { user_id: caller.user_id }),
 
   addApiKey({ em, caller }, { body }) {
     checkGrant(caller, body.scopes)
     const id = newId('key')
     const { token, hash } = issueToken('wak', caller.workspace_id, id)
-    const user_id = idOf(caller.user_id, 'usr')
+    const user_id = caller.user_id
     return em.create(ApiKey, {
       ...body,
       id,
@@ -30,7 +28,7 @@ export const apiKeys: ApiKeysHandlers = {
 
   async revokeApiKey({ em, caller }, { id }) {
     const key = await em.findOneOrFail(ApiKey, { id })
-    if (!isAdmin(caller) && key.user_id !== idOf(caller.user_id, 'usr')) throw notFound()
+    if (!isAdmin(caller) && key.user_id !== caller.user_id) throw notFound()
     key.revoked_at ??= now()
   },
 }

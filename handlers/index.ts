@@ -2,6 +2,29 @@ import type { Handlers } from '../generated/server/handlers.ts'
 import { account } from './account.ts'
 import { activity } from './activity.ts'
 import { apiKeys } from './api-keys.ts'
+import { clients } from './clients.ts'
 import { companies } from './companies.ts'
+import { insights } from './insights.ts'
+import { notes } from './notes.ts'
+import { projects } from './projects.ts'
+import { prospects } from './prospects.ts'
+import { services } from './services.ts'
+import { tasks } from './tasks.ts'
+import { time } from './time.ts'
+import { users } from './users.ts'
 
-export const handlers: Handlers = { account, activity, apiKeys, companies }
+export const handlers: Handlers = {
+  account,
+  activity,
+  apiKeys,
+  clients,
+  companies,
+  insights,
+  notes,
+  projects,
+  prospects,
+  services,
+  tasks,
+  time,
+  users,
+}

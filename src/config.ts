@@ -1,5 +1,8 @@
 /** The configuration: read from the environment (and `.env`), checked once at the start, documented in the README. */
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { StorageAddress } from './files/address.ts'
+import { toStorageAddress } from './files/address.ts'
 import { StartupError } from './startup-error.ts'
 
 export interface Config {
@@ -14,6 +17,10 @@ export interface Config {
   baseUrl: string | null
   /** Address of the web pages as people see it; null for this process's own. */
   workUrl: string | null
+  /** Where uploaded files are kept. */
+  files: StorageAddress
+  /** Bytes of the largest file that can be uploaded. */
+  fileLimit: number
   logLevel: string
 }
 
@@ -31,10 +38,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       return null
     }
   }
+  const dataDir = value('DATA_DIR') ?? './data'
   const config: Config = {
     port: check('PORT', toPort, 'a number from 0 to 65535') ?? 3000,
     host: value('HOST') ?? '127.0.0.1',
-    dataDir: value('DATA_DIR') ?? './data',
+    dataDir,
     databaseUrl: check(
       'DATABASE_URL',
       toUrl('postgres:', 'postgresql:'),
@@ -42,6 +50,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     ),
     baseUrl: check('BASE_URL', toUrl('http:', 'https:'), 'an address such as https://api.example.com'),
     workUrl: check('WORK_URL', toUrl('http:', 'https:'), 'an address such as https://work.example.com'),
+    files: check(
+      'FILES_URL',
+      toStorageAddress,
+      'an address such as file:///srv/files or s3://key:secret@s3.example.com/bucket?region=eu-central-1',
+    ) ?? { kind: 'local', folder: join(dataDir, 'files') },
+    fileLimit: check('FILE_LIMIT', toCount, 'a number of bytes') ?? 25 * 1024 * 1024,
     logLevel:
       check(
         'LOG_LEVEL',
@@ -62,6 +76,12 @@ function toPort(text: string): number {
   const port = Number(text)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new RangeError(text)
   return port
+}
+
+function toCount(text: string): number {
+  const count = Number(text)
+  if (!Number.isSafeInteger(count) || count < 1) throw new RangeError(text)
+  return count
 }
 
 function toUrl(...protocols: string[]) {

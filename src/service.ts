@@ -7,6 +7,10 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { startEmbeddedDatabase } from './database/embedded.ts'
 import { migrate, openDatabase } from './database/orm.ts'
+import { openFiles } from './files/files.ts'
+import { reasonOf } from './files/storage.ts'
+import { sweepFiles } from './files/sweep.ts'
+import { log } from './log.ts'
 import { forgetOldAnswers } from './server/idempotency.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -32,12 +36,20 @@ export async function startService(config: Config, onLost: (error: StartupError)
   }
   try {
     await migrate(orm, databaseUrl)
-    const app = createApp({ orm, pool, recorder: new Recorder(pool) }, config)
+    const files = await openFiles(config)
+    const app = createApp({ orm, pool, files, recorder: new Recorder(pool) }, config)
     const server = createAdaptorServer(app) as Server
     await listen(server, config)
-    const sweep = setInterval(() => void forgetOldAnswers(pool).catch(() => {}), hour).unref()
-    const { port } = server.address() as AddressInfo
     let stopping: Promise<void> | undefined
+    const sweepAll = () => {
+      forgetOldAnswers(pool).catch(() => {})
+      sweepFiles(pool, files).catch((error) => {
+        if (!stopping) log.warn({ reason: reasonOf(error) }, 'files were not swept')
+      })
+    }
+    sweepAll()
+    const sweep = setInterval(sweepAll, hour).unref()
+    const { port } = server.address() as AddressInfo
     const stop = async () => {
       clearInterval(sweep)
       await drain(server)

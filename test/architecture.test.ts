@@ -22,7 +22,17 @@ const importRules: ImportRule[] = [
   {
     of: 'handlers/',
     except: ['handlers/index.ts'],
-    may: ['src/entities/', 'src/errors.ts', 'src/identity/', 'src/server/filters.ts', '@mikro-orm/'],
+    may: [
+      'src/entities/',
+      'src/errors.ts',
+      'src/states.ts',
+      'src/email.ts',
+      'src/identity/',
+      'src/insights/',
+      'src/server/filters.ts',
+      'src/server/text-search.ts',
+      '@mikro-orm/',
+    ],
     mayAsType: ['generated/', 'src/server/handler.ts'],
     because: 'a handler is policy and nothing else: no HTTP, no other handler',
   },

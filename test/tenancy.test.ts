@@ -40,10 +40,16 @@ function prefixOf({ parameters }: Operation): string | null {
 /** A body that would be accepted: the document's own example, with ids of the workspace that is filled. */
 function bodyOf({ requestBody }: Operation): { type: string; text: string } | null {
   const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? []
+  if (type === 'multipart/form-data') return upload
   const name = content?.schema.$ref?.split('/').at(-1)
   if (!type || !name) return null
   const example = JSON.stringify(components.schemas[name].examples?.[0] ?? {})
   return { type, text: example.replace(anyId, (id) => ids.get(id.slice(0, 3)) ?? id) }
+}
+
+const upload = {
+  type: 'multipart/form-data; boundary=x',
+  text: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhello\r\n--x--\r\n',
 }
 
 const anyId = /\b[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g

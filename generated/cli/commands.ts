@@ -2,7 +2,7 @@
 
 import type { CommandDescriptor } from '../../client/descriptors.ts'
 
-export type CommandName = 'account info' | 'account plan' | 'account update' | 'activity get' | 'activity list' | 'companies add' | 'companies get' | 'companies list' | 'companies update' | 'keys add' | 'keys list' | 'keys revoke'
+export type CommandName = 'account info' | 'account plan' | 'account services' | 'account update' | 'account user-update' | 'account users' | 'activity get' | 'activity list' | 'clients add' | 'clients find' | 'clients get' | 'clients list' | 'clients update' | 'companies add' | 'companies get' | 'companies list' | 'companies update' | 'insights hours' | 'insights person' | 'insights totals' | 'keys add' | 'keys list' | 'keys revoke' | 'milestones add' | 'milestones list' | 'milestones update' | 'notes add' | 'notes get' | 'notes list' | 'notes query' | 'notes remove' | 'notes update' | 'projects add' | 'projects get' | 'projects list' | 'projects staff' | 'projects staff-add' | 'projects staff-remove' | 'projects tasks' | 'projects update' | 'prospects add' | 'prospects convert' | 'prospects followup-add' | 'prospects followup-update' | 'prospects followups' | 'prospects get' | 'prospects list' | 'prospects note-add' | 'prospects notes' | 'prospects update' | 'services add' | 'services update' | 'tasks add' | 'tasks get' | 'tasks list' | 'tasks open' | 'tasks update' | 'time add' | 'time get' | 'time list' | 'time update'
 
 export const commands: readonly (CommandDescriptor & { name: CommandName })[] = [
   {
@@ -70,6 +70,79 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
     }
   },
   {
+    "name": "account services",
+    "summary": "Lists the services and activity types of the workspace",
+    "description": "Lists the services and activity types of the workspace.",
+    "examples": [],
+    "positional": [],
+    "options": [
+      {
+        "name": "active",
+        "field": "active",
+        "type": "boolean",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "sort",
+        "field": "sort",
+        "type": "string",
+        "required": false,
+        "description": "Order; `-` for descending.",
+        "choices": [
+          "name",
+          "-name",
+          "created_at",
+          "-created_at"
+        ],
+        "default": "name"
+      },
+      {
+        "name": "limit",
+        "field": "limit",
+        "type": "integer",
+        "required": false,
+        "description": "How many records at the most.",
+        "choices": null,
+        "default": 25
+      },
+      {
+        "name": "cursor",
+        "field": "cursor",
+        "type": "string",
+        "required": false,
+        "description": "Where to go on: taken from the `Link` header of the page before.",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "name",
+      "billable",
+      "rate_cents",
+      "active"
+    ],
+    "request": {
+      "operation": "listServices",
+      "method": "GET",
+      "path": "/api/v1/account/services/list",
+      "query": [
+        "active",
+        "sort",
+        "limit",
+        "cursor"
+      ],
+      "contentType": null,
+      "preset": {},
+      "paged": true
+    }
+  },
+  {
     "name": "account update",
     "summary": "Changes the profile of the bearer token's owner",
     "description": "Changes the profile of the bearer token's owner.",
@@ -100,6 +173,163 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "contentType": "application/merge-patch+json",
       "preset": {},
       "paged": false
+    }
+  },
+  {
+    "name": "account user-update",
+    "summary": "Changes a person's name, role or cost",
+    "description": "Changes a person's name, role or cost. Only an owner makes owners or changes one; the last owner stays owner.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "account_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "options": [
+      {
+        "name": "name",
+        "field": "name",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "role",
+        "field": "role",
+        "type": "string",
+        "required": false,
+        "description": "From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan.",
+        "choices": [
+          "viewer",
+          "member",
+          "admin",
+          "owner"
+        ],
+        "default": null
+      },
+      {
+        "name": "cost-cents",
+        "field": "cost_cents",
+        "type": "integer",
+        "required": false,
+        "description": "What an hour of the person costs the workspace, in cents: for margins. Shown to admins only; null to others.",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "name",
+      "email",
+      "role",
+      "cost_cents"
+    ],
+    "request": {
+      "operation": "updateUser",
+      "method": "PATCH",
+      "path": "/api/v1/account/users/{id}",
+      "query": [],
+      "contentType": "application/merge-patch+json",
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "account users",
+    "summary": "Lists the people of the workspace",
+    "description": "Lists the people of the workspace.",
+    "examples": [],
+    "positional": [],
+    "options": [
+      {
+        "name": "name",
+        "field": "name",
+        "type": "string",
+        "required": false,
+        "description": "Part of the name, in any case.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "role",
+        "field": "role",
+        "type": "string",
+        "required": false,
+        "description": "From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan.",
+        "choices": [
+          "viewer",
+          "member",
+          "admin",
+          "owner"
+        ],
+        "default": null
+      },
+      {
+        "name": "sort",
+        "field": "sort",
+        "type": "string",
+        "required": false,
+        "description": "Order; `-` for descending.",
+        "choices": [
+          "name",
+          "-name",
+          "created_at",
+          "-created_at"
+        ],
+        "default": "name"
+      },
+      {
+        "name": "limit",
+        "field": "limit",
+        "type": "integer",
+        "required": false,
+        "description": "How many records at the most.",
+        "choices": null,
+        "default": 25
+      },
+      {
+        "name": "cursor",
+        "field": "cursor",
+        "type": "string",
+        "required": false,
+        "description": "Where to go on: taken from the `Link` header of the page before.",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "name",
+      "email",
+      "role",
+      "cost_cents"
+    ],
+    "request": {
+      "operation": "listUsers",
+      "method": "GET",
+      "path": "/api/v1/account/users/list",
+      "query": [
+        "name",
+        "role",
+        "sort",
+        "limit",
+        "cursor"
+      ],
+      "contentType": null,
+      "preset": {},
+      "paged": true
     }
   },
   {
@@ -284,6 +514,361 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "contentType": null,
       "preset": {},
       "paged": true
+    }
+  },
+  {
+    "name": "clients add",
+    "summary": "Adds a client and attaches it to a company",
+    "description": "Adds a client and attaches it to a company.",
+    "examples": [
+      "vs clients add --company com_01jcz4p7v8e9fbk2m3n4q5r6s7 --name \"Head of purchasing\""
+    ],
+    "positional": [],
+    "options": [
+      {
+        "name": "company",
+        "field": "company_id",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "name",
+        "field": "name",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "email",
+        "field": "email",
+        "type": "string",
+        "required": false,
+        "description": "In lower case; no two clients of a workspace share one.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "phone",
+        "field": "phone",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "position",
+        "field": "position",
+        "type": "string",
+        "required": false,
+        "description": "What the person does at the company.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "tag",
+        "field": "tags",
+        "type": "array",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": []
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "company_id",
+      "name",
+      "email",
+      "phone",
+      "position",
+      "tags"
+    ],
+    "request": {
+      "operation": "addClient",
+      "method": "POST",
+      "path": "/api/v1/clients",
+      "query": [],
+      "contentType": "application/json",
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "clients find",
+    "summary": "Finds the client with an e-mail address",
+    "description": "Finds the client with an e-mail address.",
+    "examples": [
+      "vs clients find purchasing@northwind.example"
+    ],
+    "positional": [
+      {
+        "name": "email",
+        "field": "email",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "options": [],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "company_id",
+      "name",
+      "email",
+      "phone",
+      "position",
+      "tags"
+    ],
+    "request": {
+      "operation": "getClientByEmail",
+      "method": "GET",
+      "path": "/api/v1/clients/by-email",
+      "query": [
+        "email"
+      ],
+      "contentType": null,
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "clients get",
+    "summary": "Gets one client",
+    "description": "Gets one client.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "client_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "options": [],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "company_id",
+      "name",
+      "email",
+      "phone",
+      "position",
+      "tags"
+    ],
+    "request": {
+      "operation": "getClient",
+      "method": "GET",
+      "path": "/api/v1/clients/{id}",
+      "query": [],
+      "contentType": null,
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "clients list",
+    "summary": "Lists the clients of the workspace",
+    "description": "Lists the clients of the workspace.",
+    "examples": [
+      "vs clients list --company com_01jcz4p7v8e9fbk2m3n4q5r6s7"
+    ],
+    "positional": [],
+    "options": [
+      {
+        "name": "name",
+        "field": "name",
+        "type": "string",
+        "required": false,
+        "description": "Part of the name, in any case.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "company",
+        "field": "company_id",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "tag",
+        "field": "tag",
+        "type": "string",
+        "required": false,
+        "description": "Has this tag.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "sort",
+        "field": "sort",
+        "type": "string",
+        "required": false,
+        "description": "Order; `-` for descending.",
+        "choices": [
+          "-created_at",
+          "created_at",
+          "name",
+          "-name"
+        ],
+        "default": "-created_at"
+      },
+      {
+        "name": "limit",
+        "field": "limit",
+        "type": "integer",
+        "required": false,
+        "description": "How many records at the most.",
+        "choices": null,
+        "default": 25
+      },
+      {
+        "name": "cursor",
+        "field": "cursor",
+        "type": "string",
+        "required": false,
+        "description": "Where to go on: taken from the `Link` header of the page before.",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "company_id",
+      "name",
+      "email",
+      "phone",
+      "position",
+      "tags"
+    ],
+    "request": {
+      "operation": "listClients",
+      "method": "GET",
+      "path": "/api/v1/clients/list",
+      "query": [
+        "name",
+        "company_id",
+        "tag",
+        "sort",
+        "limit",
+        "cursor"
+      ],
+      "contentType": null,
+      "preset": {},
+      "paged": true
+    }
+  },
+  {
+    "name": "clients update",
+    "summary": "Changes the given fields of a client and leaves the others",
+    "description": "Changes the given fields of a client and leaves the others.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "client_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "options": [
+      {
+        "name": "company",
+        "field": "company_id",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "name",
+        "field": "name",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "email",
+        "field": "email",
+        "type": "string",
+        "required": false,
+        "description": "In lower case; no two clients of a workspace share one.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "phone",
+        "field": "phone",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "position",
+        "field": "position",
+        "type": "string",
+        "required": false,
+        "description": "What the person does at the company.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "tag",
+        "field": "tags",
+        "type": "array",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "company_id",
+      "name",
+      "email",
+      "phone",
+      "position",
+      "tags"
+    ],
+    "request": {
+      "operation": "updateClient",
+      "method": "PATCH",
+      "path": "/api/v1/clients/{id}",
+      "query": [],
+      "contentType": "application/merge-patch+json",
+      "preset": {},
+      "paged": false
     }
   },
   {
@@ -524,6 +1109,281 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
     }
   },
   {
+    "name": "insights hours",
+    "summary": "Sums the hours of a period by person, project or service, with what they earn and cost",
+    "description": "Sums the hours of a period by person, project or service, with what they earn and cost. Members see their own\nhours, admins everybody's.",
+    "examples": [
+      "vs insights hours --by project --range thisweek"
+    ],
+    "positional": [],
+    "options": [
+      {
+        "name": "by",
+        "field": "by",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": [
+          "person",
+          "project",
+          "service"
+        ],
+        "default": null
+      },
+      {
+        "name": "range",
+        "field": "range",
+        "type": "string",
+        "required": false,
+        "description": "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.\nThis week where `from` and `to` are left out as well; not together with them.",
+        "choices": [
+          "today",
+          "yesterday",
+          "thisweek",
+          "lastweek",
+          "thismonth",
+          "lastmonth",
+          "thisquarter",
+          "lastquarter",
+          "thisyear",
+          "lastyear"
+        ],
+        "default": null
+      },
+      {
+        "name": "from",
+        "field": "from",
+        "type": "string",
+        "required": false,
+        "description": "First day; with `to` alone, all time until then.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "to",
+        "field": "to",
+        "type": "string",
+        "required": false,
+        "description": "Last day; with `from` alone, all time since then.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "project-id",
+        "field": "project_ids",
+        "type": "array",
+        "required": false,
+        "description": "Only time on these projects and their tasks, separated by commas.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "billable",
+        "field": "billable",
+        "type": "boolean",
+        "required": false,
+        "description": "Only billable time, or only the rest.",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "columns": [
+      "by",
+      "period",
+      "total",
+      "groups"
+    ],
+    "request": {
+      "operation": "getHours",
+      "method": "GET",
+      "path": "/api/v1/insights/hours",
+      "query": [
+        "by",
+        "range",
+        "from",
+        "to",
+        "project_ids",
+        "billable"
+      ],
+      "contentType": null,
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "insights person",
+    "summary": "Tells what a person has done in a period",
+    "description": "Tells what a person has done in a period. Members may ask for themselves only, admins for everybody.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "insight_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "options": [
+      {
+        "name": "range",
+        "field": "range",
+        "type": "string",
+        "required": false,
+        "description": "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.\nThis week where `from` and `to` are left out as well; not together with them.",
+        "choices": [
+          "today",
+          "yesterday",
+          "thisweek",
+          "lastweek",
+          "thismonth",
+          "lastmonth",
+          "thisquarter",
+          "lastquarter",
+          "thisyear",
+          "lastyear"
+        ],
+        "default": null
+      },
+      {
+        "name": "from",
+        "field": "from",
+        "type": "string",
+        "required": false,
+        "description": "First day; with `to` alone, all time until then.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "to",
+        "field": "to",
+        "type": "string",
+        "required": false,
+        "description": "Last day; with `from` alone, all time since then.",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "columns": [
+      "user_id",
+      "name",
+      "period",
+      "minutes",
+      "billable_minutes",
+      "hours",
+      "revenue_cents",
+      "cost_cents",
+      "utilisation",
+      "open_tasks",
+      "done_tasks",
+      "notes"
+    ],
+    "request": {
+      "operation": "getPersonStats",
+      "method": "GET",
+      "path": "/api/v1/insights/people/{id}",
+      "query": [
+        "range",
+        "from",
+        "to"
+      ],
+      "contentType": null,
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "insights totals",
+    "summary": "Sums the time of a period, day by day",
+    "description": "Sums the time of a period, day by day. Members see their own time, admins everybody's.",
+    "examples": [],
+    "positional": [],
+    "options": [
+      {
+        "name": "range",
+        "field": "range",
+        "type": "string",
+        "required": false,
+        "description": "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.\nThis week where `from` and `to` are left out as well; not together with them.",
+        "choices": [
+          "today",
+          "yesterday",
+          "thisweek",
+          "lastweek",
+          "thismonth",
+          "lastmonth",
+          "thisquarter",
+          "lastquarter",
+          "thisyear",
+          "lastyear"
+        ],
+        "default": null
+      },
+      {
+        "name": "from",
+        "field": "from",
+        "type": "string",
+        "required": false,
+        "description": "First day; with `to` alone, all time until then.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "to",
+        "field": "to",
+        "type": "string",
+        "required": false,
+        "description": "Last day; with `from` alone, all time since then.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "project-id",
+        "field": "project_ids",
+        "type": "array",
+        "required": false,
+        "description": "Only time on these projects and their tasks, separated by commas.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "billable",
+        "field": "billable",
+        "type": "boolean",
+        "required": false,
+        "description": "Only billable time, or only the rest.",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "columns": [
+      "period",
+      "minutes",
+      "billable_minutes",
+      "hours",
+      "revenue_cents",
+      "cost_cents",
+      "days"
+    ],
+    "request": {
+      "operation": "getTimeTotals",
+      "method": "GET",
+      "path": "/api/v1/insights/time-totals",
+      "query": [
+        "range",
+        "from",
+        "to",
+        "project_ids",
+        "billable"
+      ],
+      "contentType": null,
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
     "name": "keys add",
     "summary": "Makes an API key and shows it once",
     "description": "Makes an API key and shows it once.",
@@ -681,6 +1541,3398 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "path": "/api/v1/account/api-keys/{id}",
       "query": [],
       "contentType": null,
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "milestones add",
+    "summary": "Adds a milestone to a project",
+    "description": "Adds a milestone to a project.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "milestone_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "options": [
+      {
+        "name": "name",
+        "field": "name",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "due-on",
+        "field": "due_on",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "done",
+        "field": "done",
+        "type": "boolean",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": false
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "project_id",
+      "name",
+      "due_on",
+      "done"
+    ],
+    "request": {
+      "operation": "addMilestone",
+      "method": "POST",
+      "path": "/api/v1/projects/{id}/milestones",
+      "query": [],
+      "contentType": "application/json",
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "milestones list",
+    "summary": "Lists the milestones of a project",
+    "description": "Lists the milestones of a project.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "milestone_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "options": [
+      {
+        "name": "done",
+        "field": "done",
+        "type": "boolean",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "sort",
+        "field": "sort",
+        "type": "string",
+        "required": false,
+        "description": "Order; `-` for descending.",
+        "choices": [
+          "created_at",
+          "-created_at",
+          "due_on",
+          "-due_on"
+        ],
+        "default": "created_at"
+      },
+      {
+        "name": "limit",
+        "field": "limit",
+        "type": "integer",
+        "required": false,
+        "description": "How many records at the most.",
+        "choices": null,
+        "default": 25
+      },
+      {
+        "name": "cursor",
+        "field": "cursor",
+        "type": "string",
+        "required": false,
+        "description": "Where to go on: taken from the `Link` header of the page before.",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "project_id",
+      "name",
+      "due_on",
+      "done"
+    ],
+    "request": {
+      "operation": "listMilestones",
+      "method": "GET",
+      "path": "/api/v1/projects/{id}/milestones/list",
+      "query": [
+        "done",
+        "sort",
+        "limit",
+        "cursor"
+      ],
+      "contentType": null,
+      "preset": {},
+      "paged": true
+    }
+  },
+  {
+    "name": "milestones update",
+    "summary": "Changes the given fields of a milestone and leaves the others",
+    "description": "Changes the given fields of a milestone and leaves the others.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "milestone_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "options": [
+      {
+        "name": "name",
+        "field": "name",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "due-on",
+        "field": "due_on",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "done",
+        "field": "done",
+        "type": "boolean",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "project_id",
+      "name",
+      "due_on",
+      "done"
+    ],
+    "request": {
+      "operation": "updateMilestone",
+      "method": "PATCH",
+      "path": "/api/v1/milestones/{id}",
+      "query": [],
+      "contentType": "application/merge-patch+json",
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "notes add",
+    "summary": "Adds a note to a client, company, project, task or prospect",
+    "description": "Adds a note to a client, company, project, task or prospect.",
+    "examples": [
+      "vs notes add --client cli_01jcz4p7v8e9fbk2m3n4q5r6s7 --title Kick-off --body \"Scope agreed\""
+    ],
+    "positional": [],
+    "options": [
+      {
+        "name": "client",
+        "field": "client_id",
+        "type": "string",
+        "required": false,
+        "description": "Exactly one of these five says what the note is about.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "company",
+        "field": "company_id",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "project",
+        "field": "project_id",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "task",
+        "field": "task_id",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "prospect",
+        "field": "prospect_id",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "title",
+        "field": "title",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "body",
+        "field": "body",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "tag",
+        "field": "tags",
+        "type": "array",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": []
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "author_id",
+      "client_id",
+      "company_id",
+      "project_id",
+      "task_id",
+      "prospect_id",
+      "title",
+      "body",
+      "tags",
+      "file",
+      "snippet"
+    ],
+    "request": {
+      "operation": "addNote",
+      "method": "POST",
+      "path": "/api/v1/notes",
+      "query": [],
+      "contentType": "application/json",
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "notes get",
+    "summary": "Gets one note",
+    "description": "Gets one note.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "note_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "options": [],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "author_id",
+      "client_id",
+      "company_id",
+      "project_id",
+      "task_id",
+      "prospect_id",
+      "title",
+      "body",
+      "tags",
+      "file",
+      "snippet"
+    ],
+    "request": {
+      "operation": "getNote",
+      "method": "GET",
+      "path": "/api/v1/notes/{id}",
+      "query": [],
+      "contentType": null,
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "notes list",
+    "summary": "Searches the notes of the workspace: by words, and by record, author, tag, age and file, combined",
+    "description": "Searches the notes of the workspace: by words, and by record, author, tag, age and file, combined.",
+    "examples": [],
+    "positional": [],
+    "options": [
+      {
+        "name": "q",
+        "field": "q",
+        "type": "string",
+        "required": false,
+        "description": "Words to find, as in a web search: quotes keep words together, a minus excludes, OR joins. Case and accents\ndo not matter. Best match first unless `sort` says otherwise.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "record",
+        "field": "record_id",
+        "type": "string",
+        "required": false,
+        "description": "About this client, company, project, task or prospect.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "author",
+        "field": "author_id",
+        "type": "string",
+        "required": false,
+        "description": "Who wrote it; `me` for the caller.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "tag",
+        "field": "tag",
+        "type": "string",
+        "required": false,
+        "description": "Has this tag.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "since",
+        "field": "since",
+        "type": "string",
+        "required": false,
+        "description": "Not older than this: a number of days such as `30d`, or a time.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "has-file",
+        "field": "has_file",
+        "type": "boolean",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "sort",
+        "field": "sort",
+        "type": "string",
+        "required": false,
+        "description": "Order; `-` for descending.",
+        "choices": [
+          "relevance",
+          "-created_at",
+          "created_at",
+          "-updated_at",
+          "updated_at"
+        ],
+        "default": "relevance"
+      },
+      {
+        "name": "limit",
+        "field": "limit",
+        "type": "integer",
+        "required": false,
+        "description": "How many records at the most.",
+        "choices": null,
+        "default": 25
+      },
+      {
+        "name": "cursor",
+        "field": "cursor",
+        "type": "string",
+        "required": false,
+        "description": "Where to go on: taken from the `Link` header of the page before.",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "author_id",
+      "client_id",
+      "company_id",
+      "project_id",
+      "task_id",
+      "prospect_id",
+      "title",
+      "body",
+      "tags",
+      "file",
+      "snippet"
+    ],
+    "request": {
+      "operation": "listNotes",
+      "method": "GET",
+      "path": "/api/v1/notes/list",
+      "query": [
+        "q",
+        "record_id",
+        "author_id",
+        "tag",
+        "since",
+        "has_file",
+        "sort",
+        "limit",
+        "cursor"
+      ],
+      "contentType": null,
+      "preset": {},
+      "paged": true
+    }
+  },
+  {
+    "name": "notes query",
+    "summary": "Searches the notes of the workspace: by words, and by record, author, tag, age and file, combined",
+    "description": "Searches the notes of the workspace: by words, and by record, author, tag, age and file, combined.",
+    "examples": [
+      "vs notes query \"scope -draft\" --since 30d"
+    ],
+    "positional": [
+      {
+        "name": "q",
+        "field": "q",
+        "type": "string",
+        "required": true,
+        "description": "Words to find, as in a web search: quotes keep words together, a minus excludes, OR joins. Case and accents\ndo not matter. Best match first unless `sort` says otherwise.",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "options": [
+      {
+        "name": "record",
+        "field": "record_id",
+        "type": "string",
+        "required": false,
+        "description": "About this client, company, project, task or prospect.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "author",
+        "field": "author_id",
+        "type": "string",
+        "required": false,
+        "description": "Who wrote it; `me` for the caller.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "tag",
+        "field": "tag",
+        "type": "string",
+        "required": false,
+        "description": "Has this tag.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "since",
+        "field": "since",
+        "type": "string",
+        "required": false,
+        "description": "Not older than this: a number of days such as `30d`, or a time.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "has-file",
+        "field": "has_file",
+        "type": "boolean",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "sort",
+        "field": "sort",
+        "type": "string",
+        "required": false,
+        "description": "Order; `-` for descending.",
+        "choices": [
+          "relevance",
+          "-created_at",
+          "created_at",
+          "-updated_at",
+          "updated_at"
+        ],
+        "default": "relevance"
+      },
+      {
+        "name": "limit",
+        "field": "limit",
+        "type": "integer",
+        "required": false,
+        "description": "How many records at the most.",
+        "choices": null,
+        "default": 25
+      },
+      {
+        "name": "cursor",
+        "field": "cursor",
+        "type": "string",
+        "required": false,
+        "description": "Where to go on: taken from the `Link` header of the page before.",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "author_id",
+      "client_id",
+      "company_id",
+      "project_id",
+      "task_id",
+      "prospect_id",
+      "title",
+      "body",
+      "tags",
+      "file",
+      "snippet"
+    ],
+    "request": {
+      "operation": "listNotes",
+      "method": "GET",
+      "path": "/api/v1/notes/list",
+      "query": [
+        "q",
+        "record_id",
+        "author_id",
+        "tag",
+        "since",
+        "has_file",
+        "sort",
+        "limit",
+        "cursor"
+      ],
+      "contentType": null,
+      "preset": {},
+      "paged": true
+    }
+  },
+  {
+    "name": "notes remove",
+    "summary": "Removes a note and its file",
+    "description": "Removes a note and its file.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "note_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "options": [],
+    "columns": [],
+    "request": {
+      "operation": "removeNote",
+      "method": "DELETE",
+      "path": "/api/v1/notes/{id}",
+      "query": [],
+      "contentType": null,
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "notes update",
+    "summary": "Changes the given fields of a note and leaves the others",
+    "description": "Changes the given fields of a note and leaves the others.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "note_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "options": [
+      {
+        "name": "title",
+        "field": "title",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "body",
+        "field": "body",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "tag",
+        "field": "tags",
+        "type": "array",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "author_id",
+      "client_id",
+      "company_id",
+      "project_id",
+      "task_id",
+      "prospect_id",
+      "title",
+      "body",
+      "tags",
+      "file",
+      "snippet"
+    ],
+    "request": {
+      "operation": "updateNote",
+      "method": "PATCH",
+      "path": "/api/v1/notes/{id}",
+      "query": [],
+      "contentType": "application/merge-patch+json",
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "projects add",
+    "summary": "Adds a project",
+    "description": "Adds a project.",
+    "examples": [
+      "vs projects add --name \"Web shop\" --company com_01jcz4p7v8e9fbk2m3n4q5r6s7"
+    ],
+    "positional": [],
+    "options": [
+      {
+        "name": "company",
+        "field": "company_id",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "name",
+        "field": "name",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "description",
+        "field": "description",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "active",
+        "field": "active",
+        "type": "boolean",
+        "required": false,
+        "description": "Whether it is worked on.",
+        "choices": null,
+        "default": true
+      },
+      {
+        "name": "starts-on",
+        "field": "starts_on",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "ends-on",
+        "field": "ends_on",
+        "type": "string",
+        "required": false,
+        "description": "Not before it starts.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "tag",
+        "field": "tags",
+        "type": "array",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": []
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "company_id",
+      "name",
+      "description",
+      "active",
+      "starts_on",
+      "ends_on",
+      "tags"
+    ],
+    "request": {
+      "operation": "addProject",
+      "method": "POST",
+      "path": "/api/v1/projects",
+      "query": [],
+      "contentType": "application/json",
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "projects get",
+    "summary": "Gets one project",
+    "description": "Gets one project.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "project_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "options": [],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "company_id",
+      "name",
+      "description",
+      "active",
+      "starts_on",
+      "ends_on",
+      "tags"
+    ],
+    "request": {
+      "operation": "getProject",
+      "method": "GET",
+      "path": "/api/v1/projects/{id}",
+      "query": [],
+      "contentType": null,
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "projects list",
+    "summary": "Lists the projects of the workspace",
+    "description": "Lists the projects of the workspace.",
+    "examples": [
+      "vs projects list --active"
+    ],
+    "positional": [],
+    "options": [
+      {
+        "name": "name",
+        "field": "name",
+        "type": "string",
+        "required": false,
+        "description": "Part of the name, in any case.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "active",
+        "field": "active",
+        "type": "boolean",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "company",
+        "field": "company_id",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "tag",
+        "field": "tag",
+        "type": "string",
+        "required": false,
+        "description": "Has this tag.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "sort",
+        "field": "sort",
+        "type": "string",
+        "required": false,
+        "description": "Order; `-` for descending.",
+        "choices": [
+          "-created_at",
+          "created_at",
+          "name",
+          "-name"
+        ],
+        "default": "-created_at"
+      },
+      {
+        "name": "limit",
+        "field": "limit",
+        "type": "integer",
+        "required": false,
+        "description": "How many records at the most.",
+        "choices": null,
+        "default": 25
+      },
+      {
+        "name": "cursor",
+        "field": "cursor",
+        "type": "string",
+        "required": false,
+        "description": "Where to go on: taken from the `Link` header of the page before.",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "company_id",
+      "name",
+      "description",
+      "active",
+      "starts_on",
+      "ends_on",
+      "tags"
+    ],
+    "request": {
+      "operation": "listProjects",
+      "method": "GET",
+      "path": "/api/v1/projects/list",
+      "query": [
+        "name",
+        "active",
+        "company_id",
+        "tag",
+        "sort",
+        "limit",
+        "cursor"
+      ],
+      "contentType": null,
+      "preset": {},
+      "paged": true
+    }
+  },
+  {
+    "name": "projects staff",
+    "summary": "Lists the people on a project",
+    "description": "Lists the people on a project.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "project_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "options": [
+      {
+        "name": "sort",
+        "field": "sort",
+        "type": "string",
+        "required": false,
+        "description": "Order; `-` for descending.",
+        "choices": [
+          "created_at",
+          "-created_at"
+        ],
+        "default": "created_at"
+      },
+      {
+        "name": "limit",
+        "field": "limit",
+        "type": "integer",
+        "required": false,
+        "description": "How many records at the most.",
+        "choices": null,
+        "default": 25
+      },
+      {
+        "name": "cursor",
+        "field": "cursor",
+        "type": "string",
+        "required": false,
+        "description": "Where to go on: taken from the `Link` header of the page before.",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "project_id",
+      "user_id",
+      "position"
+    ],
+    "request": {
+      "operation": "listStaff",
+      "method": "GET",
+      "path": "/api/v1/projects/{id}/staff/list",
+      "query": [
+        "sort",
+        "limit",
+        "cursor"
+      ],
+      "contentType": null,
+      "preset": {},
+      "paged": true
+    }
+  },
+  {
+    "name": "projects staff-add",
+    "summary": "Puts a person on a project",
+    "description": "Puts a person on a project.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "project_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "options": [
+      {
+        "name": "user",
+        "field": "user_id",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "position",
+        "field": "position",
+        "type": "string",
+        "required": false,
+        "description": "What the person does on the project.",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "project_id",
+      "user_id",
+      "position"
+    ],
+    "request": {
+      "operation": "addStaff",
+      "method": "POST",
+      "path": "/api/v1/projects/{id}/staff",
+      "query": [],
+      "contentType": "application/json",
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "projects staff-remove",
+    "summary": "Takes a person off a project",
+    "description": "Takes a person off a project.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "project_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "options": [],
+    "columns": [],
+    "request": {
+      "operation": "removeStaff",
+      "method": "DELETE",
+      "path": "/api/v1/staff/{id}",
+      "query": [],
+      "contentType": null,
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "projects tasks",
+    "summary": "Lists the tasks of a project, with their status and assignment",
+    "description": "Lists the tasks of a project, with their status and assignment.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "project_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "options": [
+      {
+        "name": "status",
+        "field": "status",
+        "type": "string",
+        "required": false,
+        "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`.",
+        "choices": [
+          "pending",
+          "in_progress",
+          "blocked",
+          "done",
+          "cancelled"
+        ],
+        "default": null
+      },
+      {
+        "name": "open",
+        "field": "open",
+        "type": "boolean",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "sort",
+        "field": "sort",
+        "type": "string",
+        "required": false,
+        "description": "Order; `-` for descending.",
+        "choices": [
+          "-created_at",
+          "created_at",
+          "due_on",
+          "-due_on",
+          "title",
+          "-title"
+        ],
+        "default": "-created_at"
+      },
+      {
+        "name": "limit",
+        "field": "limit",
+        "type": "integer",
+        "required": false,
+        "description": "How many records at the most.",
+        "choices": null,
+        "default": 25
+      },
+      {
+        "name": "cursor",
+        "field": "cursor",
+        "type": "string",
+        "required": false,
+        "description": "Where to go on: taken from the `Link` header of the page before.",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "project_id",
+      "milestone_id",
+      "service_id",
+      "title",
+      "description",
+      "status",
+      "assignee_id",
+      "due_on",
+      "estimate_minutes"
+    ],
+    "request": {
+      "operation": "listProjectTasks",
+      "method": "GET",
+      "path": "/api/v1/projects/{id}/tasks/list",
+      "query": [
+        "status",
+        "open",
+        "sort",
+        "limit",
+        "cursor"
+      ],
+      "contentType": null,
+      "preset": {},
+      "paged": true
+    }
+  },
+  {
+    "name": "projects update",
+    "summary": "Changes the given fields of a project and leaves the others",
+    "description": "Changes the given fields of a project and leaves the others.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "project_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "options": [
+      {
+        "name": "company",
+        "field": "company_id",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "name",
+        "field": "name",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "description",
+        "field": "description",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "active",
+        "field": "active",
+        "type": "boolean",
+        "required": false,
+        "description": "Whether it is worked on.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "starts-on",
+        "field": "starts_on",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "ends-on",
+        "field": "ends_on",
+        "type": "string",
+        "required": false,
+        "description": "Not before it starts.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "tag",
+        "field": "tags",
+        "type": "array",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "company_id",
+      "name",
+      "description",
+      "active",
+      "starts_on",
+      "ends_on",
+      "tags"
+    ],
+    "request": {
+      "operation": "updateProject",
+      "method": "PATCH",
+      "path": "/api/v1/projects/{id}",
+      "query": [],
+      "contentType": "application/merge-patch+json",
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "prospects add",
+    "summary": "Adds a lead, with its tags and source",
+    "description": "Adds a lead, with its tags and source.",
+    "examples": [
+      "vs prospects add --name \"New web shop\" --source \"trade fair\" --tag retail"
+    ],
+    "positional": [],
+    "options": [
+      {
+        "name": "name",
+        "field": "name",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "stage",
+        "field": "stage",
+        "type": "string",
+        "required": false,
+        "description": "How far a lead has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.",
+        "choices": [
+          "new",
+          "contacted",
+          "qualified",
+          "proposal",
+          "won",
+          "lost"
+        ],
+        "default": "new"
+      },
+      {
+        "name": "source",
+        "field": "source",
+        "type": "string",
+        "required": false,
+        "description": "Where the lead came from.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "owner",
+        "field": "owner_id",
+        "type": "string",
+        "required": false,
+        "description": "Who looks after it; the caller where left out.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "follow-up-on",
+        "field": "follow_up_on",
+        "type": "string",
+        "required": false,
+        "description": "When to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;\nnull when none is open.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "company-name",
+        "field": "company_name",
+        "type": "string",
+        "required": false,
+        "description": "The organisation behind the lead.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "email",
+        "field": "email",
+        "type": "string",
+        "required": false,
+        "description": "In lower case.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "phone",
+        "field": "phone",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "value-cents",
+        "field": "value_cents",
+        "type": "integer",
+        "required": false,
+        "description": "What the lead may be worth, in cents.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "tag",
+        "field": "tags",
+        "type": "array",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": []
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "name",
+      "stage",
+      "source",
+      "owner_id",
+      "follow_up_on",
+      "company_name",
+      "email",
+      "phone",
+      "value_cents",
+      "client_id",
+      "tags"
+    ],
+    "request": {
+      "operation": "addProspect",
+      "method": "POST",
+      "path": "/api/v1/prospects",
+      "query": [],
+      "contentType": "application/json",
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "prospects convert",
+    "summary": "Turns a won lead into a client with its company",
+    "description": "Turns a won lead into a client with its company. A lead that is not won, or converted before, is refused with 409.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "prospect_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "options": [
+      {
+        "name": "company",
+        "field": "company_id",
+        "type": "string",
+        "required": false,
+        "description": "An existing company; a new one where left out.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "company-name",
+        "field": "company_name",
+        "type": "string",
+        "required": false,
+        "description": "Name of the new company; not beside `company_id`. Without one it is named as the lead.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "client-name",
+        "field": "client_name",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "email",
+        "field": "email",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "columns": [
+      "prospect",
+      "company",
+      "client"
+    ],
+    "request": {
+      "operation": "convertProspect",
+      "method": "POST",
+      "path": "/api/v1/prospects/{id}/convert",
+      "query": [],
+      "contentType": "application/json",
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "prospects followup-add",
+    "summary": "Adds a follow-up to a lead",
+    "description": "Adds a follow-up to a lead.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "prospect_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "options": [
+      {
+        "name": "due-on",
+        "field": "due_on",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "memo",
+        "field": "memo",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "owner",
+        "field": "owner_id",
+        "type": "string",
+        "required": false,
+        "description": "Who does it; the caller where left out.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "done",
+        "field": "done",
+        "type": "boolean",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": false
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "prospect_id",
+      "due_on",
+      "memo",
+      "owner_id",
+      "done"
+    ],
+    "request": {
+      "operation": "addFollowUp",
+      "method": "POST",
+      "path": "/api/v1/prospects/{id}/follow-ups",
+      "query": [],
+      "contentType": "application/json",
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "prospects followup-update",
+    "summary": "Changes a follow-up: its date, memo or owner, or that it is done",
+    "description": "Changes a follow-up: its date, memo or owner, or that it is done.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "prospect_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "options": [
+      {
+        "name": "due-on",
+        "field": "due_on",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "memo",
+        "field": "memo",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "owner",
+        "field": "owner_id",
+        "type": "string",
+        "required": false,
+        "description": "Who does it; the caller where left out.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "done",
+        "field": "done",
+        "type": "boolean",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "prospect_id",
+      "due_on",
+      "memo",
+      "owner_id",
+      "done"
+    ],
+    "request": {
+      "operation": "updateFollowUp",
+      "method": "PATCH",
+      "path": "/api/v1/follow-ups/{id}",
+      "query": [],
+      "contentType": "application/merge-patch+json",
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "prospects followups",
+    "summary": "Lists the follow-ups of a lead",
+    "description": "Lists the follow-ups of a lead.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "prospect_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "options": [
+      {
+        "name": "done",
+        "field": "done",
+        "type": "boolean",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "sort",
+        "field": "sort",
+        "type": "string",
+        "required": false,
+        "description": "Order; `-` for descending.",
+        "choices": [
+          "due_on",
+          "-due_on",
+          "created_at",
+          "-created_at"
+        ],
+        "default": "due_on"
+      },
+      {
+        "name": "limit",
+        "field": "limit",
+        "type": "integer",
+        "required": false,
+        "description": "How many records at the most.",
+        "choices": null,
+        "default": 25
+      },
+      {
+        "name": "cursor",
+        "field": "cursor",
+        "type": "string",
+        "required": false,
+        "description": "Where to go on: taken from the `Link` header of the page before.",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "prospect_id",
+      "due_on",
+      "memo",
+      "owner_id",
+      "done"
+    ],
+    "request": {
+      "operation": "listFollowUps",
+      "method": "GET",
+      "path": "/api/v1/prospects/{id}/follow-ups/list",
+      "query": [
+        "done",
+        "sort",
+        "limit",
+        "cursor"
+      ],
+      "contentType": null,
+      "preset": {},
+      "paged": true
+    }
+  },
+  {
+    "name": "prospects get",
+    "summary": "Gets one lead",
+    "description": "Gets one lead.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "prospect_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "options": [],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "name",
+      "stage",
+      "source",
+      "owner_id",
+      "follow_up_on",
+      "company_name",
+      "email",
+      "phone",
+      "value_cents",
+      "client_id",
+      "tags"
+    ],
+    "request": {
+      "operation": "getProspect",
+      "method": "GET",
+      "path": "/api/v1/prospects/{id}",
+      "query": [],
+      "contentType": null,
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "prospects list",
+    "summary": "Searches the leads of the workspace by name, stage, owner, follow-up date, tag and source, combined",
+    "description": "Searches the leads of the workspace by name, stage, owner, follow-up date, tag and source, combined.",
+    "examples": [
+      "vs prospects list --owner me --overdue",
+      "vs prospects list --stage proposal"
+    ],
+    "positional": [],
+    "options": [
+      {
+        "name": "name",
+        "field": "name",
+        "type": "string",
+        "required": false,
+        "description": "Part of the name or of the company's name, in any case.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "stage",
+        "field": "stage",
+        "type": "string",
+        "required": false,
+        "description": "How far a lead has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.",
+        "choices": [
+          "new",
+          "contacted",
+          "qualified",
+          "proposal",
+          "won",
+          "lost"
+        ],
+        "default": null
+      },
+      {
+        "name": "owner",
+        "field": "owner_id",
+        "type": "string",
+        "required": false,
+        "description": "Who looks after it; `me` for the caller.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "follow-up-before",
+        "field": "follow_up_before",
+        "type": "string",
+        "required": false,
+        "description": "To be followed up before this date.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "follow-up-after",
+        "field": "follow_up_after",
+        "type": "string",
+        "required": false,
+        "description": "To be followed up after this date.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "overdue",
+        "field": "overdue",
+        "type": "boolean",
+        "required": false,
+        "description": "The follow-up date has passed, and the lead is neither won nor lost.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "tag",
+        "field": "tag",
+        "type": "string",
+        "required": false,
+        "description": "Has this tag.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "source",
+        "field": "source",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "sort",
+        "field": "sort",
+        "type": "string",
+        "required": false,
+        "description": "Order; `-` for descending.",
+        "choices": [
+          "-created_at",
+          "created_at",
+          "name",
+          "-name",
+          "follow_up_on",
+          "-follow_up_on"
+        ],
+        "default": "-created_at"
+      },
+      {
+        "name": "limit",
+        "field": "limit",
+        "type": "integer",
+        "required": false,
+        "description": "How many records at the most.",
+        "choices": null,
+        "default": 25
+      },
+      {
+        "name": "cursor",
+        "field": "cursor",
+        "type": "string",
+        "required": false,
+        "description": "Where to go on: taken from the `Link` header of the page before.",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "name",
+      "stage",
+      "source",
+      "owner_id",
+      "follow_up_on",
+      "company_name",
+      "email",
+      "phone",
+      "value_cents",
+      "client_id",
+      "tags"
+    ],
+    "request": {
+      "operation": "listProspects",
+      "method": "GET",
+      "path": "/api/v1/prospects/list",
+      "query": [
+        "name",
+        "stage",
+        "owner_id",
+        "follow_up_before",
+        "follow_up_after",
+        "overdue",
+        "tag",
+        "source",
+        "sort",
+        "limit",
+        "cursor"
+      ],
+      "contentType": null,
+      "preset": {},
+      "paged": true
+    }
+  },
+  {
+    "name": "prospects note-add",
+    "summary": "Adds a note to a lead",
+    "description": "Adds a note to a lead.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "prospect_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "options": [
+      {
+        "name": "title",
+        "field": "title",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "body",
+        "field": "body",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "tag",
+        "field": "tags",
+        "type": "array",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": []
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "author_id",
+      "client_id",
+      "company_id",
+      "project_id",
+      "task_id",
+      "prospect_id",
+      "title",
+      "body",
+      "tags",
+      "file",
+      "snippet"
+    ],
+    "request": {
+      "operation": "addProspectNote",
+      "method": "POST",
+      "path": "/api/v1/prospects/{id}/notes",
+      "query": [],
+      "contentType": "application/json",
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "prospects notes",
+    "summary": "Lists the notes of a lead",
+    "description": "Lists the notes of a lead.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "prospect_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "options": [
+      {
+        "name": "sort",
+        "field": "sort",
+        "type": "string",
+        "required": false,
+        "description": "Order; `-` for descending.",
+        "choices": [
+          "-created_at",
+          "created_at"
+        ],
+        "default": "-created_at"
+      },
+      {
+        "name": "limit",
+        "field": "limit",
+        "type": "integer",
+        "required": false,
+        "description": "How many records at the most.",
+        "choices": null,
+        "default": 25
+      },
+      {
+        "name": "cursor",
+        "field": "cursor",
+        "type": "string",
+        "required": false,
+        "description": "Where to go on: taken from the `Link` header of the page before.",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "author_id",
+      "client_id",
+      "company_id",
+      "project_id",
+      "task_id",
+      "prospect_id",
+      "title",
+      "body",
+      "tags",
+      "file",
+      "snippet"
+    ],
+    "request": {
+      "operation": "listProspectNotes",
+      "method": "GET",
+      "path": "/api/v1/prospects/{id}/notes/list",
+      "query": [
+        "sort",
+        "limit",
+        "cursor"
+      ],
+      "contentType": null,
+      "preset": {},
+      "paged": true
+    }
+  },
+  {
+    "name": "prospects update",
+    "summary": "Changes the given fields of a lead",
+    "description": "Changes the given fields of a lead. A stage moves as the stages allow; any other move is refused with 409.",
+    "examples": [
+      "vs prospects update pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --stage won"
+    ],
+    "positional": [
+      {
+        "name": "prospect_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "options": [
+      {
+        "name": "name",
+        "field": "name",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "stage",
+        "field": "stage",
+        "type": "string",
+        "required": false,
+        "description": "How far a lead has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.",
+        "choices": [
+          "new",
+          "contacted",
+          "qualified",
+          "proposal",
+          "won",
+          "lost"
+        ],
+        "default": null
+      },
+      {
+        "name": "source",
+        "field": "source",
+        "type": "string",
+        "required": false,
+        "description": "Where the lead came from.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "owner",
+        "field": "owner_id",
+        "type": "string",
+        "required": false,
+        "description": "Who looks after it; the caller where left out.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "follow-up-on",
+        "field": "follow_up_on",
+        "type": "string",
+        "required": false,
+        "description": "When to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;\nnull when none is open.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "company-name",
+        "field": "company_name",
+        "type": "string",
+        "required": false,
+        "description": "The organisation behind the lead.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "email",
+        "field": "email",
+        "type": "string",
+        "required": false,
+        "description": "In lower case.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "phone",
+        "field": "phone",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "value-cents",
+        "field": "value_cents",
+        "type": "integer",
+        "required": false,
+        "description": "What the lead may be worth, in cents.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "tag",
+        "field": "tags",
+        "type": "array",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "name",
+      "stage",
+      "source",
+      "owner_id",
+      "follow_up_on",
+      "company_name",
+      "email",
+      "phone",
+      "value_cents",
+      "client_id",
+      "tags"
+    ],
+    "request": {
+      "operation": "updateProspect",
+      "method": "PATCH",
+      "path": "/api/v1/prospects/{id}",
+      "query": [],
+      "contentType": "application/merge-patch+json",
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "services add",
+    "summary": "Adds a service or activity type",
+    "description": "Adds a service or activity type.",
+    "examples": [
+      "vs services add --name Design --rate-cents 12000"
+    ],
+    "positional": [],
+    "options": [
+      {
+        "name": "name",
+        "field": "name",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "billable",
+        "field": "billable",
+        "type": "boolean",
+        "required": false,
+        "description": "Whether time on it is billable unless an entry says otherwise.",
+        "choices": null,
+        "default": true
+      },
+      {
+        "name": "rate-cents",
+        "field": "rate_cents",
+        "type": "integer",
+        "required": false,
+        "description": "What an hour is billed at, in cents.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "active",
+        "field": "active",
+        "type": "boolean",
+        "required": false,
+        "description": "Whether new time can be logged on it.",
+        "choices": null,
+        "default": true
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "name",
+      "billable",
+      "rate_cents",
+      "active"
+    ],
+    "request": {
+      "operation": "addService",
+      "method": "POST",
+      "path": "/api/v1/account/services",
+      "query": [],
+      "contentType": "application/json",
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "services update",
+    "summary": "Changes the given fields of a service and leaves the others",
+    "description": "Changes the given fields of a service and leaves the others.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "service_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "options": [
+      {
+        "name": "name",
+        "field": "name",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "billable",
+        "field": "billable",
+        "type": "boolean",
+        "required": false,
+        "description": "Whether time on it is billable unless an entry says otherwise.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "rate-cents",
+        "field": "rate_cents",
+        "type": "integer",
+        "required": false,
+        "description": "What an hour is billed at, in cents.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "active",
+        "field": "active",
+        "type": "boolean",
+        "required": false,
+        "description": "Whether new time can be logged on it.",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "name",
+      "billable",
+      "rate_cents",
+      "active"
+    ],
+    "request": {
+      "operation": "updateService",
+      "method": "PATCH",
+      "path": "/api/v1/account/services/{id}",
+      "query": [],
+      "contentType": "application/merge-patch+json",
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "tasks add",
+    "summary": "Adds a task to a project or to a milestone",
+    "description": "Adds a task to a project or to a milestone.",
+    "examples": [
+      "vs tasks add --project prj_01jcz4p7v8e9fbk2m3n4q5r6s7 --title \"Draw the check-out\""
+    ],
+    "positional": [],
+    "options": [
+      {
+        "name": "project",
+        "field": "project_id",
+        "type": "string",
+        "required": false,
+        "description": "The milestone's where left out; one of the two is required.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "milestone",
+        "field": "milestone_id",
+        "type": "string",
+        "required": false,
+        "description": "One of the project's: a task that moves to another project leaves it or takes one of the new project's.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "service",
+        "field": "service_id",
+        "type": "string",
+        "required": false,
+        "description": "The service that time on the task counts for.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "title",
+        "field": "title",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "description",
+        "field": "description",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "status",
+        "field": "status",
+        "type": "string",
+        "required": false,
+        "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`.",
+        "choices": [
+          "pending",
+          "in_progress",
+          "blocked",
+          "done",
+          "cancelled"
+        ],
+        "default": "pending"
+      },
+      {
+        "name": "assignee",
+        "field": "assignee_id",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "due-on",
+        "field": "due_on",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "estimate-minutes",
+        "field": "estimate_minutes",
+        "type": "integer",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "project_id",
+      "milestone_id",
+      "service_id",
+      "title",
+      "description",
+      "status",
+      "assignee_id",
+      "due_on",
+      "estimate_minutes"
+    ],
+    "request": {
+      "operation": "addTask",
+      "method": "POST",
+      "path": "/api/v1/tasks",
+      "query": [],
+      "contentType": "application/json",
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "tasks get",
+    "summary": "Gets one task",
+    "description": "Gets one task.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "task_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "options": [],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "project_id",
+      "milestone_id",
+      "service_id",
+      "title",
+      "description",
+      "status",
+      "assignee_id",
+      "due_on",
+      "estimate_minutes"
+    ],
+    "request": {
+      "operation": "getTask",
+      "method": "GET",
+      "path": "/api/v1/tasks/{id}",
+      "query": [],
+      "contentType": null,
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "tasks list",
+    "summary": "Lists the tasks of the workspace, across projects",
+    "description": "Lists the tasks of the workspace, across projects.",
+    "examples": [],
+    "positional": [],
+    "options": [
+      {
+        "name": "title",
+        "field": "title",
+        "type": "string",
+        "required": false,
+        "description": "Part of the title, in any case.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "open",
+        "field": "open",
+        "type": "boolean",
+        "required": false,
+        "description": "Pending, in progress or blocked.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "status",
+        "field": "status",
+        "type": "string",
+        "required": false,
+        "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`.",
+        "choices": [
+          "pending",
+          "in_progress",
+          "blocked",
+          "done",
+          "cancelled"
+        ],
+        "default": null
+      },
+      {
+        "name": "assignee",
+        "field": "assignee_id",
+        "type": "string",
+        "required": false,
+        "description": "Who is to do it; `me` for the caller.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "mine",
+        "field": "mine",
+        "type": "boolean",
+        "required": false,
+        "description": "Only the caller's; `false` is as if it were left out.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "project",
+        "field": "project_id",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "milestone",
+        "field": "milestone_id",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "company",
+        "field": "company_id",
+        "type": "string",
+        "required": false,
+        "description": "On a project of this company.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "due-before",
+        "field": "due_before",
+        "type": "string",
+        "required": false,
+        "description": "Due before this date.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "due-after",
+        "field": "due_after",
+        "type": "string",
+        "required": false,
+        "description": "Due after this date.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "sort",
+        "field": "sort",
+        "type": "string",
+        "required": false,
+        "description": "Order; `-` for descending.",
+        "choices": [
+          "-created_at",
+          "created_at",
+          "due_on",
+          "-due_on",
+          "title",
+          "-title"
+        ],
+        "default": "-created_at"
+      },
+      {
+        "name": "limit",
+        "field": "limit",
+        "type": "integer",
+        "required": false,
+        "description": "How many records at the most.",
+        "choices": null,
+        "default": 25
+      },
+      {
+        "name": "cursor",
+        "field": "cursor",
+        "type": "string",
+        "required": false,
+        "description": "Where to go on: taken from the `Link` header of the page before.",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "project_id",
+      "milestone_id",
+      "service_id",
+      "title",
+      "description",
+      "status",
+      "assignee_id",
+      "due_on",
+      "estimate_minutes"
+    ],
+    "request": {
+      "operation": "listTasks",
+      "method": "GET",
+      "path": "/api/v1/tasks/list",
+      "query": [
+        "title",
+        "open",
+        "status",
+        "assignee_id",
+        "mine",
+        "project_id",
+        "milestone_id",
+        "company_id",
+        "due_before",
+        "due_after",
+        "sort",
+        "limit",
+        "cursor"
+      ],
+      "contentType": null,
+      "preset": {},
+      "paged": true
+    }
+  },
+  {
+    "name": "tasks open",
+    "summary": "Lists the tasks of the workspace, across projects",
+    "description": "Lists the open tasks; with --mine only those of the caller.",
+    "examples": [
+      "vs tasks open --mine"
+    ],
+    "positional": [],
+    "options": [
+      {
+        "name": "title",
+        "field": "title",
+        "type": "string",
+        "required": false,
+        "description": "Part of the title, in any case.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "status",
+        "field": "status",
+        "type": "string",
+        "required": false,
+        "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`.",
+        "choices": [
+          "pending",
+          "in_progress",
+          "blocked",
+          "done",
+          "cancelled"
+        ],
+        "default": null
+      },
+      {
+        "name": "assignee",
+        "field": "assignee_id",
+        "type": "string",
+        "required": false,
+        "description": "Who is to do it; `me` for the caller.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "mine",
+        "field": "mine",
+        "type": "boolean",
+        "required": false,
+        "description": "Only the caller's; `false` is as if it were left out.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "project",
+        "field": "project_id",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "milestone",
+        "field": "milestone_id",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "company",
+        "field": "company_id",
+        "type": "string",
+        "required": false,
+        "description": "On a project of this company.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "due-before",
+        "field": "due_before",
+        "type": "string",
+        "required": false,
+        "description": "Due before this date.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "due-after",
+        "field": "due_after",
+        "type": "string",
+        "required": false,
+        "description": "Due after this date.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "sort",
+        "field": "sort",
+        "type": "string",
+        "required": false,
+        "description": "Order; `-` for descending.",
+        "choices": [
+          "-created_at",
+          "created_at",
+          "due_on",
+          "-due_on",
+          "title",
+          "-title"
+        ],
+        "default": "-created_at"
+      },
+      {
+        "name": "limit",
+        "field": "limit",
+        "type": "integer",
+        "required": false,
+        "description": "How many records at the most.",
+        "choices": null,
+        "default": 25
+      },
+      {
+        "name": "cursor",
+        "field": "cursor",
+        "type": "string",
+        "required": false,
+        "description": "Where to go on: taken from the `Link` header of the page before.",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "project_id",
+      "milestone_id",
+      "service_id",
+      "title",
+      "description",
+      "status",
+      "assignee_id",
+      "due_on",
+      "estimate_minutes"
+    ],
+    "request": {
+      "operation": "listTasks",
+      "method": "GET",
+      "path": "/api/v1/tasks/list",
+      "query": [
+        "title",
+        "open",
+        "status",
+        "assignee_id",
+        "mine",
+        "project_id",
+        "milestone_id",
+        "company_id",
+        "due_before",
+        "due_after",
+        "sort",
+        "limit",
+        "cursor"
+      ],
+      "contentType": null,
+      "preset": {
+        "open": true
+      },
+      "paged": true
+    }
+  },
+  {
+    "name": "tasks update",
+    "summary": "Changes the given fields of a task",
+    "description": "Changes the given fields of a task. A status moves as the statuses allow; any other move is refused with 409.",
+    "examples": [
+      "vs tasks update tsk_01jcz4p7v8e9fbk2m3n4q5r6s7 --status done"
+    ],
+    "positional": [
+      {
+        "name": "task_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "options": [
+      {
+        "name": "project",
+        "field": "project_id",
+        "type": "string",
+        "required": false,
+        "description": "The milestone's where left out; one of the two is required.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "milestone",
+        "field": "milestone_id",
+        "type": "string",
+        "required": false,
+        "description": "One of the project's: a task that moves to another project leaves it or takes one of the new project's.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "service",
+        "field": "service_id",
+        "type": "string",
+        "required": false,
+        "description": "The service that time on the task counts for.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "title",
+        "field": "title",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "description",
+        "field": "description",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "status",
+        "field": "status",
+        "type": "string",
+        "required": false,
+        "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`.",
+        "choices": [
+          "pending",
+          "in_progress",
+          "blocked",
+          "done",
+          "cancelled"
+        ],
+        "default": null
+      },
+      {
+        "name": "assignee",
+        "field": "assignee_id",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "due-on",
+        "field": "due_on",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "estimate-minutes",
+        "field": "estimate_minutes",
+        "type": "integer",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "project_id",
+      "milestone_id",
+      "service_id",
+      "title",
+      "description",
+      "status",
+      "assignee_id",
+      "due_on",
+      "estimate_minutes"
+    ],
+    "request": {
+      "operation": "updateTask",
+      "method": "PATCH",
+      "path": "/api/v1/tasks/{id}",
+      "query": [],
+      "contentType": "application/merge-patch+json",
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "time add",
+    "summary": "Logs the caller's time on a task, a project or a service",
+    "description": "Logs the caller's time on a task, a project or a service. A service that is not active takes none: 409.",
+    "examples": [
+      "vs time add --task tsk_01jcz4p7v8e9fbk2m3n4q5r6s7 --minutes 90 --memo \"First draft\""
+    ],
+    "positional": [],
+    "options": [
+      {
+        "name": "task",
+        "field": "task_id",
+        "type": "string",
+        "required": false,
+        "description": "Exactly one of task, project and service says what the time was spent on.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "project",
+        "field": "project_id",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "service",
+        "field": "service_id",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "date",
+        "field": "date",
+        "type": "string",
+        "required": false,
+        "description": "The day in the workspace's time zone; today where left out.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "minutes",
+        "field": "minutes",
+        "type": "integer",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "billable",
+        "field": "billable",
+        "type": "boolean",
+        "required": false,
+        "description": "As the service, or the task's service, has it where left out; else true.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "memo",
+        "field": "memo",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "user_id",
+      "task_id",
+      "project_id",
+      "service_id",
+      "date",
+      "minutes",
+      "billable",
+      "memo"
+    ],
+    "request": {
+      "operation": "addTime",
+      "method": "POST",
+      "path": "/api/v1/time",
+      "query": [],
+      "contentType": "application/json",
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "time get",
+    "summary": "Gets one time entry",
+    "description": "Gets one time entry.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "time_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "options": [],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "user_id",
+      "task_id",
+      "project_id",
+      "service_id",
+      "date",
+      "minutes",
+      "billable",
+      "memo"
+    ],
+    "request": {
+      "operation": "getTime",
+      "method": "GET",
+      "path": "/api/v1/time/{id}",
+      "query": [],
+      "contentType": null,
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "time list",
+    "summary": "Lists time entries: the caller's own for members, everybody's for admins",
+    "description": "Lists time entries: the caller's own for members, everybody's for admins.",
+    "examples": [
+      "vs time list --from 2026-03-01 --to 2026-03-31"
+    ],
+    "positional": [],
+    "options": [
+      {
+        "name": "user",
+        "field": "user_id",
+        "type": "string",
+        "required": false,
+        "description": "Whose time; `me` for the caller. Members see their own only.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "task",
+        "field": "task_id",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "project",
+        "field": "project_id",
+        "type": "string",
+        "required": false,
+        "description": "On the project or on one of its tasks.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "service",
+        "field": "service_id",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "billable",
+        "field": "billable",
+        "type": "boolean",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "from",
+        "field": "from",
+        "type": "string",
+        "required": false,
+        "description": "First day.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "to",
+        "field": "to",
+        "type": "string",
+        "required": false,
+        "description": "Last day.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "sort",
+        "field": "sort",
+        "type": "string",
+        "required": false,
+        "description": "Order; `-` for descending.",
+        "choices": [
+          "-date",
+          "date",
+          "-created_at",
+          "created_at"
+        ],
+        "default": "-date"
+      },
+      {
+        "name": "limit",
+        "field": "limit",
+        "type": "integer",
+        "required": false,
+        "description": "How many records at the most.",
+        "choices": null,
+        "default": 25
+      },
+      {
+        "name": "cursor",
+        "field": "cursor",
+        "type": "string",
+        "required": false,
+        "description": "Where to go on: taken from the `Link` header of the page before.",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "user_id",
+      "task_id",
+      "project_id",
+      "service_id",
+      "date",
+      "minutes",
+      "billable",
+      "memo"
+    ],
+    "request": {
+      "operation": "listTime",
+      "method": "GET",
+      "path": "/api/v1/time/list",
+      "query": [
+        "user_id",
+        "task_id",
+        "project_id",
+        "service_id",
+        "billable",
+        "from",
+        "to",
+        "sort",
+        "limit",
+        "cursor"
+      ],
+      "contentType": null,
+      "preset": {},
+      "paged": true
+    }
+  },
+  {
+    "name": "time update",
+    "summary": "Adjusts the day, duration, billability or memo of a time entry",
+    "description": "Adjusts the day, duration, billability or memo of a time entry. What it is on stays.",
+    "examples": [
+      "vs time update tim_01jcz4p7v8e9fbk2m3n4q5r6s7 --minutes 60"
+    ],
+    "positional": [
+      {
+        "name": "time_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "options": [
+      {
+        "name": "date",
+        "field": "date",
+        "type": "string",
+        "required": false,
+        "description": "The day in the workspace's time zone; today where left out.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "minutes",
+        "field": "minutes",
+        "type": "integer",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "billable",
+        "field": "billable",
+        "type": "boolean",
+        "required": false,
+        "description": "As the service, or the task's service, has it where left out; else true.",
+        "choices": null,
+        "default": null
+      },
+      {
+        "name": "memo",
+        "field": "memo",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "choices": null,
+        "default": null
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "user_id",
+      "task_id",
+      "project_id",
+      "service_id",
+      "date",
+      "minutes",
+      "billable",
+      "memo"
+    ],
+    "request": {
+      "operation": "updateTime",
+      "method": "PATCH",
+      "path": "/api/v1/time/{id}",
+      "query": [],
+      "contentType": "application/merge-patch+json",
       "preset": {},
       "paged": false
     }

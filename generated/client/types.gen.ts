@@ -64,6 +64,11 @@ export type ActivityEntry = {
 export type ActivityId = string;
 
 /**
+ * A number of days back from now, such as `30d`.
+ */
+export type Age = string;
+
+/**
  * A credential for an agent or a script, with the role of the user who made it.
  */
 export type ApiKey = {
@@ -91,6 +96,11 @@ export type ApiKey = {
 };
 
 export type ApiKeyId = string;
+
+/**
+ * Money, in hundredths of the workspace's currency.
+ */
+export type Cents = number;
 
 /**
  * A field before and after.
@@ -121,6 +131,47 @@ export const Channel = {
 export type Channel = typeof Channel[keyof typeof Channel];
 
 /**
+ * A person at a company: whom the workspace works for.
+ */
+export type Client = {
+    readonly id: ClientId;
+    readonly created_at: string;
+    readonly updated_at: string;
+    company_id: CompanyId;
+    name: Name;
+    /**
+     * In lower case; no two clients of a workspace share one.
+     */
+    email: Email | null;
+    phone: Phone | null;
+    /**
+     * What the person does at the company.
+     */
+    position: Name | null;
+    tags: Array<Tag>;
+};
+
+export type ClientId = string;
+
+/**
+ * A person at a company: whom the workspace works for.
+ */
+export type ClientPatch = {
+    company_id?: CompanyId;
+    name?: Name;
+    /**
+     * In lower case; no two clients of a workspace share one.
+     */
+    email?: Email | null;
+    phone?: Phone | null;
+    /**
+     * What the person does at the company.
+     */
+    position?: Name | null;
+    tags?: Array<Tag>;
+};
+
+/**
  * An organisation that the workspace works with.
  */
 export type Company = {
@@ -141,6 +192,34 @@ export type CompanyPatch = {
     name?: Name;
     tags?: Array<Tag>;
     website?: WebAddress | null;
+};
+
+/**
+ * Which records a won lead becomes; what is left out comes from the lead.
+ */
+export type Conversion = {
+    /**
+     * An existing company; a new one where left out.
+     */
+    company_id?: CompanyId;
+    /**
+     * Name of the new company; not beside `company_id`. Without one it is named as the lead.
+     */
+    company_name?: Name;
+    client_name?: Name;
+    email?: Email;
+};
+
+export type Converted = {
+    prospect: Prospect;
+    company: Company;
+    client: Client;
+};
+
+export type DayTotal = {
+    date: string;
+    minutes: number;
+    billable_minutes: number;
 };
 
 export type Email = string;
@@ -180,6 +259,112 @@ export type FieldError = {
 };
 
 /**
+ * Something to do about a lead by a date.
+ */
+export type FollowUp = {
+    readonly id: FollowUpId;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly prospect_id: ProspectId;
+    due_on: string;
+    memo: Memo;
+    /**
+     * Who does it; the caller where left out.
+     */
+    owner_id: UserId | null;
+    done: boolean;
+};
+
+export type FollowUpId = string;
+
+/**
+ * Something to do about a lead by a date.
+ */
+export type FollowUpPatch = {
+    due_on?: string;
+    memo?: Memo;
+    /**
+     * Who does it; the caller where left out.
+     */
+    owner_id?: UserId | null;
+    done?: boolean;
+};
+
+export const Grouping = {
+    PERSON: 'person',
+    PROJECT: 'project',
+    SERVICE: 'service'
+} as const;
+
+export type Grouping = typeof Grouping[keyof typeof Grouping];
+
+/**
+ * Time and what it is worth. Money is rounded to whole cents for each time entry, as on an invoice, so that
+ * the sums of groups, days and people agree to the cent.
+ */
+export type Hours = {
+    minutes: number;
+    billable_minutes: number;
+    /**
+     * Hours, rounded to two places for reading; `minutes` is exact.
+     */
+    hours: number;
+    /**
+     * What billable time is billed at, by the services' rates; time without a rate counts nothing.
+     */
+    revenue_cents: number;
+    /**
+     * What the time costs, by the people's costs; time of people without a cost counts nothing.
+     */
+    cost_cents: number;
+};
+
+/**
+ * The time of one person, project or service: that an entry names, or else its task.
+ */
+export type HoursGroup = {
+    /**
+     * The person, project or service; null for time that has none.
+     */
+    id: string | null;
+    /**
+     * `No project` or `No service` for time that has none.
+     */
+    name: string;
+    minutes: number;
+    billable_minutes: number;
+    /**
+     * Hours, rounded to two places for reading; `minutes` is exact.
+     */
+    hours: number;
+    /**
+     * What billable time is billed at, by the services' rates; time without a rate counts nothing.
+     */
+    revenue_cents: number;
+    /**
+     * What the time costs, by the people's costs; time of people without a cost counts nothing.
+     */
+    cost_cents: number;
+    /**
+     * Billable share of the time, 0 to 1, rounded to four places.
+     */
+    utilisation: number;
+};
+
+export type HoursReport = {
+    by: Grouping;
+    period: Period;
+    /**
+     * Exactly the sum of the groups.
+     */
+    total: Hours;
+    /**
+     * Those with time, the longest first; time that has none comes last.
+     */
+    groups: Array<HoursGroup>;
+};
+
+/**
  * An API key just made: the only time that the key itself is shown.
  */
 export type IssuedApiKey = {
@@ -207,6 +392,36 @@ export type IssuedApiKey = {
     readonly api_key: string;
 };
 
+export type LongText = string;
+
+export type Memo = string;
+
+/**
+ * A point that a project is to reach by a date.
+ */
+export type Milestone = {
+    readonly id: MilestoneId;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly project_id: ProjectId;
+    name: Name;
+    due_on: string | null;
+    done: boolean;
+};
+
+export type MilestoneId = string;
+
+/**
+ * A point that a project is to reach by a date.
+ */
+export type MilestonePatch = {
+    name?: Name;
+    due_on?: string | null;
+    done?: boolean;
+};
+
+export type Minutes = number;
+
 export type Name = string;
 
 /**
@@ -225,12 +440,275 @@ export type NewApiKey = {
 };
 
 /**
+ * A person at a company: whom the workspace works for.
+ */
+export type NewClient = {
+    company_id: CompanyId;
+    name: Name;
+    /**
+     * In lower case; no two clients of a workspace share one.
+     */
+    email?: Email | null;
+    phone?: Phone | null;
+    /**
+     * What the person does at the company.
+     */
+    position?: Name | null;
+    tags?: Array<Tag>;
+};
+
+/**
  * An organisation that the workspace works with.
  */
 export type NewCompany = {
     name: Name;
     tags?: Array<Tag>;
     website?: WebAddress | null;
+};
+
+/**
+ * Something to do about a lead by a date.
+ */
+export type NewFollowUp = {
+    due_on: string;
+    memo: Memo;
+    /**
+     * Who does it; the caller where left out.
+     */
+    owner_id?: UserId | null;
+    done?: boolean;
+};
+
+/**
+ * A point that a project is to reach by a date.
+ */
+export type NewMilestone = {
+    name: Name;
+    due_on?: string | null;
+    done?: boolean;
+};
+
+/**
+ * A text about a client, company, project, task or prospect.
+ */
+export type NewNote = {
+    /**
+     * Exactly one of these five says what the note is about.
+     */
+    client_id?: ClientId | null;
+    company_id?: CompanyId | null;
+    project_id?: ProjectId | null;
+    task_id?: TaskId | null;
+    prospect_id?: ProspectId | null;
+    title: Name;
+    body: LongText;
+    tags?: Array<Tag>;
+};
+
+/**
+ * A piece of work with staff, tasks and milestones, for a company or for the workspace itself.
+ */
+export type NewProject = {
+    company_id?: CompanyId | null;
+    name: Name;
+    description?: LongText | null;
+    /**
+     * Whether it is worked on.
+     */
+    active?: boolean;
+    starts_on?: string | null;
+    /**
+     * Not before it starts.
+     */
+    ends_on?: string | null;
+    tags?: Array<Tag>;
+};
+
+/**
+ * A lead at the top of the funnel.
+ */
+export type NewProspect = {
+    name: Name;
+    stage?: ProspectStage;
+    /**
+     * Where the lead came from.
+     */
+    source?: Name | null;
+    /**
+     * Who looks after it; the caller where left out.
+     */
+    owner_id?: UserId | null;
+    /**
+     * When to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;
+     * null when none is open.
+     */
+    follow_up_on?: string | null;
+    /**
+     * The organisation behind the lead.
+     */
+    company_name?: Name | null;
+    /**
+     * In lower case.
+     */
+    email?: Email | null;
+    phone?: Phone | null;
+    /**
+     * What the lead may be worth, in cents.
+     */
+    value_cents?: Cents | null;
+    tags?: Array<Tag>;
+};
+
+/**
+ * A billable service, or an activity type: what time is spent on.
+ */
+export type NewService = {
+    name: Name;
+    /**
+     * Whether time on it is billable unless an entry says otherwise.
+     */
+    billable?: boolean;
+    /**
+     * What an hour is billed at, in cents.
+     */
+    rate_cents?: Cents | null;
+    /**
+     * Whether new time can be logged on it.
+     */
+    active?: boolean;
+};
+
+/**
+ * A person on a project.
+ */
+export type NewStaffMember = {
+    user_id: UserId;
+    /**
+     * What the person does on the project.
+     */
+    position?: Name | null;
+};
+
+/**
+ * Something to do, on a project or one of its milestones.
+ */
+export type NewTask = {
+    /**
+     * The milestone's where left out; one of the two is required.
+     */
+    project_id?: ProjectId;
+    /**
+     * One of the project's: a task that moves to another project leaves it or takes one of the new project's.
+     */
+    milestone_id?: MilestoneId | null;
+    /**
+     * The service that time on the task counts for.
+     */
+    service_id?: ServiceId | null;
+    title: Name;
+    description?: LongText | null;
+    status?: TaskStatus;
+    assignee_id?: UserId | null;
+    due_on?: string | null;
+    estimate_minutes?: Minutes | null;
+};
+
+/**
+ * Time that a person has spent on a task, a project or a service: on exactly one of them.
+ */
+export type NewTimeEntry = {
+    /**
+     * Exactly one of task, project and service says what the time was spent on.
+     */
+    task_id?: TaskId | null;
+    project_id?: ProjectId | null;
+    service_id?: ServiceId | null;
+    /**
+     * The day in the workspace's time zone; today where left out.
+     */
+    date?: string;
+    minutes: number;
+    /**
+     * As the service, or the task's service, has it where left out; else true.
+     */
+    billable?: boolean;
+    memo?: Memo | null;
+};
+
+/**
+ * A record of any kind that can have notes.
+ */
+export type NotableId = string;
+
+/**
+ * A text about a client, company, project, task or prospect.
+ */
+export type Note = {
+    readonly id: NoteId;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly author_id: UserId;
+    /**
+     * Exactly one of these five says what the note is about.
+     */
+    client_id: ClientId | null;
+    company_id: CompanyId | null;
+    project_id: ProjectId | null;
+    task_id: TaskId | null;
+    prospect_id: ProspectId | null;
+    title: Name;
+    body: LongText;
+    tags: Array<Tag>;
+    /**
+     * The featured file.
+     */
+    readonly file: NoteFile | null;
+    /**
+     * Where a search has found its words, marked with `**`.
+     */
+    readonly snippet: string | null;
+};
+
+/**
+ * The one file that a note can feature.
+ */
+export type NoteFile = {
+    /**
+     * What its sender called it, without a path.
+     */
+    name: string;
+    /**
+     * Bytes.
+     */
+    size: number;
+    /**
+     * As its bytes show, not as the sender said.
+     */
+    content_type: string;
+};
+
+export type NoteId = string;
+
+/**
+ * A text about a client, company, project, task or prospect.
+ */
+export type NotePatch = {
+    title?: Name;
+    body?: LongText;
+    tags?: Array<Tag>;
+};
+
+/**
+ * What a note says.
+ */
+export type NoteText = {
+    title: Name;
+    body: LongText;
+    tags?: Array<Tag>;
+};
+
+export type NoteUpload = {
+    file: Blob | File;
 };
 
 export type Password = string;
@@ -242,6 +720,55 @@ export type PasswordGrant = {
     username: string;
     password: string;
 };
+
+/**
+ * The days that an insight is about, the first and the last included.
+ */
+export type Period = {
+    from: string;
+    to: string;
+};
+
+/**
+ * What a person has done in a period.
+ */
+export type PersonStats = {
+    user_id: UserId;
+    name: string;
+    period: Period;
+    minutes: number;
+    billable_minutes: number;
+    /**
+     * Hours, rounded to two places for reading; `minutes` is exact.
+     */
+    hours: number;
+    /**
+     * What billable time is billed at, by the services' rates; time without a rate counts nothing.
+     */
+    revenue_cents: number;
+    /**
+     * What the time costs, by the people's costs; time of people without a cost counts nothing.
+     */
+    cost_cents: number;
+    /**
+     * Billable share of the time, 0 to 1, rounded to four places.
+     */
+    utilisation: number;
+    /**
+     * Tasks assigned to the person that are open now.
+     */
+    open_tasks: number;
+    /**
+     * Tasks assigned to the person that are done and were last changed in the period.
+     */
+    done_tasks: number;
+    /**
+     * Notes that the person wrote in the period.
+     */
+    notes: number;
+};
+
+export type Phone = string;
 
 /**
  * `starter` reads over the API; `pro` and `business` read and write.
@@ -312,6 +839,178 @@ export type ProfilePatch = {
     name?: Name;
 };
 
+/**
+ * A piece of work with staff, tasks and milestones, for a company or for the workspace itself.
+ */
+export type Project = {
+    readonly id: ProjectId;
+    readonly created_at: string;
+    readonly updated_at: string;
+    company_id: CompanyId | null;
+    name: Name;
+    description: LongText | null;
+    /**
+     * Whether it is worked on.
+     */
+    active: boolean;
+    starts_on: string | null;
+    /**
+     * Not before it starts.
+     */
+    ends_on: string | null;
+    tags: Array<Tag>;
+};
+
+export type ProjectId = string;
+
+/**
+ * A piece of work with staff, tasks and milestones, for a company or for the workspace itself.
+ */
+export type ProjectPatch = {
+    company_id?: CompanyId | null;
+    name?: Name;
+    description?: LongText | null;
+    /**
+     * Whether it is worked on.
+     */
+    active?: boolean;
+    starts_on?: string | null;
+    /**
+     * Not before it starts.
+     */
+    ends_on?: string | null;
+    tags?: Array<Tag>;
+};
+
+/**
+ * A lead at the top of the funnel.
+ */
+export type Prospect = {
+    readonly id: ProspectId;
+    readonly created_at: string;
+    readonly updated_at: string;
+    name: Name;
+    stage: ProspectStage;
+    /**
+     * Where the lead came from.
+     */
+    source: Name | null;
+    /**
+     * Who looks after it; the caller where left out.
+     */
+    owner_id: UserId | null;
+    /**
+     * When to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;
+     * null when none is open.
+     */
+    follow_up_on: string | null;
+    /**
+     * The organisation behind the lead.
+     */
+    company_name: Name | null;
+    /**
+     * In lower case.
+     */
+    email: Email | null;
+    phone: Phone | null;
+    /**
+     * What the lead may be worth, in cents.
+     */
+    value_cents: Cents | null;
+    /**
+     * The client that the lead became when it was converted.
+     */
+    readonly client_id: ClientId | null;
+    tags: Array<Tag>;
+};
+
+export type ProspectId = string;
+
+/**
+ * A lead at the top of the funnel.
+ */
+export type ProspectPatch = {
+    name?: Name;
+    stage?: ProspectStage;
+    /**
+     * Where the lead came from.
+     */
+    source?: Name | null;
+    /**
+     * Who looks after it; the caller where left out.
+     */
+    owner_id?: UserId | null;
+    /**
+     * When to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;
+     * null when none is open.
+     */
+    follow_up_on?: string | null;
+    /**
+     * The organisation behind the lead.
+     */
+    company_name?: Name | null;
+    /**
+     * In lower case.
+     */
+    email?: Email | null;
+    phone?: Phone | null;
+    /**
+     * What the lead may be worth, in cents.
+     */
+    value_cents?: Cents | null;
+    tags?: Array<Tag>;
+};
+
+/**
+ * How far a lead has come. Allowed moves:
+ * `new` to `contacted`, `qualified`, `lost`;
+ * `contacted` to `qualified`, `proposal`, `lost`;
+ * `qualified` to `contacted`, `proposal`, `lost`;
+ * `proposal` to `qualified`, `won`, `lost`;
+ * `won` to `proposal`;
+ * `lost` to `new`, `contacted`.
+ */
+export const ProspectStage = {
+    NEW: 'new',
+    CONTACTED: 'contacted',
+    QUALIFIED: 'qualified',
+    PROPOSAL: 'proposal',
+    WON: 'won',
+    LOST: 'lost'
+} as const;
+
+/**
+ * How far a lead has come. Allowed moves:
+ * `new` to `contacted`, `qualified`, `lost`;
+ * `contacted` to `qualified`, `proposal`, `lost`;
+ * `qualified` to `contacted`, `proposal`, `lost`;
+ * `proposal` to `qualified`, `won`, `lost`;
+ * `won` to `proposal`;
+ * `lost` to `new`, `contacted`.
+ */
+export type ProspectStage = typeof ProspectStage[keyof typeof ProspectStage];
+
+/**
+ * A span of days, seen from today.
+ */
+export const Range = {
+    TODAY: 'today',
+    YESTERDAY: 'yesterday',
+    THISWEEK: 'thisweek',
+    LASTWEEK: 'lastweek',
+    THISMONTH: 'thismonth',
+    LASTMONTH: 'lastmonth',
+    THISQUARTER: 'thisquarter',
+    LASTQUARTER: 'lastquarter',
+    THISYEAR: 'thisyear',
+    LASTYEAR: 'lastyear'
+} as const;
+
+/**
+ * A span of days, seen from today.
+ */
+export type Range = typeof Range[keyof typeof Range];
+
 export type RefreshGrant = {
     refresh_token: string;
 };
@@ -347,6 +1046,49 @@ export const Scope = {
 
 export type Scope = typeof Scope[keyof typeof Scope];
 
+/**
+ * A billable service, or an activity type: what time is spent on.
+ */
+export type Service = {
+    readonly id: ServiceId;
+    readonly created_at: string;
+    readonly updated_at: string;
+    name: Name;
+    /**
+     * Whether time on it is billable unless an entry says otherwise.
+     */
+    billable: boolean;
+    /**
+     * What an hour is billed at, in cents.
+     */
+    rate_cents: Cents | null;
+    /**
+     * Whether new time can be logged on it.
+     */
+    active: boolean;
+};
+
+export type ServiceId = string;
+
+/**
+ * A billable service, or an activity type: what time is spent on.
+ */
+export type ServicePatch = {
+    name?: Name;
+    /**
+     * Whether time on it is billable unless an entry says otherwise.
+     */
+    billable?: boolean;
+    /**
+     * What an hour is billed at, in cents.
+     */
+    rate_cents?: Cents | null;
+    /**
+     * Whether new time can be logged on it.
+     */
+    active?: boolean;
+};
+
 export type SessionId = string;
 
 /**
@@ -365,7 +1107,172 @@ export type Signup = {
     password: Password;
 };
 
+export type StaffId = string;
+
+/**
+ * A person on a project.
+ */
+export type StaffMember = {
+    readonly id: StaffId;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly project_id: ProjectId;
+    user_id: UserId;
+    /**
+     * What the person does on the project.
+     */
+    position: Name | null;
+};
+
 export type Tag = string;
+
+/**
+ * Something to do, on a project or one of its milestones.
+ */
+export type Task = {
+    readonly id: TaskId;
+    readonly created_at: string;
+    readonly updated_at: string;
+    /**
+     * The milestone's where left out; one of the two is required.
+     */
+    project_id: ProjectId;
+    /**
+     * One of the project's: a task that moves to another project leaves it or takes one of the new project's.
+     */
+    milestone_id: MilestoneId | null;
+    /**
+     * The service that time on the task counts for.
+     */
+    service_id: ServiceId | null;
+    title: Name;
+    description: LongText | null;
+    status: TaskStatus;
+    assignee_id: UserId | null;
+    due_on: string | null;
+    estimate_minutes: Minutes | null;
+};
+
+export type TaskId = string;
+
+/**
+ * Something to do, on a project or one of its milestones.
+ */
+export type TaskPatch = {
+    /**
+     * The milestone's where left out; one of the two is required.
+     */
+    project_id?: ProjectId;
+    /**
+     * One of the project's: a task that moves to another project leaves it or takes one of the new project's.
+     */
+    milestone_id?: MilestoneId | null;
+    /**
+     * The service that time on the task counts for.
+     */
+    service_id?: ServiceId | null;
+    title?: Name;
+    description?: LongText | null;
+    status?: TaskStatus;
+    assignee_id?: UserId | null;
+    due_on?: string | null;
+    estimate_minutes?: Minutes | null;
+};
+
+/**
+ * Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:
+ * `pending` to `in_progress`, `blocked`, `done`, `cancelled`;
+ * `in_progress` to `pending`, `blocked`, `done`, `cancelled`;
+ * `blocked` to `pending`, `in_progress`, `cancelled`;
+ * `done` to `in_progress`;
+ * `cancelled` to `pending`.
+ */
+export const TaskStatus = {
+    PENDING: 'pending',
+    IN_PROGRESS: 'in_progress',
+    BLOCKED: 'blocked',
+    DONE: 'done',
+    CANCELLED: 'cancelled'
+} as const;
+
+/**
+ * Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:
+ * `pending` to `in_progress`, `blocked`, `done`, `cancelled`;
+ * `in_progress` to `pending`, `blocked`, `done`, `cancelled`;
+ * `blocked` to `pending`, `in_progress`, `cancelled`;
+ * `done` to `in_progress`;
+ * `cancelled` to `pending`.
+ */
+export type TaskStatus = typeof TaskStatus[keyof typeof TaskStatus];
+
+/**
+ * Time that a person has spent on a task, a project or a service: on exactly one of them.
+ */
+export type TimeEntry = {
+    readonly id: TimeEntryId;
+    readonly created_at: string;
+    readonly updated_at: string;
+    /**
+     * Whose time it is.
+     */
+    readonly user_id: UserId;
+    /**
+     * Exactly one of task, project and service says what the time was spent on.
+     */
+    task_id: TaskId | null;
+    project_id: ProjectId | null;
+    service_id: ServiceId | null;
+    /**
+     * The day in the workspace's time zone; today where left out.
+     */
+    date: string;
+    minutes: number;
+    /**
+     * As the service, or the task's service, has it where left out; else true.
+     */
+    billable: boolean;
+    memo: Memo | null;
+};
+
+export type TimeEntryId = string;
+
+/**
+ * Time that a person has spent on a task, a project or a service: on exactly one of them.
+ */
+export type TimeEntryPatch = {
+    /**
+     * The day in the workspace's time zone; today where left out.
+     */
+    date?: string;
+    minutes?: number;
+    /**
+     * As the service, or the task's service, has it where left out; else true.
+     */
+    billable?: boolean;
+    memo?: Memo | null;
+};
+
+export type TimeTotals = {
+    period: Period;
+    minutes: number;
+    billable_minutes: number;
+    /**
+     * Hours, rounded to two places for reading; `minutes` is exact.
+     */
+    hours: number;
+    /**
+     * What billable time is billed at, by the services' rates; time without a rate counts nothing.
+     */
+    revenue_cents: number;
+    /**
+     * What the time costs, by the people's costs; time of people without a cost counts nothing.
+     */
+    cost_cents: number;
+    /**
+     * Each day of the period, also those without time; ten years at the most.
+     */
+    days: Array<DayTotal>;
+};
 
 /**
  * Credentials, in the words of RFC 6749 section 5.1.
@@ -380,7 +1287,35 @@ export type Tokens = {
     refresh_token: string;
 };
 
+/**
+ * A person of the workspace.
+ */
+export type User = {
+    readonly id: UserId;
+    readonly created_at: string;
+    readonly updated_at: string;
+    name: Name;
+    readonly email: Email;
+    role: Role;
+    /**
+     * What an hour of the person costs the workspace, in cents: for margins. Shown to admins only; null to others.
+     */
+    cost_cents: Cents | null;
+};
+
 export type UserId = string;
+
+/**
+ * A person of the workspace.
+ */
+export type UserPatch = {
+    name?: Name;
+    role?: Role;
+    /**
+     * What an hour of the person costs the workspace, in cents: for margins. Shown to admins only; null to others.
+     */
+    cost_cents?: Cents | null;
+};
 
 export type WebAddress = string;
 
@@ -417,12 +1352,49 @@ export type ApiKeyWritable = {
 };
 
 /**
+ * A person at a company: whom the workspace works for.
+ */
+export type ClientWritable = {
+    company_id: CompanyId;
+    name: Name;
+    /**
+     * In lower case; no two clients of a workspace share one.
+     */
+    email: Email | null;
+    phone: Phone | null;
+    /**
+     * What the person does at the company.
+     */
+    position: Name | null;
+    tags: Array<Tag>;
+};
+
+/**
  * An organisation that the workspace works with.
  */
 export type CompanyWritable = {
     name: Name;
     tags: Array<Tag>;
     website: WebAddress | null;
+};
+
+export type ConvertedWritable = {
+    prospect: ProspectWritable;
+    company: CompanyWritable;
+    client: ClientWritable;
+};
+
+/**
+ * Something to do about a lead by a date.
+ */
+export type FollowUpWritable = {
+    due_on: string;
+    memo: Memo;
+    /**
+     * Who does it; the caller where left out.
+     */
+    owner_id: UserId | null;
+    done: boolean;
 };
 
 /**
@@ -441,10 +1413,178 @@ export type IssuedApiKeyWritable = {
 };
 
 /**
+ * A point that a project is to reach by a date.
+ */
+export type MilestoneWritable = {
+    name: Name;
+    due_on: string | null;
+    done: boolean;
+};
+
+/**
+ * A text about a client, company, project, task or prospect.
+ */
+export type NoteWritable = {
+    /**
+     * Exactly one of these five says what the note is about.
+     */
+    client_id: ClientId | null;
+    company_id: CompanyId | null;
+    project_id: ProjectId | null;
+    task_id: TaskId | null;
+    prospect_id: ProspectId | null;
+    title: Name;
+    body: LongText;
+    tags: Array<Tag>;
+};
+
+/**
  * The bearer token's owner.
  */
 export type ProfileWritable = {
     name: Name;
+};
+
+/**
+ * A piece of work with staff, tasks and milestones, for a company or for the workspace itself.
+ */
+export type ProjectWritable = {
+    company_id: CompanyId | null;
+    name: Name;
+    description: LongText | null;
+    /**
+     * Whether it is worked on.
+     */
+    active: boolean;
+    starts_on: string | null;
+    /**
+     * Not before it starts.
+     */
+    ends_on: string | null;
+    tags: Array<Tag>;
+};
+
+/**
+ * A lead at the top of the funnel.
+ */
+export type ProspectWritable = {
+    name: Name;
+    stage: ProspectStage;
+    /**
+     * Where the lead came from.
+     */
+    source: Name | null;
+    /**
+     * Who looks after it; the caller where left out.
+     */
+    owner_id: UserId | null;
+    /**
+     * When to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;
+     * null when none is open.
+     */
+    follow_up_on: string | null;
+    /**
+     * The organisation behind the lead.
+     */
+    company_name: Name | null;
+    /**
+     * In lower case.
+     */
+    email: Email | null;
+    phone: Phone | null;
+    /**
+     * What the lead may be worth, in cents.
+     */
+    value_cents: Cents | null;
+    tags: Array<Tag>;
+};
+
+/**
+ * A billable service, or an activity type: what time is spent on.
+ */
+export type ServiceWritable = {
+    name: Name;
+    /**
+     * Whether time on it is billable unless an entry says otherwise.
+     */
+    billable: boolean;
+    /**
+     * What an hour is billed at, in cents.
+     */
+    rate_cents: Cents | null;
+    /**
+     * Whether new time can be logged on it.
+     */
+    active: boolean;
+};
+
+/**
+ * A person on a project.
+ */
+export type StaffMemberWritable = {
+    user_id: UserId;
+    /**
+     * What the person does on the project.
+     */
+    position: Name | null;
+};
+
+/**
+ * Something to do, on a project or one of its milestones.
+ */
+export type TaskWritable = {
+    /**
+     * The milestone's where left out; one of the two is required.
+     */
+    project_id: ProjectId;
+    /**
+     * One of the project's: a task that moves to another project leaves it or takes one of the new project's.
+     */
+    milestone_id: MilestoneId | null;
+    /**
+     * The service that time on the task counts for.
+     */
+    service_id: ServiceId | null;
+    title: Name;
+    description: LongText | null;
+    status: TaskStatus;
+    assignee_id: UserId | null;
+    due_on: string | null;
+    estimate_minutes: Minutes | null;
+};
+
+/**
+ * Time that a person has spent on a task, a project or a service: on exactly one of them.
+ */
+export type TimeEntryWritable = {
+    /**
+     * Exactly one of task, project and service says what the time was spent on.
+     */
+    task_id: TaskId | null;
+    project_id: ProjectId | null;
+    service_id: ServiceId | null;
+    /**
+     * The day in the workspace's time zone; today where left out.
+     */
+    date: string;
+    minutes: number;
+    /**
+     * As the service, or the task's service, has it where left out; else true.
+     */
+    billable: boolean;
+    memo: Memo | null;
+};
+
+/**
+ * A person of the workspace.
+ */
+export type UserWritable = {
+    name: Name;
+    role: Role;
+    /**
+     * What an hour of the person costs the workspace, in cents: for margins. Shown to admins only; null to others.
+     */
+    cost_cents: Cents | null;
 };
 
 /**
@@ -474,6 +1614,18 @@ export type ActivityFiltersSince = string;
  */
 export type ActivityFiltersUntil = string;
 
+export type ClientFiltersCompanyId = CompanyId;
+
+/**
+ * Part of the name, in any case.
+ */
+export type ClientFiltersName = string;
+
+/**
+ * Has this tag.
+ */
+export type ClientFiltersTag = Tag;
+
 /**
  * Part of the name, in any case.
  */
@@ -484,10 +1636,190 @@ export type CompanyFiltersName = string;
  */
 export type CompanyFiltersTag = Tag;
 
+export type FollowUpFilters = boolean;
+
 /**
  * The `ETag` that the record must still have.
  */
 export type IfMatch = string;
+
+/**
+ * Who wrote it; `me` for the caller.
+ */
+export type NoteFiltersAuthorId = UserId | 'me';
+
+export type NoteFiltersHasFile = boolean;
+
+/**
+ * Words to find, as in a web search: quotes keep words together, a minus excludes, OR joins. Case and accents
+ * do not matter. Best match first unless `sort` says otherwise.
+ */
+export type NoteFiltersQ = string;
+
+/**
+ * About this client, company, project, task or prospect.
+ */
+export type NoteFiltersRecordId = NotableId;
+
+/**
+ * Not older than this: a number of days such as `30d`, or a time.
+ */
+export type NoteFiltersSince = Age | string;
+
+/**
+ * Has this tag.
+ */
+export type NoteFiltersTag = Tag;
+
+export type ProjectFiltersActive = boolean;
+
+export type ProjectFiltersCompanyId = CompanyId;
+
+/**
+ * Part of the name, in any case.
+ */
+export type ProjectFiltersName = string;
+
+/**
+ * Has this tag.
+ */
+export type ProjectFiltersTag = Tag;
+
+/**
+ * To be followed up after this date.
+ */
+export type ProspectFiltersFollowUpAfter = string;
+
+/**
+ * To be followed up before this date.
+ */
+export type ProspectFiltersFollowUpBefore = string;
+
+/**
+ * Part of the name or of the company's name, in any case.
+ */
+export type ProspectFiltersName = string;
+
+/**
+ * The follow-up date has passed, and the lead is neither won nor lost.
+ */
+export type ProspectFiltersOverdue = boolean;
+
+/**
+ * Who looks after it; `me` for the caller.
+ */
+export type ProspectFiltersOwnerId = UserId | 'me';
+
+export type ProspectFiltersSource = Name;
+
+export type ProspectFiltersStage = ProspectStage;
+
+/**
+ * Has this tag.
+ */
+export type ProspectFiltersTag = Tag;
+
+export type ServiceFilters = boolean;
+
+/**
+ * First day; with `to` alone, all time until then.
+ */
+export type SpanFrom = string;
+
+/**
+ * Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.
+ * This week where `from` and `to` are left out as well; not together with them.
+ */
+export type SpanRange = Range;
+
+/**
+ * Last day; with `from` alone, all time since then.
+ */
+export type SpanTo = string;
+
+/**
+ * Who is to do it; `me` for the caller.
+ */
+export type TaskFiltersAssigneeId = UserId | 'me';
+
+/**
+ * On a project of this company.
+ */
+export type TaskFiltersCompanyId = CompanyId;
+
+/**
+ * Due after this date.
+ */
+export type TaskFiltersDueAfter = string;
+
+/**
+ * Due before this date.
+ */
+export type TaskFiltersDueBefore = string;
+
+export type TaskFiltersMilestoneId = MilestoneId;
+
+/**
+ * Only the caller's; `false` is as if it were left out.
+ */
+export type TaskFiltersMine = boolean;
+
+/**
+ * Pending, in progress or blocked.
+ */
+export type TaskFiltersOpen = boolean;
+
+export type TaskFiltersProjectId = ProjectId;
+
+export type TaskFiltersStatus = TaskStatus;
+
+/**
+ * Part of the title, in any case.
+ */
+export type TaskFiltersTitle = string;
+
+export type TimeFiltersBillable = boolean;
+
+/**
+ * First day.
+ */
+export type TimeFiltersFrom = string;
+
+/**
+ * On the project or on one of its tasks.
+ */
+export type TimeFiltersProjectId = ProjectId;
+
+export type TimeFiltersServiceId = ServiceId;
+
+export type TimeFiltersTaskId = TaskId;
+
+/**
+ * Last day.
+ */
+export type TimeFiltersTo = string;
+
+/**
+ * Whose time; `me` for the caller. Members see their own only.
+ */
+export type TimeFiltersUserId = UserId | 'me';
+
+/**
+ * Only billable time, or only the rest.
+ */
+export type TimeSelectionBillable = boolean;
+
+/**
+ * Only time on these projects and their tasks, separated by commas.
+ */
+export type TimeSelectionProjectIds = Array<ProjectId>;
+
+/**
+ * Part of the name, in any case.
+ */
+export type UserFiltersName = string;
+
+export type UserFiltersRole = Role;
 
 /**
  * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
@@ -997,6 +2329,217 @@ export type RefreshResponses = {
 
 export type RefreshResponse = RefreshResponses[keyof RefreshResponses];
 
+export type AddServiceData = {
+    body: NewService;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/account/services';
+};
+
+export type AddServiceErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is of a type that the operation does not take.
+     */
+    415: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type AddServiceError = AddServiceErrors[keyof AddServiceErrors];
+
+export type AddServiceResponses = {
+    /**
+     * The request has succeeded and a new resource has been created as a result.
+     */
+    201: Service;
+};
+
+export type AddServiceResponse = AddServiceResponses[keyof AddServiceResponses];
+
+export type ListServicesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        active?: boolean;
+        /**
+         * Order; `-` for descending.
+         */
+        sort?: 'name' | '-name' | 'created_at' | '-created_at';
+        /**
+         * How many records at the most.
+         */
+        limit?: number;
+        /**
+         * Where to go on: taken from the `Link` header of the page before.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/account/services/list';
+};
+
+export type ListServicesErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type ListServicesError = ListServicesErrors[keyof ListServicesErrors];
+
+export type ListServicesResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: Array<Service>;
+};
+
+export type ListServicesResponse = ListServicesResponses[keyof ListServicesResponses];
+
+export type UpdateServiceData = {
+    body: ServicePatch;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The `ETag` that the record must still have.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: ServiceId;
+    };
+    query?: never;
+    url: '/api/v1/account/services/{id}';
+};
+
+export type UpdateServiceErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is of a type that the operation does not take.
+     */
+    415: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type UpdateServiceError = UpdateServiceErrors[keyof UpdateServiceErrors];
+
+export type UpdateServiceResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: Service;
+};
+
+export type UpdateServiceResponse = UpdateServiceResponses[keyof UpdateServiceResponses];
+
 export type SignoutData = {
     body?: never;
     headers?: {
@@ -1110,6 +2653,150 @@ export type SignupResponses = {
 };
 
 export type SignupResponse = SignupResponses[keyof SignupResponses];
+
+export type ListUsersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Part of the name, in any case.
+         */
+        name?: string;
+        role?: Role;
+        /**
+         * Order; `-` for descending.
+         */
+        sort?: 'name' | '-name' | 'created_at' | '-created_at';
+        /**
+         * How many records at the most.
+         */
+        limit?: number;
+        /**
+         * Where to go on: taken from the `Link` header of the page before.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/account/users/list';
+};
+
+export type ListUsersErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type ListUsersError = ListUsersErrors[keyof ListUsersErrors];
+
+export type ListUsersResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: Array<User>;
+};
+
+export type ListUsersResponse = ListUsersResponses[keyof ListUsersResponses];
+
+export type UpdateUserData = {
+    body: UserPatch;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The `ETag` that the record must still have.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: UserId;
+    };
+    query?: never;
+    url: '/api/v1/account/users/{id}';
+};
+
+export type UpdateUserErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is of a type that the operation does not take.
+     */
+    415: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type UpdateUserError = UpdateUserErrors[keyof UpdateUserErrors];
+
+export type UpdateUserResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: User;
+};
+
+export type UpdateUserResponse = UpdateUserResponses[keyof UpdateUserResponses];
 
 export type ListActivityData = {
     body?: never;
@@ -1240,6 +2927,327 @@ export type GetActivityResponses = {
 };
 
 export type GetActivityResponse = GetActivityResponses[keyof GetActivityResponses];
+
+export type AddClientData = {
+    body: NewClient;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/clients';
+};
+
+export type AddClientErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is of a type that the operation does not take.
+     */
+    415: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type AddClientError = AddClientErrors[keyof AddClientErrors];
+
+export type AddClientResponses = {
+    /**
+     * The request has succeeded and a new resource has been created as a result.
+     */
+    201: Client;
+};
+
+export type AddClientResponse = AddClientResponses[keyof AddClientResponses];
+
+export type GetClientByEmailData = {
+    body?: never;
+    path?: never;
+    query: {
+        email: Email;
+    };
+    url: '/api/v1/clients/by-email';
+};
+
+export type GetClientByEmailErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type GetClientByEmailError = GetClientByEmailErrors[keyof GetClientByEmailErrors];
+
+export type GetClientByEmailResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: Client;
+};
+
+export type GetClientByEmailResponse = GetClientByEmailResponses[keyof GetClientByEmailResponses];
+
+export type ListClientsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Part of the name, in any case.
+         */
+        name?: string;
+        company_id?: CompanyId;
+        /**
+         * Has this tag.
+         */
+        tag?: Tag;
+        /**
+         * Order; `-` for descending.
+         */
+        sort?: '-created_at' | 'created_at' | 'name' | '-name';
+        /**
+         * How many records at the most.
+         */
+        limit?: number;
+        /**
+         * Where to go on: taken from the `Link` header of the page before.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/clients/list';
+};
+
+export type ListClientsErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type ListClientsError = ListClientsErrors[keyof ListClientsErrors];
+
+export type ListClientsResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: Array<Client>;
+};
+
+export type ListClientsResponse = ListClientsResponses[keyof ListClientsResponses];
+
+export type GetClientData = {
+    body?: never;
+    path: {
+        id: ClientId;
+    };
+    query?: never;
+    url: '/api/v1/clients/{id}';
+};
+
+export type GetClientErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type GetClientError = GetClientErrors[keyof GetClientErrors];
+
+export type GetClientResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: Client;
+};
+
+export type GetClientResponse = GetClientResponses[keyof GetClientResponses];
+
+export type UpdateClientData = {
+    body: ClientPatch;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The `ETag` that the record must still have.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: ClientId;
+    };
+    query?: never;
+    url: '/api/v1/clients/{id}';
+};
+
+export type UpdateClientErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is of a type that the operation does not take.
+     */
+    415: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type UpdateClientError = UpdateClientErrors[keyof UpdateClientErrors];
+
+export type UpdateClientResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: Client;
+};
+
+export type UpdateClientResponse = UpdateClientResponses[keyof UpdateClientResponses];
 
 export type AddCompanyData = {
     body: NewCompany;
@@ -1509,3 +3517,2884 @@ export type UpdateCompanyResponses = {
 };
 
 export type UpdateCompanyResponse = UpdateCompanyResponses[keyof UpdateCompanyResponses];
+
+export type UpdateFollowUpData = {
+    body: FollowUpPatch;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The `ETag` that the record must still have.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: FollowUpId;
+    };
+    query?: never;
+    url: '/api/v1/follow-ups/{id}';
+};
+
+export type UpdateFollowUpErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is of a type that the operation does not take.
+     */
+    415: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type UpdateFollowUpError = UpdateFollowUpErrors[keyof UpdateFollowUpErrors];
+
+export type UpdateFollowUpResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: FollowUp;
+};
+
+export type UpdateFollowUpResponse = UpdateFollowUpResponses[keyof UpdateFollowUpResponses];
+
+export type GetHoursData = {
+    body?: never;
+    path?: never;
+    query: {
+        by: Grouping;
+        /**
+         * Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.
+         * This week where `from` and `to` are left out as well; not together with them.
+         */
+        range?: Range;
+        /**
+         * First day; with `to` alone, all time until then.
+         */
+        from?: string;
+        /**
+         * Last day; with `from` alone, all time since then.
+         */
+        to?: string;
+        /**
+         * Only time on these projects and their tasks, separated by commas.
+         */
+        project_ids?: Array<ProjectId>;
+        /**
+         * Only billable time, or only the rest.
+         */
+        billable?: boolean;
+    };
+    url: '/api/v1/insights/hours';
+};
+
+export type GetHoursErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type GetHoursError = GetHoursErrors[keyof GetHoursErrors];
+
+export type GetHoursResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: HoursReport;
+};
+
+export type GetHoursResponse = GetHoursResponses[keyof GetHoursResponses];
+
+export type GetPersonStatsData = {
+    body?: never;
+    path: {
+        id: UserId;
+    };
+    query?: {
+        /**
+         * Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.
+         * This week where `from` and `to` are left out as well; not together with them.
+         */
+        range?: Range;
+        /**
+         * First day; with `to` alone, all time until then.
+         */
+        from?: string;
+        /**
+         * Last day; with `from` alone, all time since then.
+         */
+        to?: string;
+    };
+    url: '/api/v1/insights/people/{id}';
+};
+
+export type GetPersonStatsErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type GetPersonStatsError = GetPersonStatsErrors[keyof GetPersonStatsErrors];
+
+export type GetPersonStatsResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: PersonStats;
+};
+
+export type GetPersonStatsResponse = GetPersonStatsResponses[keyof GetPersonStatsResponses];
+
+export type GetTimeTotalsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.
+         * This week where `from` and `to` are left out as well; not together with them.
+         */
+        range?: Range;
+        /**
+         * First day; with `to` alone, all time until then.
+         */
+        from?: string;
+        /**
+         * Last day; with `from` alone, all time since then.
+         */
+        to?: string;
+        /**
+         * Only time on these projects and their tasks, separated by commas.
+         */
+        project_ids?: Array<ProjectId>;
+        /**
+         * Only billable time, or only the rest.
+         */
+        billable?: boolean;
+    };
+    url: '/api/v1/insights/time-totals';
+};
+
+export type GetTimeTotalsErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type GetTimeTotalsError = GetTimeTotalsErrors[keyof GetTimeTotalsErrors];
+
+export type GetTimeTotalsResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: TimeTotals;
+};
+
+export type GetTimeTotalsResponse = GetTimeTotalsResponses[keyof GetTimeTotalsResponses];
+
+export type UpdateMilestoneData = {
+    body: MilestonePatch;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The `ETag` that the record must still have.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: MilestoneId;
+    };
+    query?: never;
+    url: '/api/v1/milestones/{id}';
+};
+
+export type UpdateMilestoneErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is of a type that the operation does not take.
+     */
+    415: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type UpdateMilestoneError = UpdateMilestoneErrors[keyof UpdateMilestoneErrors];
+
+export type UpdateMilestoneResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: Milestone;
+};
+
+export type UpdateMilestoneResponse = UpdateMilestoneResponses[keyof UpdateMilestoneResponses];
+
+export type AddNoteData = {
+    body: NewNote;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/notes';
+};
+
+export type AddNoteErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is of a type that the operation does not take.
+     */
+    415: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type AddNoteError = AddNoteErrors[keyof AddNoteErrors];
+
+export type AddNoteResponses = {
+    /**
+     * The request has succeeded and a new resource has been created as a result.
+     */
+    201: Note;
+};
+
+export type AddNoteResponse = AddNoteResponses[keyof AddNoteResponses];
+
+export type ListNotesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Words to find, as in a web search: quotes keep words together, a minus excludes, OR joins. Case and accents
+         * do not matter. Best match first unless `sort` says otherwise.
+         */
+        q?: string;
+        /**
+         * About this client, company, project, task or prospect.
+         */
+        record_id?: NotableId;
+        /**
+         * Who wrote it; `me` for the caller.
+         */
+        author_id?: UserId | 'me';
+        /**
+         * Has this tag.
+         */
+        tag?: Tag;
+        /**
+         * Not older than this: a number of days such as `30d`, or a time.
+         */
+        since?: Age | string;
+        has_file?: boolean;
+        /**
+         * Order; `-` for descending.
+         */
+        sort?: 'relevance' | '-created_at' | 'created_at' | '-updated_at' | 'updated_at';
+        /**
+         * How many records at the most.
+         */
+        limit?: number;
+        /**
+         * Where to go on: taken from the `Link` header of the page before.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/notes/list';
+};
+
+export type ListNotesErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type ListNotesError = ListNotesErrors[keyof ListNotesErrors];
+
+export type ListNotesResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: Array<Note>;
+};
+
+export type ListNotesResponse = ListNotesResponses[keyof ListNotesResponses];
+
+export type RemoveNoteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The `ETag` that the record must still have.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: NoteId;
+    };
+    query?: never;
+    url: '/api/v1/notes/{id}';
+};
+
+export type RemoveNoteErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type RemoveNoteError = RemoveNoteErrors[keyof RemoveNoteErrors];
+
+export type RemoveNoteResponses = {
+    /**
+     * There is no content to send for this request, but the headers may be useful.
+     */
+    204: void;
+};
+
+export type RemoveNoteResponse = RemoveNoteResponses[keyof RemoveNoteResponses];
+
+export type GetNoteData = {
+    body?: never;
+    path: {
+        id: NoteId;
+    };
+    query?: never;
+    url: '/api/v1/notes/{id}';
+};
+
+export type GetNoteErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type GetNoteError = GetNoteErrors[keyof GetNoteErrors];
+
+export type GetNoteResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: Note;
+};
+
+export type GetNoteResponse = GetNoteResponses[keyof GetNoteResponses];
+
+export type UpdateNoteData = {
+    body: NotePatch;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The `ETag` that the record must still have.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: NoteId;
+    };
+    query?: never;
+    url: '/api/v1/notes/{id}';
+};
+
+export type UpdateNoteErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is of a type that the operation does not take.
+     */
+    415: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type UpdateNoteError = UpdateNoteErrors[keyof UpdateNoteErrors];
+
+export type UpdateNoteResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: Note;
+};
+
+export type UpdateNoteResponse = UpdateNoteResponses[keyof UpdateNoteResponses];
+
+export type RemoveNoteFileData = {
+    body?: never;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The `ETag` that the record must still have.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: NoteId;
+    };
+    query?: never;
+    url: '/api/v1/notes/{id}/file';
+};
+
+export type RemoveNoteFileErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type RemoveNoteFileError = RemoveNoteFileErrors[keyof RemoveNoteFileErrors];
+
+export type RemoveNoteFileResponses = {
+    /**
+     * There is no content to send for this request, but the headers may be useful.
+     */
+    204: void;
+};
+
+export type RemoveNoteFileResponse = RemoveNoteFileResponses[keyof RemoveNoteFileResponses];
+
+export type GetNoteFileData = {
+    body?: never;
+    headers?: {
+        /**
+         * One range of bytes (RFC 9110 section 14).
+         */
+        Range?: string;
+        /**
+         * The `ETag` of the parts that are there already: the whole file is answered where it is another one.
+         */
+        'If-Range'?: string;
+    };
+    path: {
+        id: NoteId;
+    };
+    query?: never;
+    url: '/api/v1/notes/{id}/file';
+};
+
+export type GetNoteFileErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * The file has no such part.
+     */
+    416: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type GetNoteFileError = GetNoteFileErrors[keyof GetNoteFileErrors];
+
+export type GetNoteFileResponses = {
+    /**
+     * The bytes of a file, of the type that they show.
+     */
+    200: Blob | File;
+    /**
+     * The part of the file that `Range` has asked for.
+     */
+    206: Blob | File;
+};
+
+export type GetNoteFileResponse = GetNoteFileResponses[keyof GetNoteFileResponses];
+
+export type UploadNoteFileData = {
+    body: NoteUpload;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The `ETag` that the record must still have.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: NoteId;
+    };
+    query?: never;
+    url: '/api/v1/notes/{id}/file';
+};
+
+export type UploadNoteFileErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is of a type that the operation does not take.
+     */
+    415: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type UploadNoteFileError = UploadNoteFileErrors[keyof UploadNoteFileErrors];
+
+export type UploadNoteFileResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: Note;
+};
+
+export type UploadNoteFileResponse = UploadNoteFileResponses[keyof UploadNoteFileResponses];
+
+export type AddProjectData = {
+    body: NewProject;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/projects';
+};
+
+export type AddProjectErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is of a type that the operation does not take.
+     */
+    415: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type AddProjectError = AddProjectErrors[keyof AddProjectErrors];
+
+export type AddProjectResponses = {
+    /**
+     * The request has succeeded and a new resource has been created as a result.
+     */
+    201: Project;
+};
+
+export type AddProjectResponse = AddProjectResponses[keyof AddProjectResponses];
+
+export type ListProjectsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Part of the name, in any case.
+         */
+        name?: string;
+        active?: boolean;
+        company_id?: CompanyId;
+        /**
+         * Has this tag.
+         */
+        tag?: Tag;
+        /**
+         * Order; `-` for descending.
+         */
+        sort?: '-created_at' | 'created_at' | 'name' | '-name';
+        /**
+         * How many records at the most.
+         */
+        limit?: number;
+        /**
+         * Where to go on: taken from the `Link` header of the page before.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/projects/list';
+};
+
+export type ListProjectsErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type ListProjectsError = ListProjectsErrors[keyof ListProjectsErrors];
+
+export type ListProjectsResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: Array<Project>;
+};
+
+export type ListProjectsResponse = ListProjectsResponses[keyof ListProjectsResponses];
+
+export type GetProjectData = {
+    body?: never;
+    path: {
+        id: ProjectId;
+    };
+    query?: never;
+    url: '/api/v1/projects/{id}';
+};
+
+export type GetProjectErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type GetProjectError = GetProjectErrors[keyof GetProjectErrors];
+
+export type GetProjectResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: Project;
+};
+
+export type GetProjectResponse = GetProjectResponses[keyof GetProjectResponses];
+
+export type UpdateProjectData = {
+    body: ProjectPatch;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The `ETag` that the record must still have.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: ProjectId;
+    };
+    query?: never;
+    url: '/api/v1/projects/{id}';
+};
+
+export type UpdateProjectErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is of a type that the operation does not take.
+     */
+    415: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type UpdateProjectError = UpdateProjectErrors[keyof UpdateProjectErrors];
+
+export type UpdateProjectResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: Project;
+};
+
+export type UpdateProjectResponse = UpdateProjectResponses[keyof UpdateProjectResponses];
+
+export type AddMilestoneData = {
+    body: NewMilestone;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: ProjectId;
+    };
+    query?: never;
+    url: '/api/v1/projects/{id}/milestones';
+};
+
+export type AddMilestoneErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is of a type that the operation does not take.
+     */
+    415: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type AddMilestoneError = AddMilestoneErrors[keyof AddMilestoneErrors];
+
+export type AddMilestoneResponses = {
+    /**
+     * The request has succeeded and a new resource has been created as a result.
+     */
+    201: Milestone;
+};
+
+export type AddMilestoneResponse = AddMilestoneResponses[keyof AddMilestoneResponses];
+
+export type ListMilestonesData = {
+    body?: never;
+    path: {
+        id: ProjectId;
+    };
+    query?: {
+        done?: boolean;
+        /**
+         * Order; `-` for descending.
+         */
+        sort?: 'created_at' | '-created_at' | 'due_on' | '-due_on';
+        /**
+         * How many records at the most.
+         */
+        limit?: number;
+        /**
+         * Where to go on: taken from the `Link` header of the page before.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/projects/{id}/milestones/list';
+};
+
+export type ListMilestonesErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type ListMilestonesError = ListMilestonesErrors[keyof ListMilestonesErrors];
+
+export type ListMilestonesResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: Array<Milestone>;
+};
+
+export type ListMilestonesResponse = ListMilestonesResponses[keyof ListMilestonesResponses];
+
+export type AddStaffData = {
+    body: NewStaffMember;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: ProjectId;
+    };
+    query?: never;
+    url: '/api/v1/projects/{id}/staff';
+};
+
+export type AddStaffErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is of a type that the operation does not take.
+     */
+    415: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type AddStaffError = AddStaffErrors[keyof AddStaffErrors];
+
+export type AddStaffResponses = {
+    /**
+     * The request has succeeded and a new resource has been created as a result.
+     */
+    201: StaffMember;
+};
+
+export type AddStaffResponse = AddStaffResponses[keyof AddStaffResponses];
+
+export type ListStaffData = {
+    body?: never;
+    path: {
+        id: ProjectId;
+    };
+    query?: {
+        /**
+         * Order; `-` for descending.
+         */
+        sort?: 'created_at' | '-created_at';
+        /**
+         * How many records at the most.
+         */
+        limit?: number;
+        /**
+         * Where to go on: taken from the `Link` header of the page before.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/projects/{id}/staff/list';
+};
+
+export type ListStaffErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type ListStaffError = ListStaffErrors[keyof ListStaffErrors];
+
+export type ListStaffResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: Array<StaffMember>;
+};
+
+export type ListStaffResponse = ListStaffResponses[keyof ListStaffResponses];
+
+export type ListProjectTasksData = {
+    body?: never;
+    path: {
+        id: ProjectId;
+    };
+    query?: {
+        status?: TaskStatus;
+        open?: boolean;
+        /**
+         * Order; `-` for descending.
+         */
+        sort?: '-created_at' | 'created_at' | 'due_on' | '-due_on' | 'title' | '-title';
+        /**
+         * How many records at the most.
+         */
+        limit?: number;
+        /**
+         * Where to go on: taken from the `Link` header of the page before.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/projects/{id}/tasks/list';
+};
+
+export type ListProjectTasksErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type ListProjectTasksError = ListProjectTasksErrors[keyof ListProjectTasksErrors];
+
+export type ListProjectTasksResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: Array<Task>;
+};
+
+export type ListProjectTasksResponse = ListProjectTasksResponses[keyof ListProjectTasksResponses];
+
+export type AddProspectData = {
+    body: NewProspect;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/prospects';
+};
+
+export type AddProspectErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is of a type that the operation does not take.
+     */
+    415: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type AddProspectError = AddProspectErrors[keyof AddProspectErrors];
+
+export type AddProspectResponses = {
+    /**
+     * The request has succeeded and a new resource has been created as a result.
+     */
+    201: Prospect;
+};
+
+export type AddProspectResponse = AddProspectResponses[keyof AddProspectResponses];
+
+export type ListProspectsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Part of the name or of the company's name, in any case.
+         */
+        name?: string;
+        stage?: ProspectStage;
+        /**
+         * Who looks after it; `me` for the caller.
+         */
+        owner_id?: UserId | 'me';
+        /**
+         * To be followed up before this date.
+         */
+        follow_up_before?: string;
+        /**
+         * To be followed up after this date.
+         */
+        follow_up_after?: string;
+        /**
+         * The follow-up date has passed, and the lead is neither won nor lost.
+         */
+        overdue?: boolean;
+        /**
+         * Has this tag.
+         */
+        tag?: Tag;
+        source?: Name;
+        /**
+         * Order; `-` for descending.
+         */
+        sort?: '-created_at' | 'created_at' | 'name' | '-name' | 'follow_up_on' | '-follow_up_on';
+        /**
+         * How many records at the most.
+         */
+        limit?: number;
+        /**
+         * Where to go on: taken from the `Link` header of the page before.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/prospects/list';
+};
+
+export type ListProspectsErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type ListProspectsError = ListProspectsErrors[keyof ListProspectsErrors];
+
+export type ListProspectsResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: Array<Prospect>;
+};
+
+export type ListProspectsResponse = ListProspectsResponses[keyof ListProspectsResponses];
+
+export type GetProspectData = {
+    body?: never;
+    path: {
+        id: ProspectId;
+    };
+    query?: never;
+    url: '/api/v1/prospects/{id}';
+};
+
+export type GetProspectErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type GetProspectError = GetProspectErrors[keyof GetProspectErrors];
+
+export type GetProspectResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: Prospect;
+};
+
+export type GetProspectResponse = GetProspectResponses[keyof GetProspectResponses];
+
+export type UpdateProspectData = {
+    body: ProspectPatch;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The `ETag` that the record must still have.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: ProspectId;
+    };
+    query?: never;
+    url: '/api/v1/prospects/{id}';
+};
+
+export type UpdateProspectErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is of a type that the operation does not take.
+     */
+    415: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type UpdateProspectError = UpdateProspectErrors[keyof UpdateProspectErrors];
+
+export type UpdateProspectResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: Prospect;
+};
+
+export type UpdateProspectResponse = UpdateProspectResponses[keyof UpdateProspectResponses];
+
+export type ConvertProspectData = {
+    body: Conversion;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: ProspectId;
+    };
+    query?: never;
+    url: '/api/v1/prospects/{id}/convert';
+};
+
+export type ConvertProspectErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is of a type that the operation does not take.
+     */
+    415: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type ConvertProspectError = ConvertProspectErrors[keyof ConvertProspectErrors];
+
+export type ConvertProspectResponses = {
+    /**
+     * The request has succeeded and a new resource has been created as a result.
+     */
+    201: Converted;
+};
+
+export type ConvertProspectResponse = ConvertProspectResponses[keyof ConvertProspectResponses];
+
+export type AddFollowUpData = {
+    body: NewFollowUp;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: ProspectId;
+    };
+    query?: never;
+    url: '/api/v1/prospects/{id}/follow-ups';
+};
+
+export type AddFollowUpErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is of a type that the operation does not take.
+     */
+    415: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type AddFollowUpError = AddFollowUpErrors[keyof AddFollowUpErrors];
+
+export type AddFollowUpResponses = {
+    /**
+     * The request has succeeded and a new resource has been created as a result.
+     */
+    201: FollowUp;
+};
+
+export type AddFollowUpResponse = AddFollowUpResponses[keyof AddFollowUpResponses];
+
+export type ListFollowUpsData = {
+    body?: never;
+    path: {
+        id: ProspectId;
+    };
+    query?: {
+        done?: boolean;
+        /**
+         * Order; `-` for descending.
+         */
+        sort?: 'due_on' | '-due_on' | 'created_at' | '-created_at';
+        /**
+         * How many records at the most.
+         */
+        limit?: number;
+        /**
+         * Where to go on: taken from the `Link` header of the page before.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/prospects/{id}/follow-ups/list';
+};
+
+export type ListFollowUpsErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type ListFollowUpsError = ListFollowUpsErrors[keyof ListFollowUpsErrors];
+
+export type ListFollowUpsResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: Array<FollowUp>;
+};
+
+export type ListFollowUpsResponse = ListFollowUpsResponses[keyof ListFollowUpsResponses];
+
+export type AddProspectNoteData = {
+    body: NoteText;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: ProspectId;
+    };
+    query?: never;
+    url: '/api/v1/prospects/{id}/notes';
+};
+
+export type AddProspectNoteErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is of a type that the operation does not take.
+     */
+    415: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type AddProspectNoteError = AddProspectNoteErrors[keyof AddProspectNoteErrors];
+
+export type AddProspectNoteResponses = {
+    /**
+     * The request has succeeded and a new resource has been created as a result.
+     */
+    201: Note;
+};
+
+export type AddProspectNoteResponse = AddProspectNoteResponses[keyof AddProspectNoteResponses];
+
+export type ListProspectNotesData = {
+    body?: never;
+    path: {
+        id: ProspectId;
+    };
+    query?: {
+        /**
+         * Order; `-` for descending.
+         */
+        sort?: '-created_at' | 'created_at';
+        /**
+         * How many records at the most.
+         */
+        limit?: number;
+        /**
+         * Where to go on: taken from the `Link` header of the page before.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/prospects/{id}/notes/list';
+};
+
+export type ListProspectNotesErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type ListProspectNotesError = ListProspectNotesErrors[keyof ListProspectNotesErrors];
+
+export type ListProspectNotesResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: Array<Note>;
+};
+
+export type ListProspectNotesResponse = ListProspectNotesResponses[keyof ListProspectNotesResponses];
+
+export type RemoveStaffData = {
+    body?: never;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The `ETag` that the record must still have.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: StaffId;
+    };
+    query?: never;
+    url: '/api/v1/staff/{id}';
+};
+
+export type RemoveStaffErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type RemoveStaffError = RemoveStaffErrors[keyof RemoveStaffErrors];
+
+export type RemoveStaffResponses = {
+    /**
+     * There is no content to send for this request, but the headers may be useful.
+     */
+    204: void;
+};
+
+export type RemoveStaffResponse = RemoveStaffResponses[keyof RemoveStaffResponses];
+
+export type AddTaskData = {
+    body: NewTask;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/tasks';
+};
+
+export type AddTaskErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is of a type that the operation does not take.
+     */
+    415: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type AddTaskError = AddTaskErrors[keyof AddTaskErrors];
+
+export type AddTaskResponses = {
+    /**
+     * The request has succeeded and a new resource has been created as a result.
+     */
+    201: Task;
+};
+
+export type AddTaskResponse = AddTaskResponses[keyof AddTaskResponses];
+
+export type ListTasksData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Part of the title, in any case.
+         */
+        title?: string;
+        /**
+         * Pending, in progress or blocked.
+         */
+        open?: boolean;
+        status?: TaskStatus;
+        /**
+         * Who is to do it; `me` for the caller.
+         */
+        assignee_id?: UserId | 'me';
+        /**
+         * Only the caller's; `false` is as if it were left out.
+         */
+        mine?: boolean;
+        project_id?: ProjectId;
+        milestone_id?: MilestoneId;
+        /**
+         * On a project of this company.
+         */
+        company_id?: CompanyId;
+        /**
+         * Due before this date.
+         */
+        due_before?: string;
+        /**
+         * Due after this date.
+         */
+        due_after?: string;
+        /**
+         * Order; `-` for descending.
+         */
+        sort?: '-created_at' | 'created_at' | 'due_on' | '-due_on' | 'title' | '-title';
+        /**
+         * How many records at the most.
+         */
+        limit?: number;
+        /**
+         * Where to go on: taken from the `Link` header of the page before.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/tasks/list';
+};
+
+export type ListTasksErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type ListTasksError = ListTasksErrors[keyof ListTasksErrors];
+
+export type ListTasksResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: Array<Task>;
+};
+
+export type ListTasksResponse = ListTasksResponses[keyof ListTasksResponses];
+
+export type ListOpenTasksData = {
+    body?: never;
+    path?: never;
+    query?: {
+        project_id?: ProjectId;
+        due_before?: string;
+        /**
+         * Order; `-` for descending.
+         */
+        sort?: '-created_at' | 'created_at' | 'due_on' | '-due_on' | 'title' | '-title';
+        /**
+         * How many records at the most.
+         */
+        limit?: number;
+        /**
+         * Where to go on: taken from the `Link` header of the page before.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/tasks/open';
+};
+
+export type ListOpenTasksErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type ListOpenTasksError = ListOpenTasksErrors[keyof ListOpenTasksErrors];
+
+export type ListOpenTasksResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: Array<Task>;
+};
+
+export type ListOpenTasksResponse = ListOpenTasksResponses[keyof ListOpenTasksResponses];
+
+export type GetTaskData = {
+    body?: never;
+    path: {
+        id: TaskId;
+    };
+    query?: never;
+    url: '/api/v1/tasks/{id}';
+};
+
+export type GetTaskErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type GetTaskError = GetTaskErrors[keyof GetTaskErrors];
+
+export type GetTaskResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: Task;
+};
+
+export type GetTaskResponse = GetTaskResponses[keyof GetTaskResponses];
+
+export type UpdateTaskData = {
+    body: TaskPatch;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The `ETag` that the record must still have.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: TaskId;
+    };
+    query?: never;
+    url: '/api/v1/tasks/{id}';
+};
+
+export type UpdateTaskErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is of a type that the operation does not take.
+     */
+    415: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type UpdateTaskError = UpdateTaskErrors[keyof UpdateTaskErrors];
+
+export type UpdateTaskResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: Task;
+};
+
+export type UpdateTaskResponse = UpdateTaskResponses[keyof UpdateTaskResponses];
+
+export type AddTimeData = {
+    body: NewTimeEntry;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/time';
+};
+
+export type AddTimeErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is of a type that the operation does not take.
+     */
+    415: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type AddTimeError = AddTimeErrors[keyof AddTimeErrors];
+
+export type AddTimeResponses = {
+    /**
+     * The request has succeeded and a new resource has been created as a result.
+     */
+    201: TimeEntry;
+};
+
+export type AddTimeResponse = AddTimeResponses[keyof AddTimeResponses];
+
+export type ListTimeData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Whose time; `me` for the caller. Members see their own only.
+         */
+        user_id?: UserId | 'me';
+        task_id?: TaskId;
+        /**
+         * On the project or on one of its tasks.
+         */
+        project_id?: ProjectId;
+        service_id?: ServiceId;
+        billable?: boolean;
+        /**
+         * First day.
+         */
+        from?: string;
+        /**
+         * Last day.
+         */
+        to?: string;
+        /**
+         * Order; `-` for descending.
+         */
+        sort?: '-date' | 'date' | '-created_at' | 'created_at';
+        /**
+         * How many records at the most.
+         */
+        limit?: number;
+        /**
+         * Where to go on: taken from the `Link` header of the page before.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/time/list';
+};
+
+export type ListTimeErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type ListTimeError = ListTimeErrors[keyof ListTimeErrors];
+
+export type ListTimeResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: Array<TimeEntry>;
+};
+
+export type ListTimeResponse = ListTimeResponses[keyof ListTimeResponses];
+
+export type GetTimeData = {
+    body?: never;
+    path: {
+        id: TimeEntryId;
+    };
+    query?: never;
+    url: '/api/v1/time/{id}';
+};
+
+export type GetTimeErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type GetTimeError = GetTimeErrors[keyof GetTimeErrors];
+
+export type GetTimeResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: TimeEntry;
+};
+
+export type GetTimeResponse = GetTimeResponses[keyof GetTimeResponses];
+
+export type UpdateTimeData = {
+    body: TimeEntryPatch;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The `ETag` that the record must still have.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: TimeEntryId;
+    };
+    query?: never;
+    url: '/api/v1/time/{id}';
+};
+
+export type UpdateTimeErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is of a type that the operation does not take.
+     */
+    415: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type UpdateTimeError = UpdateTimeErrors[keyof UpdateTimeErrors];
+
+export type UpdateTimeResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: TimeEntry;
+};
+
+export type UpdateTimeResponse = UpdateTimeResponses[keyof UpdateTimeResponses];

@@ -52,6 +52,7 @@ export interface OpenApiOperation {
 
 export interface OpenApi {
   info: { title: string; version: string; description?: string }
+  tags?: { name: string; description?: string }[]
   paths: Record<string, Record<string, OpenApiOperation>>
   components: {
     schemas: Record<string, Schema>

@@ -1,10 +1,11 @@
 /** What TypeSpec cannot say, or says in a way that consumers drop, mended once for all of them. */
 import { STATUS_CODES } from 'node:http'
-import type { OpenApi, Schema } from './document.ts'
+import type { OpenApi, OpenApiOperation, Schema } from './document.ts'
 import { operationsOf, refName } from './document.ts'
 
 export function normalise(document: OpenApi): OpenApi {
   const schemas = document.components.schemas
+  document.tags?.reverse() // decorators run from the last to the first
   for (const [name, schema] of Object.entries(schemas)) mendPatch(name, schema, schemas)
   walkSchemas(document, collapseNullable)
   const inRequests = reachable(schemas, bodySchemas(document, 'request'))
@@ -15,6 +16,7 @@ export function normalise(document: OpenApi): OpenApi {
     operation.summary ??= firstSentence(operation.description ?? '')
     for (const parameter of operation.parameters ?? []) mendParameter(parameter)
     acceptPlainJson(operation.requestBody)
+    for (const content of contentsOf(operation)) mendBytes(content, schemas)
     for (const status of Object.keys(operation.responses))
       shareRefusal(Number(status), operation.responses, document)
   }
@@ -47,13 +49,11 @@ function sealRequest(name: string, schema: Schema, alsoInResponse: boolean) {
   schema.additionalProperties = false
 }
 
-/** A field with a default is optional when sent and always there when answered. */
+/** A record is answered whole: what is optional when sent is there, with its default, when answered. */
 function completeResponse(schema: Schema) {
-  for (const [key, property] of Object.entries(schema.properties ?? {})) {
-    if (!('default' in property)) continue
-    delete property.default
-    schema.required = [...(schema.required ?? []), key]
-  }
+  if (!schema.properties?.id) return
+  for (const property of Object.values(schema.properties)) delete property.default
+  schema.required = Object.keys(schema.properties)
 }
 
 /** An id in a path is read by nobody but sent; the first order of a list is its default. */
@@ -66,6 +66,22 @@ function mendParameter({ name, schema }: { name?: string; schema?: Schema }) {
 function acceptPlainJson(body: any) {
   const patch = body?.content['application/merge-patch+json']
   if (patch) body.content['application/json'] = patch
+}
+
+/** TypeSpec gives bytes no type; as `format: binary` the generators, mocks and forms know them. */
+function mendBytes([type, { schema }]: [string, { schema: Schema }], schemas: Record<string, Schema>) {
+  const bytes = { type: 'string', format: 'binary' }
+  if (schema.contentMediaType) {
+    delete schema.contentMediaType
+    Object.assign(schema, bytes)
+  }
+  if (type !== 'multipart/form-data') return
+  for (const part of Object.values(schemas[refName(schema.$ref!)]!.properties!))
+    if (!part.type && !part.$ref) Object.assign(part, bytes)
+}
+
+function contentsOf({ requestBody, responses }: OpenApiOperation) {
+  return [requestBody, ...Object.values(responses)].flatMap((each) => Object.entries(each?.content ?? {}))
 }
 
 /** Each refusal stands once, with an example, without which a mock answers a problem of the wrong status. */

@@ -25,7 +25,7 @@ export interface Operation {
   plan: 'starter' | 'pro' | 'business'
   role: 'viewer' | 'member' | 'admin' | 'owner'
   parameters: Parameter[]
-  body: { schema: Schema; ref: string; contentTypes: string[] } | null
+  body: { schema: Schema; ref: string; contentTypes: string[]; multipart: boolean } | null
   success: { status: number; schema: Schema | null }
   tools: ToolSurface[]
   commands: CommandSurface[]
@@ -53,6 +53,7 @@ export function readOperations(document: OpenApi): Operation[] {
             schema: inline(schema, document),
             ref: refName(schema.$ref ?? ''),
             contentTypes: content.map(([type]) => type),
+            multipart: content[0]![0] === 'multipart/form-data',
           }
         : null,
       success: {

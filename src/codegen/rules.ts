@@ -1,4 +1,5 @@
 /** What every operation must say of itself, beyond what TypeSpec checks. */
+import type { Schema } from './document.ts'
 import type { Operation } from './operations.ts'
 
 /** Throws with every breach at once. */
@@ -40,6 +41,11 @@ function breachesOf(operation: Operation): string[] {
     ],
     [scope === null && tools.length + commands.length > 0, 'is a tool or a command but needs no credential'],
     [method === 'get' && body !== null, 'reads and has a body'],
+    [body?.multipart === true && !isOneFile(body.schema), 'takes more than one part, a file called `file`'],
+    [
+      body?.multipart === true && tools.length + commands.length > 0,
+      'takes a file: its tools and commands are made by hand',
+    ],
     ...named.map((name): [boolean, string] => [
       !known.has(name),
       `has a surface that names ${name}, which it does not take`,
@@ -47,6 +53,11 @@ function breachesOf(operation: Operation): string[] {
   ]
   return rules.filter(([broken]) => broken).map(([, breach]) => `${id || path} ${breach}`)
 }
+
+const isOneFile = ({ properties, required }: Schema) =>
+  Object.keys(properties!).join() === 'file' &&
+  properties!.file!.format === 'binary' &&
+  required?.[0] === 'file'
 
 function repeated(kind: string, surfaces: { name: string }[]): string[] {
   const names = surfaces.map(({ name }) => name)

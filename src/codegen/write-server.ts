@@ -73,7 +73,8 @@ export function writeSchemas(operations: Operation[]): string {
     {
       path: parameterSchema(operation, 'path'),
       query: parameterSchema(operation, 'query'),
-      body: operation.body?.schema ?? null,
+      // Of a multipart body only the file is read; nothing of it stands in a schema.
+      body: operation.body?.multipart ? null : (operation.body?.schema ?? null),
     },
   ])
   return `${header}

@@ -4,11 +4,15 @@ import { Client, type Pool } from 'pg'
 import * as entities from '../entities/index.ts'
 import { notFound } from '../errors.ts'
 import { log } from '../log.ts'
+import { Domain } from '../migrations/2026-11-21-domain.ts'
 import { Foundation } from '../migrations/2026-11-21-foundation.ts'
 import { StartupError } from '../startup-error.ts'
 
 /** In the order in which they run. */
-const migrations = [{ name: '2026-11-21-foundation', class: Foundation }]
+const migrations = [
+  { name: '2026-11-21-foundation', class: Foundation },
+  { name: '2026-11-21-domain', class: Domain },
+]
 
 const ofAWorkspace = Object.values(entities).filter((entity) => entity !== entities.Login)
 

@@ -6,6 +6,8 @@ export interface Column {
   name: string
   hidden: boolean
   nullable: boolean
+  /** Not in the table: null unless a list computes it. */
+  computed: boolean
   /** Ids and times differ between the API and the database; all other types the driver converts. */
   type: IdType | TimestampType | null
 }
@@ -25,7 +27,7 @@ export function shapeOf(orm: MikroORM, entity: EntityName<any>): Shape {
   const meta = orm.getMetadata().get(entity)
   const known = shapes.get(meta)
   if (known) return known
-  const all = meta.props.filter(({ persist }) => persist !== false).map(toColumn)
+  const all = meta.props.filter(({ persist, nullable }) => persist !== false || nullable).map(toColumn)
   const byName = new Map(all.map((column) => [column.name, column]))
   const columns = all.filter(({ name, hidden }) => !hidden || name === meta.versionProperty)
   const shape: Shape = {
@@ -38,9 +40,10 @@ export function shapeOf(orm: MikroORM, entity: EntityName<any>): Shape {
   return shape
 }
 
-function toColumn({ name, hidden, nullable, customType }: EntityProperty): Column {
+function toColumn({ name, hidden, nullable, persist, customType }: EntityProperty): Column {
   const own = customType instanceof IdType || customType instanceof TimestampType
-  return { name, hidden: Boolean(hidden), nullable: Boolean(nullable), type: own ? customType : null }
+  const type = own ? customType : null
+  return { name, hidden: Boolean(hidden), nullable: Boolean(nullable), computed: persist === false, type }
 }
 
 /** A row, in the order of the shape's columns, as the API shows it. */
@@ -56,8 +59,8 @@ export function rowToRecord({ columns }: Shape, row: readonly unknown[]): Record
 /** An entity as the API shows it. */
 export function entityToRecord(entity: object, meta: EntityMetadata): Record<string, unknown> {
   const record: Record<string, unknown> = {}
-  for (const { name, hidden } of meta.props) {
-    const value = (entity as Record<string, unknown>)[name]
+  for (const { name, hidden, nullable } of meta.props) {
+    const value = (entity as Record<string, unknown>)[name] ?? (nullable ? null : undefined)
     if (!hidden && value !== undefined) record[name] = value
   }
   return record

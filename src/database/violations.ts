@@ -1,4 +1,5 @@
 /** What the database refuses, in the words of the API. */
+import type { FieldError } from '../../generated/client/types.gen.ts'
 import { conflict, invalid, type Refusal, unavailable } from '../errors.ts'
 
 interface DatabaseError {
@@ -17,7 +18,7 @@ export function isRace(error: unknown): boolean {
 
 /** The refusal behind a constraint's violation; null where the error is none. */
 export function refusalOfViolation(error: unknown): Refusal | null {
-  const { code, detail = '', table, column } = error as DatabaseError
+  const { code, detail = '', table, column, constraint = '' } = error as DatabaseError
   if (table === 'activity') return unavailable('The call could not be put on record.')
   const fields = column ? [column] : keyColumns(detail)
   const errorsOf = (text: string) =>
@@ -31,10 +32,16 @@ export function refusalOfViolation(error: unknown): Refusal | null {
     case '23503':
       if (detail.includes('still referenced'))
         return conflict('Other records still refer to it.', { code: 'in_use' })
-      return invalid(errorsOf('names no record of this workspace'))
+      return invalid(
+        errorsOf(fields.length > 1 ? 'must belong together' : 'names no record of this workspace'),
+      )
     case '23502':
       return invalid(errorsOf('must not be null'))
     case '23514':
+      if (choices[constraint])
+        return invalid(choices[constraint].map((field) => choiceError(field, choices[constraint]!)))
+      fields.push(...checkedColumn(error as DatabaseError))
+      return invalid(errorsOf('is out of range'))
     case '22001':
     case '22003':
     case '22007':
@@ -49,8 +56,24 @@ export function refusalOfViolation(error: unknown): Refusal | null {
   }
 }
 
+/** Fields of which exactly one must be there, by the name of the constraint. */
+const choices: Record<string, string[]> = {
+  one_record: ['client_id', 'company_id', 'project_id', 'task_id', 'prospect_id'],
+  one_target: ['task_id', 'project_id', 'service_id'],
+}
+
+function choiceError(field: string, fields: string[]): FieldError {
+  return { in: 'body', pointer: `/${field}`, detail: `exactly one of ${fields.join(', ')} must be given` }
+}
+
 /** `Key (workspace_id, email)=(…) already exists.` names the columns; the values stay unread. */
 function keyColumns(detail: string): string[] {
   const columns = detail.match(/^Key \(([^)]*)\)/)?.[1]?.split(', ') ?? []
   return columns.filter((column) => column !== 'workspace_id')
+}
+
+/** PostgreSQL names a check after its table and column: `projects_ends_on_check`. */
+function checkedColumn({ table = '', constraint = '' }: DatabaseError): string[] {
+  const column = constraint.slice(table.length + 1, -'_check'.length)
+  return constraint === `${table}_${column}_check` ? [column] : []
 }

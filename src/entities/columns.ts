@@ -84,6 +84,9 @@ export function id(prefix: string) {
 
 export const timestamp = () => p.type(timestampType).$type<string>()
 
+/** Money in hundredths; safe as a number up to 90 trillion. */
+export const cents = () => p.bigint('number')
+
 /** The workspace that a row belongs to: first in every key, set by the call, never shown. */
 export const workspaceId = () =>
   p

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { Role } from '../../generated/client/types.gen.ts'
-import { record } from './columns.ts'
+import { cents, record } from './columns.ts'
 
 /** A person in a workspace. */
 export const User = defineEntity({
@@ -11,5 +11,6 @@ export const User = defineEntity({
     name: p.string(),
     email: p.string(),
     role: p.string().$type<Role>(),
+    cost_cents: cents().strictNullable(),
   },
 })

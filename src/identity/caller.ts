@@ -1,6 +1,7 @@
 import type { Plan, Role, Scope } from '../../generated/client/types.gen.ts'
 import type { LookUps } from '../database/look-ups.ts'
 import { statement } from '../database/statement.ts'
+import { idOf } from '../entities/columns.ts'
 import { unauthorized } from '../errors.ts'
 
 import { matches, parseToken } from './tokens.ts'
@@ -11,7 +12,6 @@ export interface Caller {
   credential: { kind: 'session' | 'api_key'; id: string }
   /** What the API key allows at the most; null for all that its user may. */
   keyScopes: readonly Scope[] | null
-  /** The user's uuid. */
   user_id: string
   role: Role
   plan: Plan
@@ -36,12 +36,15 @@ export async function identify(lookUps: LookUps, authorization: string | undefin
   const { rows } = await lookUps.query(
     statement(isKey ? selectKey : selectSession, [token.workspace_id, token.uuid]),
   )
-  const [hash, expiry, keyScopes, user_id, role, plan] = rows[0] ?? []
+  const [hash, expiry, keyScopes, user, role, plan] = rows[0] ?? []
   if (!hash || !matches(token, hash) || hasPassed(expiry)) throw refused()
   const credential = { kind: isKey ? 'api_key' : 'session', id: token.uuid } as const
-  return { workspace_id: token.workspace_id, credential, keyScopes, user_id, role, plan }
+  return { workspace_id: token.workspace_id, credential, keyScopes, user_id: idOf(user, 'usr'), role, plan }
 }
 
 export const hasPassed = (time: string | null) => time !== null && Date.parse(time) <= Date.now()
 
 const refused = () => unauthorized('The bearer token is wrong, has expired or was revoked.', 'invalid_token')
+
+/** Admins and owners see and change what is everybody's. */
+export const isAdmin = ({ role }: Caller) => role === 'admin' || role === 'owner'

@@ -20,16 +20,27 @@ export interface Reply {
 export function answerOf(route: Route, url: string, result: unknown, { etag, nextCursor }: Reply): Answer {
   const { status } = route
   if (result === undefined) return { status, headers: {}, body: null }
-  const isEntity = Utils.isEntity(result)
-  const record = isEntity ? entityToRecord(result, wrap(result, true).__meta) : result
-  const version = isEntity ? etagOf((result as { version: number }).version) : etag
+  const version = Utils.isEntity<{ version: number }>(result) ? etagOf(result.version) : etag
+  const record = present(result)
   const headers = {
     'Content-Type': 'application/json',
     ...(version && { ETag: version }),
-    ...(route.shape === 'add' && { Location: `${route.path}/${recordIdOf(record)}` }),
+    ...(route.shape === 'add' && { Location: locationOf(route.path, recordIdOf(record)) }),
     ...(nextCursor && { Link: `<${nextPage(url, nextCursor)}>; rel="next"` }),
   }
   return { status, headers, body: JSON.stringify(record) }
+}
+
+/** Entities, also those within a result of several, as the API shows them. */
+function present(result: unknown): unknown {
+  if (Utils.isEntity(result)) return entityToRecord(result, wrap(result, true).__meta)
+  if (!Utils.isPlainObject(result)) return result
+  return Object.fromEntries(Object.entries(result).map(([name, value]) => [name, present(value)]))
+}
+
+/** A record that was added below another one has an address of its own: `/follow-ups/fup_…`. */
+function locationOf(path: string, id: string | null): string {
+  return `${path.replace(/\/[^/]+\/\{id\}/, '')}/${id}`
 }
 
 export const etagOf = (version: number) => `"${version}"`

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import type { Channel } from '../../generated/client/types.gen.ts'
 import type { Entry } from '../activity/entry.ts'
-import { newUuid, now } from '../entities/columns.ts'
+import { newUuid, now, uuidOf } from '../entities/columns.ts'
 import type { Caller } from '../identity/caller.ts'
 import type { RawInput } from './input.ts'
 import type { Route } from './route.ts'
@@ -30,7 +30,7 @@ export class Call {
   caller: Caller | null = null
   /** Set by an operation without a credential when it turns out whose it is. */
   entered: { workspace_id: string; user_id: string | null } | null = null
-  raw: RawInput = { pathname: '', path: {}, query: {}, text: '' }
+  raw: RawInput = { pathname: '', path: {}, query: {}, text: '', upload: null }
   /** The handler's input, once it has been checked. */
   input: Record<string, unknown> = {}
   recordId: string | null = null
@@ -58,7 +58,7 @@ export class Call {
       channel: this.channel,
       operation: this.route?.id ?? null,
       credential: kind,
-      user_id: owner?.user_id ?? null,
+      user_id: owner?.user_id ? uuidOf(owner.user_id, 'usr') : null,
       session_id: kind === 'session' ? id : null,
       api_key_id: kind === 'api_key' ? id : null,
       client: this.#claim('user-agent'),

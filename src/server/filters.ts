@@ -32,6 +32,14 @@ export const includes: MakeFilter = (column) => ({
 })
 
 export const atLeast: MakeFilter = (column) => ({ column, condition: (value) => `${column} >= ${value}` })
+/** A time, or an age in days such as `30d`. */
+export const since: MakeFilter = (column) => ({
+  ...atLeast(column),
+  read: (given: string) => (given.endsWith('d') ? daysAgo(Number.parseInt(given, 10)) : given),
+})
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+
 export const atMost: MakeFilter = (column) => ({ column, condition: (value) => `${column} <= ${value}` })
 export const above: MakeFilter = (column) => ({ column, condition: (value) => `${column} > ${value}` })
 export const below: MakeFilter = (column) => ({ column, condition: (value) => `${column} < ${value}` })

@@ -1,6 +1,9 @@
 /** What a handler is given and what it answers. The generated interfaces are made of these types. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Channel } from '../../generated/client/types.gen.ts'
+import type { StoredFile } from '../files/download.ts'
+import type { FileChanges } from '../files/file-changes.ts'
+import type { Upload } from '../files/upload.ts'
 import type { Caller } from '../identity/caller.ts'
 import type { Reader } from './reader.ts'
 
@@ -19,6 +22,8 @@ export interface Context {
   channel: Channel
   em: Records
   read: Reader
+  /** Stored files, changed in step with the commit. */
+  files: Pick<FileChanges, 'put' | 'remove' | 'answer'>
 }
 
 /** Before there is a credential: `enter` opens the workspace that the call turns out to be about. */
@@ -40,9 +45,19 @@ type Given<T> = [T] extends [undefined] ? unknown : T
 /** Path and query parameters by name, and the body as `body`: validated, with defaults filled in. */
 export type Input<D extends Data> = Given<D['path']> &
   Given<NonNullable<D['query']>> &
-  (D extends { body: infer Body } ? ([Body] extends [undefined] ? unknown : { body: Body }) : unknown)
+  (D extends { body: infer Body }
+    ? [Body] extends [undefined]
+      ? unknown
+      : { body: Received<Body> }
+    : unknown)
 
-type Answer<Result> = Result extends void ? void | Promise<void> : Result | Promise<Result>
+/** The file of a multipart body is on the disk already. */
+type Received<Body> = Body extends { file: Blob | File } ? { file: Upload } : Body
+
+type Answer<Result> = Result extends void ? void | Promise<void> : Sent<Result> | Promise<Sent<Result>>
+
+/** A file is answered by naming it. */
+type Sent<Result> = Result extends Blob | File ? StoredFile : Result
 
 export type Handler<D extends Data, Result> = (context: Context, input: Input<D>) => Answer<Result>
 

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import type { Pool } from 'pg'
 import type { LookUps } from '../database/look-ups.ts'
 import { statement } from '../database/statement.ts'
-import { now } from '../entities/columns.ts'
+import { now, uuidOf } from '../entities/columns.ts'
 import { conflict, invalid, type Refusal } from '../errors.ts'
 import type { Answer } from './answer.ts'
 import type { Call } from './call.ts'
@@ -34,7 +34,7 @@ export function nameWrite(key: string, { caller, http, raw }: Call, holdsSecret:
   const material = [http.req.header('authorization'), key, raw.text].join('\n')
   return {
     workspace_id: caller?.workspace_id ?? nowhere,
-    owner_id: caller?.user_id ?? nowhere,
+    owner_id: caller ? uuidOf(caller.user_id, 'usr') : nowhere,
     // Without a caller two strangers may choose the same key: what they send keeps them apart.
     key: caller ? key : createHash('sha256').update(key).update(fingerprint).digest('hex'),
     fingerprint,

@@ -6,6 +6,9 @@ import type { HonoRequest } from 'hono'
 import type { FieldError } from '../../generated/client/types.gen.ts'
 import { schemas } from '../../generated/server/schemas.ts'
 import { badRequest, invalid, tooLarge, unsupportedMediaType } from '../errors.ts'
+import type { Files } from '../files/files.ts'
+import type { Upload } from '../files/upload.ts'
+import { receiveUpload } from '../files/upload.ts'
 import type { Route } from './route.ts'
 import { unmatched } from './unmatched.ts'
 
@@ -20,17 +23,21 @@ export interface RawInput {
   pathname: string
   path: Record<string, string>
   query: Record<string, unknown>
-  /** The body as it was sent: part of the fingerprint of a write. */
+  /** The body as it was sent, or what tells an upload from another: part of the fingerprint of a write. */
   text: string
+  upload: Upload | null
 }
 
-export async function receive(route: Route, request: HonoRequest): Promise<RawInput> {
-  const text = route.contentTypes.length > 0 ? await readText(request, route.contentTypes) : ''
+export async function receive(route: Route, request: HonoRequest, files: Files): Promise<RawInput> {
+  const [expected] = route.contentTypes
+  if (expected) checkType(request, route.contentTypes)
+  const upload = expected === 'multipart/form-data' ? await receiveUpload(request.raw, files) : null
   return {
     pathname: request.path,
     path: request.param() as Record<string, string>,
     query: readQuery(request),
-    text,
+    text: upload ? JSON.stringify([upload.name, upload.sha256]) : expected ? await readText(request) : '',
+    upload,
   }
 }
 
@@ -42,8 +49,11 @@ export function inputCheck(route: Route): (raw: RawInput) => Record<string, unkn
     query: parameters.compile(query),
     body: body && bodies.compile(body),
   }))
+  // Written with commas; given twice, they are joined.
+  const lists = Object.keys(query.properties).filter((name) => query.properties[name]!.type === 'array')
   return (raw) => {
     const check = compiled()
+    for (const name of lists) if (name in raw.query) raw.query[name] = String(raw.query[name]).split(',')
     const pathErrors = errorsOf(check.path, raw.path, 'path')
     if (pathErrors.length > 0) throw unmatched(raw.pathname, route.method.toUpperCase())
     const value = check.body ? parse(raw.text) : undefined
@@ -52,7 +62,8 @@ export function inputCheck(route: Route): (raw: RawInput) => Record<string, unkn
       ...(check.body ? errorsOf(check.body, value, 'body') : []),
     ]
     if (errors.length > 0) throw invalid(errors)
-    return { ...raw.path, ...raw.query, ...(check.body && { body: value }) }
+    const body = check.body ? { body: value } : raw.upload && { body: { file: raw.upload } }
+    return { ...raw.path, ...raw.query, ...body }
   }
 }
 
@@ -81,8 +92,18 @@ function toFieldError(
     case 'pattern':
       return { in: place, pointer: instancePath, detail: `must match ${params.pattern}` }
     default:
-      return { in: place, pointer: instancePath, detail: message! }
+      return { in: place, pointer: instancePath, detail: words[keyword]?.(params) ?? message! }
   }
+}
+
+const words: Record<string, (params: Record<string, any>) => string> = {
+  minLength: ({ limit }) => `must have ${limit} or more characters`,
+  maxLength: ({ limit }) => `must not have more than ${limit} characters`,
+  maxItems: ({ limit }) => `must not have more than ${limit} items`,
+  minimum: ({ limit }) => `must be ${limit} or more`,
+  maximum: ({ limit }) => `must be ${limit} or less`,
+  format: ({ format }) =>
+    `must be a ${format}`.replace('a email', 'an e-mail address').replace('a uri', 'a web address'),
 }
 
 /** One error a place: the branches of a nullable value each complain. */
@@ -107,9 +128,12 @@ function parse(text: string): unknown {
   }
 }
 
-async function readText(request: HonoRequest, types: readonly string[]): Promise<string> {
+function checkType(request: HonoRequest, types: readonly string[]): void {
   const type = request.header('content-type')?.split(';', 1).at(0)?.trim().toLowerCase()
   if (!type || !types.includes(type)) throw unsupportedMediaType(types)
+}
+
+async function readText(request: HonoRequest): Promise<string> {
   const length = request.header('content-length')
   if (length && Number(length) > jsonLimit) throw tooLarge(jsonLimit)
   const bytes = length ? await request.arrayBuffer() : await readChunks(request)

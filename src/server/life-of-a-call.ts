@@ -8,8 +8,13 @@ import type { Pool } from 'pg'
 import type { Recorder } from '../activity/recorder.ts'
 import { LookUps } from '../database/look-ups.ts'
 import { isRace } from '../database/violations.ts'
-import { uuidOf } from '../entities/columns.ts'
 import type { Refusal } from '../errors.ts'
+import type { Download } from '../files/download.ts'
+import { download, StoredFile } from '../files/download.ts'
+import { FileChanges } from '../files/file-changes.ts'
+import type { Files } from '../files/files.ts'
+import { FileGone } from '../files/storage.ts'
+import { discardUpload } from '../files/upload.ts'
 import { authorise } from '../identity/authorise.ts'
 import { identify } from '../identity/caller.ts'
 import type { Answer, Reply } from './answer.ts'
@@ -29,20 +34,21 @@ export interface Services {
   orm: MikroORM
   pool: Pool
   recorder: Recorder
+  files: Files
 }
 
 type AnyHandler = (context: any, input: any) => unknown
 
 /** An answer, and whether its entry is committed already. */
 interface Outcome {
-  answer: Answer
+  answer: Answer | Download
   recorded: boolean
 }
 
-/** How often a write is made again when another call changed the same records meanwhile. */
+/** How often a call is made again when another one changed the same records meanwhile. */
 const attempts = 5
 
-export function lifeOfACall({ orm, pool, recorder }: Services) {
+export function lifeOfACall({ orm, pool, recorder, files }: Services) {
   const lookUps = new LookUps(pool)
 
   /** Wraps the handler of an operation. */
@@ -55,10 +61,14 @@ export function lifeOfACall({ orm, pool, recorder }: Services) {
           call.caller = await identify(lookUps, call.header('authorization'))
           authorise(route, call.caller, call.channel)
         }
-        call.raw = await receive(route, http.req)
-        call.input = check(call.raw)
-        call.recordId = recordIdOf(call.input)
-        return run(call, route, handler)
+        call.raw = await receive(route, http.req, files)
+        try {
+          call.input = check(call.raw)
+          call.recordId = recordIdOf(call.input)
+          return await run(call, route, handler)
+        } finally {
+          await discardUpload(call.raw.upload)
+        }
       })
   }
 
@@ -79,7 +89,7 @@ export function lifeOfACall({ orm, pool, recorder }: Services) {
     recorder.arrive()
     try {
       const { answer, recorded } = await work(call)
-      if (!recorded) await recorder.record(call.entry(answer.status))
+      if (!recorded) await recorder.record(call.entry(answer.status)).catch((error) => abandon(answer, error))
       return send(call, answer)
     } catch (error) {
       return send(call, await refused(call, toRefusal(error, call.requestId)))
@@ -97,10 +107,16 @@ export function lifeOfACall({ orm, pool, recorder }: Services) {
     }
   }
 
-  async function read(call: Call, route: Route, handler: AnyHandler): Promise<Outcome> {
-    const reply: Reply = {}
-    const result = await handler(contextOf(call, reply), call.input)
-    return { answer: answerOf(route, call.http.req.url, result, reply), recorded: false }
+  function read(call: Call, route: Route, handler: AnyHandler): Promise<Outcome> {
+    return untilUncontested(async () => {
+      const reply: Reply = {}
+      const result = await handler(contextOf(call, reply), call.input)
+      const answer =
+        result instanceof StoredFile
+          ? await download(files.storage, result, call.http.req.raw)
+          : answerOf(route, call.http.req.url, result, reply)
+      return { answer, recorded: false }
+    })
   }
 
   function write(call: Call, route: Route, handler: AnyHandler): Promise<Outcome> {
@@ -123,16 +139,15 @@ export function lifeOfACall({ orm, pool, recorder }: Services) {
     }
     const reply: Reply = {}
     const em = openUnitOfWork(orm, call.caller?.workspace_id)
-    const result = await handler(
-      call.caller ? contextOf(call, reply, em) : publicContextOf(call, em),
-      call.input,
-    )
+    const context = call.caller ? contextOf(call, reply, em) : publicContextOf(call, em)
+    const result = await handler(context, call.input)
     checkPrecondition(em, call.recordId, call.header('if-match'))
     const changes = collectChanges(em)
     const answer = answerOf(route, call.http.req.url, result, reply)
     const entry = call.entry(answer.status, call.recordId ?? recordIdOf(result))
+    const commitAll = () => commit(pool, changes, entry, name && { name, answer })
     try {
-      await commit(pool, changes, entry, name && { name, answer })
+      await ('files' in context ? context.files.around(commitAll) : commitAll())
     } catch (error) {
       call.entered = null // a workspace that was not committed is none
       throw error
@@ -140,17 +155,18 @@ export function lifeOfACall({ orm, pool, recorder }: Services) {
     return { answer, recorded: true }
   }
 
-  function contextOf(call: Call, reply: Reply, em?: EntityManager): Context {
+  function contextOf(call: Call, reply: Reply, em?: EntityManager) {
     const caller = call.caller!
     return {
       caller,
+      files: new FileChanges(files.storage, caller.workspace_id),
       channel: call.channel,
       read: new Reader(orm, pool, lookUps, caller.workspace_id, reply),
       get em() {
         em ??= openUnitOfWork(orm, caller.workspace_id)
         return em
       },
-    }
+    } satisfies Context
   }
 
   return { mount, refuse }
@@ -164,7 +180,7 @@ function publicContextOf(call: Call, em: EntityManager): PublicContext {
       enterWorkspace(em, workspace_id)
     },
     identify(userId) {
-      call.entered!.user_id = uuidOf(userId, 'usr')
+      call.entered!.user_id = userId
     },
   }
 }
@@ -174,12 +190,18 @@ async function untilUncontested<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt()
     } catch (error) {
-      if (left === 0 || !isRace(error)) throw error
+      if (left === 0 || !(isRace(error) || error instanceof FileGone)) throw error
     }
   }
 }
 
-function send(call: Call, { status, headers, body }: Answer): Response {
+/** What cannot be put on record is not answered: the file that it has opened is closed. */
+async function abandon({ body }: Answer | Download, error: unknown): Promise<never> {
+  if (body instanceof ReadableStream) await body.cancel()
+  throw error
+}
+
+function send(call: Call, { status, headers, body }: Answer | Download): Response {
   const common = { 'Cache-Control': 'no-store', 'X-Request-Id': call.requestId }
   return new Response(body, { status, headers: { ...headers, ...common } })
 }

@@ -20,6 +20,17 @@ interface Paging {
   cursor?: string
 }
 
+/** A statement that answers one JSON value or no row; its `$1` is the workspace, `values` are the ones after it. */
+export interface Report<T> {
+  text: string
+  values: unknown[]
+  /** What it answers: no property, only a type. */
+  answers?: T
+}
+
+/** Makes what a list is ordered by, or shows, and no column has: SQL by name. `place` takes a value for a placeholder. */
+export type Compute = (place: (value: unknown) => string) => Record<string, string>
+
 /** One filter for each query parameter that is not paging: without it the type check fails. */
 export type Filters<Query> = { [Name in Exclude<keyof Query, keyof Paging>]-?: Filter }
 
@@ -50,15 +61,26 @@ export class Reader {
     return rowToRecord(shape, row) as InferEntity<E>
   }
 
+  /** Throws 404 where this workspace has no such record. Asked before the records below it are listed. */
+  async exists(entity: EntityName<any>, id: string): Promise<void> {
+    const shape = shapeOf(this.#orm, entity)
+    const values = new Values(this.#workspace)
+    const conditions = ['workspace_id = $1', ...equalities(shape, { id }, values)].join(' and ')
+    const query = statement(`select 1 from ${shape.table} where ${conditions}`, values.all)
+    if ((await this.#lookUps.query(query)).rows.length === 0) throw notFound()
+  }
+
   /**
    * One page in keyset order, so that nothing is shown twice or missed while others write.
-   * `where` narrows the list beyond what the caller asked for. Throws 422 for a foreign cursor.
+   * `where` narrows the list beyond what the caller asked for; what `compute` makes can be sorted by and, where
+   * the entity has a property of that name, is shown. Throws 422 for a foreign cursor.
    */
   async page<E extends EntityName<any>, Query extends Paging>(
     entity: E,
     query: Query,
     filters: Filters<Query>,
     where: Partial<InferEntity<E>> = {},
+    compute: Compute = () => ({}),
   ): Promise<InferEntity<E>[]> {
     const shape = shapeOf(this.#orm, entity)
     const { sort, limit, cursor } = query as Required<Paging>
@@ -70,25 +92,33 @@ export class Reader {
       const value = read ? read(given) : given
       conditions.push(condition(values.place(column ? toColumn(shape, column, value) : value), value))
     }
+    const computed = compute((value) => values.place(value))
     const column = sort.replace('-', '')
-    const key = sortKey(shape, column)
+    const key = computed[column] ?? sortKey(shape, column)
     const [direction, beyond] = sort === column ? ['asc', '>'] : ['desc', '<']
     if (cursor) {
       const position = decodeCursor(cursor, sort).map((value) => values.place(value))
       conditions.push(`(${key}, id) ${beyond} (${position})`)
     }
-    const select = [selectFrom(shape), ...conditions].join(' and ')
+    const select = [selectFrom(shape, computed), ...conditions].join(' and ')
     const order = `order by ${key} ${direction}, id ${direction} limit ${values.place(limit + 1)}`
     const { rows } = await this.#pool.query(statement(`${select} ${order}`, values.all)).catch((error) => {
       throw cursor && isDataError(error) ? badCursor() : error
     })
     if (rows.length > limit) {
       const last = rows[limit - 1]!
-      const at = (name: string) => (last[shape.columns.indexOf(shape.column(name))] ?? 'infinity') as string
+      const names = [...shape.columns.map(({ name }) => name), ...beyondTheShape(shape, computed)]
+      const at = (name: string) => (last[names.indexOf(name)] ?? 'infinity') as string
       this.#reply.nextCursor = encodeCursor(sort, [at(column), at('id')])
       rows.length = limit
     }
     return rows.map((row) => rowToRecord(shape, row)) as InferEntity<E>[]
+  }
+
+  /** What the report answers; undefined where it has no row. */
+  async report<T>({ text, values }: Report<T>): Promise<T | undefined> {
+    const { rows } = await this.#pool.query(statement(text, [this.#workspace, ...values]))
+    return rows[0]?.[0]
   }
 }
 
@@ -119,13 +149,24 @@ function sortKey(shape: Shape, column: string): string {
 
 const selects = new WeakMap<Shape, string>()
 
-function selectFrom(shape: Shape): string {
-  let select = selects.get(shape)
-  if (!select) {
-    select = `select ${shape.columns.map(({ name }) => name).join(', ')} from ${shape.table} where workspace_id = $1`
-    selects.set(shape, select)
-  }
+const nothing = {}
+
+function selectFrom(shape: Shape, computed: Record<string, string> = nothing): string {
+  const isPlain = Object.keys(computed).length === 0
+  const known = isPlain && selects.get(shape)
+  if (known) return known
+  const columns = shape.columns.map((column) =>
+    column.computed ? (computed[column.name] ?? 'null') : column.name,
+  )
+  const beyond = beyondTheShape(shape, computed).map((name) => computed[name])
+  const select = `select ${[...columns, ...beyond].join(', ')} from ${shape.table} where workspace_id = $1`
+  if (isPlain) selects.set(shape, select)
   return select
+}
+
+/** What is computed only to sort by it. */
+function beyondTheShape(shape: Shape, computed: Record<string, string>): string[] {
+  return Object.keys(computed).filter((name) => !shape.columns.includes(shape.column(name)))
 }
 
 /** A value of the API as the column has it: ids become uuids. */

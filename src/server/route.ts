@@ -24,7 +24,7 @@ export interface Route {
 /** JSON Schemas of what an operation takes, by where it stands in the request. */
 export interface InputSchemas {
   path: object
-  query: object
+  query: { properties: Readonly<Record<string, Record<string, unknown>>>; [keyword: string]: unknown }
   body: object | null
 }
 

@@ -1,6 +1,9 @@
 /** A service of its own for a test file, with workspaces, callers and clients a line each. */
+import { mkdtemp, rm } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import type { EntityName } from '@mikro-orm/core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
@@ -10,6 +13,9 @@ import type { NewApiKey, Plan } from '../../generated/client/types.gen.ts'
 import { Recorder } from '../../src/activity/recorder.ts'
 import { createApp } from '../../src/app.ts'
 import { openDatabase } from '../../src/database/orm.ts'
+import type { Files } from '../../src/files/files.ts'
+import { openFiles } from '../../src/files/files.ts'
+import type { Addresses } from '../../src/web/pages.ts'
 import { breaches } from './contract.ts'
 import { cloneDatabase } from './database.ts'
 
@@ -24,11 +30,18 @@ export interface Member {
 
 const password = 'correct horse battery staple'
 
+interface Options extends Addresses {
+  /** Bytes. */
+  fileLimit?: number
+}
+
 /** Starts a service before the tests of a file. Every answer that breaks the specification fails its test. */
-export function useService(addresses?: Parameters<typeof createApp>[1]) {
+export function useService({ fileLimit = 1024 * 1024, ...addresses }: Options = {}) {
   let app: ReturnType<typeof createApp>
   let database: Awaited<ReturnType<typeof openDatabase>>
   let server: Server | undefined
+  let dataDir: string
+  let files: Files
   const broken: string[] = []
 
   const fetch = async (request: Request, env: object = {}): Promise<Response> => {
@@ -76,13 +89,16 @@ export function useService(addresses?: Parameters<typeof createApp>[1]) {
 
   beforeAll(async () => {
     database = await openDatabase(await cloneDatabase(inject('databaseServer')))
-    app = createApp({ ...database, recorder: new Recorder(database.pool) }, addresses)
+    dataDir = await mkdtemp(join(tmpdir(), 'service-files-'))
+    files = await openFiles({ dataDir, files: { kind: 'local', folder: join(dataDir, 'files') }, fileLimit })
+    app = createApp({ ...database, files, recorder: new Recorder(database.pool) }, addresses)
   })
   afterEach(() => expect(broken.splice(0)).toEqual([]))
   afterAll(async () => {
     server?.closeAllConnections()
     server?.close()
     await database.orm.close()
+    await rm(dataDir, { recursive: true, force: true })
   })
 
   return {
@@ -92,6 +108,8 @@ export function useService(addresses?: Parameters<typeof createApp>[1]) {
     listen,
     /** A raw call, for what the client would not send. */
     call: (path: string, init?: RequestInit) => fetch(new Request(`http://service.test${path}`, init)),
+    files: () => ({ ...files, folder: join(dataDir, 'files') }),
+    database: () => database,
     metadata: (entity: EntityName<any>) => database.orm.getMetadata().get(entity),
     sql: async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows,
   }

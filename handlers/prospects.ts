@@ -1,0 +1,114 @@
+import type { InferEntity } from '@mikro-orm/core'
+import type { Conversion } from '../generated/client/types.gen.ts'
+import type { ProspectsHandlers } from '../generated/server/handlers.ts'
+import { withLowerCaseEmail } from '../src/email.ts'
+import { newId, now } from '../src/entities/columns.ts'
+import { Client, Company, FollowUp, Note, Prospect } from '../src/entities/index.ts'
+import { conflict, invalid } from '../src/errors.ts'
+import { above, below, contains, equals, includes, person, whether } from '../src/server/filters.ts'
+import type { Records } from '../src/server/handler.ts'
+import { checkMove, moves } from '../src/states.ts'
+
+const isOverdue = `stage not in ('won', 'lost') and follow_up_on <
+  (select (now() at time zone time_zone)::date from workspaces where workspace_id = $1)`
+
+export const prospects: ProspectsHandlers = {
+  listProspects: ({ read, caller }, query) =>
+    read.page(Prospect, query, {
+      name: contains('name', 'company_name'),
+      stage: equals('stage'),
+      owner_id: person('owner_id', caller.user_id),
+      follow_up_before: below('follow_up_on'),
+      follow_up_after: above('follow_up_on'),
+      overdue: whether(isOverdue),
+      tag: includes('tags'),
+      source: equals('source'),
+    }),
+
+  getProspect: ({ read }, { id }) => read.one(Prospect, { id }),
+
+  addProspect: ({ em, caller }, { body }) =>
+    em.create(Prospect, { owner_id: caller.user_id, ...withLowerCaseEmail(body) }),
+
+  async updateProspect({ em }, { id, body }) {
+    const prospect = await em.findOneOrFail(Prospect, { id })
+    checkMove(moves.prospect, prospect.stage, body.stage)
+    return em.assign(prospect, withLowerCaseEmail(body))
+  },
+
+  async convertProspect({ em }, { id, body }) {
+    const prospect = await em.findOneOrFail(Prospect, { id })
+    const { client_id, stage, name, email, phone, tags } = prospect
+    if (client_id)
+      throw conflict(`The lead is the client ${client_id} already.`, { code: 'already_converted', client_id })
+    if (stage !== 'won')
+      throw conflict(`Only a won lead becomes a client; this one is ${stage}.`, { code: 'not_won' })
+    const company = await companyOf(em, prospect, body)
+    const client = em.create(Client, {
+      company_id: company.id,
+      name: body.client_name ?? name,
+      email: body.email?.toLowerCase() ?? email,
+      phone,
+      position: null,
+      tags,
+    })
+    prospect.client_id = client.id
+    return { prospect, company, client }
+  },
+
+  async listFollowUps({ read }, { id, ...query }) {
+    await read.exists(Prospect, id)
+    return read.page(FollowUp, query, { done: equals('done') }, { prospect_id: id })
+  },
+
+  async addFollowUp({ em, caller }, { id, body }) {
+    const followUp = { id: newId('fup'), owner_id: caller.user_id, ...body, prospect_id: id }
+    await reschedule(em, followUp)
+    return em.create(FollowUp, followUp)
+  },
+
+  async updateFollowUp({ em }, { id, body }) {
+    const followUp = em.assign(await em.findOneOrFail(FollowUp, { id }), body)
+    if (body.due_on !== undefined || body.done !== undefined) await reschedule(em, followUp)
+    return followUp
+  },
+
+  async listProspectNotes({ read }, { id, ...query }) {
+    await read.exists(Prospect, id)
+    return read.page(Note, query, {}, { prospect_id: id })
+  },
+
+  async addProspectNote({ em, read, caller }, { id, body }) {
+    await read.exists(Prospect, id)
+    return em.create(Note, { ...body, author_id: caller.user_id, prospect_id: id })
+  },
+}
+
+type Scheduled = Pick<InferEntity<typeof FollowUp>, 'id' | 'prospect_id' | 'due_on'> & { done?: boolean }
+
+/**
+ * Sets when to get in touch next: at the earliest follow-up that is open, with `changed` as it will be.
+ * Touches the prospect each time, and before it reads the others: of two calls at once, one is made again.
+ */
+async function reschedule(em: Records, changed: Scheduled) {
+  const { id, prospect_id } = changed
+  const prospect = await em.findOneOrFail(Prospect, { id: prospect_id })
+  const others = { prospect_id, done: false, id: { $ne: id } }
+  const other = await em.findOne(FollowUp, others, { orderBy: { due_on: 'asc' } })
+  const open = [other, changed].filter((each) => each && !each.done).map((each) => each!.due_on)
+  em.assign(prospect, { follow_up_on: open.sort()[0] ?? null, updated_at: now() })
+}
+
+/** The company that the caller names, or a new one. */
+async function companyOf(em: Records, prospect: InferEntity<typeof Prospect>, body: Conversion) {
+  if (!body.company_id) {
+    const name = body.company_name ?? prospect.company_name ?? prospect.name
+    return em.create(Company, { name, website: null, tags: [] })
+  }
+  if (body.company_name) throw refused('/company_name', 'names a new company: not beside company_id')
+  const company = await em.findOne(Company, { id: body.company_id })
+  if (!company) throw refused('/company_id', 'names no record of this workspace')
+  return company
+}
+
+const refused = (pointer: string, detail: string) => invalid([{ in: 'body', pointer, detail }])

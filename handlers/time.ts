@@ -1,0 +1,66 @@
+import type { NewTimeEntry } from '../generated/client/types.gen.ts'
+import type { TimeHandlers } from '../generated/server/handlers.ts'
+import { Service, Task, TimeEntry, Workspace } from '../src/entities/index.ts'
+import { conflict } from '../src/errors.ts'
+import type { Caller } from '../src/identity/caller.ts'
+import { isAdmin } from '../src/identity/caller.ts'
+import type { Filter } from '../src/server/filters.ts'
+import { atLeast, atMost, equals, person } from '../src/server/filters.ts'
+import type { Context, Records } from '../src/server/handler.ts'
+
+export const time: TimeHandlers = {
+  listTime: ({ read, caller }, query) =>
+    read.page(
+      TimeEntry,
+      query,
+      {
+        user_id: person('user_id', caller.user_id),
+        task_id: equals('task_id'),
+        project_id: onProject,
+        service_id: equals('service_id'),
+        billable: equals('billable'),
+        from: atLeast('date'),
+        to: atMost('date'),
+      },
+      visibleTo(caller),
+    ),
+
+  getTime: ({ read, caller }, { id }) => read.one(TimeEntry, { id, ...visibleTo(caller) }),
+
+  async addTime({ em, caller }, { body }) {
+    const service = await serviceOf(em, body)
+    if (service?.active === false) {
+      throw conflict(`The service ${service.name} takes no new time.`, { code: 'service_inactive' })
+    }
+    const { user_id } = caller
+    const date = body.date ?? (await today({ em, caller }))
+    const billable = body.billable ?? service?.billable ?? true
+    return em.create(TimeEntry, { ...body, user_id, date, billable })
+  },
+
+  async updateTime({ em, caller }, { id, body }) {
+    return em.assign(await em.findOneOrFail(TimeEntry, { id, ...visibleTo(caller) }), body)
+  },
+}
+
+/** Admins and owners see everybody's time, all others their own. */
+const visibleTo = (caller: Caller) => (isAdmin(caller) ? {} : { user_id: caller.user_id })
+
+const onProject: Filter = {
+  ...equals('project_id'),
+  condition: (value) =>
+    `(project_id = ${value} or task_id in (select id from tasks where workspace_id = $1 and project_id = ${value}))`,
+}
+
+/** The service that the time counts for: the given one or that of the task. */
+async function serviceOf(em: Records, { task_id, service_id }: NewTimeEntry) {
+  const task = task_id ? await em.findOne(Task, { id: task_id }) : null
+  const id = service_id ?? task?.service_id
+  return id ? em.findOne(Service, { id }) : null
+}
+
+async function today({ em, caller: { workspace_id } }: Pick<Context, 'em' | 'caller'>): Promise<string> {
+  const { time_zone } = await em.findOneOrFail(Workspace, { workspace_id })
+  // Swedish writes dates as ISO 8601 does.
+  return new Date().toLocaleDateString('sv-SE', { timeZone: time_zone })
+}

@@ -1,0 +1,16 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { id, record } from './columns.ts'
+
+/** Something to do about a prospect by a date. */
+export const FollowUp = defineEntity({
+  name: 'FollowUp',
+  tableName: 'follow_ups',
+  properties: {
+    ...record('fup'),
+    prospect_id: id('pro'),
+    due_on: p.date(),
+    memo: p.string(),
+    owner_id: id('usr').strictNullable(),
+    done: p.boolean().default(false),
+  },
+})

@@ -1,0 +1,17 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { id, record, tagged } from './columns.ts'
+
+export const Project = defineEntity({
+  name: 'Project',
+  tableName: 'projects',
+  properties: {
+    ...record('prj'),
+    company_id: id('com').strictNullable(),
+    name: p.string(),
+    description: p.string().strictNullable(),
+    active: p.boolean().default(true),
+    starts_on: p.date().strictNullable(),
+    ends_on: p.date().strictNullable(),
+    ...tagged(),
+  },
+})

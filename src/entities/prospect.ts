@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import type { ProspectStage } from '../../generated/client/types.gen.ts'
+import { cents, id, record, tagged } from './columns.ts'
+
+export const Prospect = defineEntity({
+  name: 'Prospect',
+  tableName: 'prospects',
+  properties: {
+    ...record('pro'),
+    name: p.string(),
+    stage: p.string().$type<ProspectStage>().default('new'),
+    source: p.string().strictNullable(),
+    owner_id: id('usr').strictNullable(),
+    follow_up_on: p.date().strictNullable(),
+    company_name: p.string().strictNullable(),
+    email: p.string().strictNullable(),
+    phone: p.string().strictNullable(),
+    value_cents: cents().strictNullable(),
+    client_id: id('cli').strictNullable(),
+    ...tagged(),
+  },
+})

@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import type { TaskStatus } from '../../generated/client/types.gen.ts'
+import { id, record } from './columns.ts'
+
+export const Task = defineEntity({
+  name: 'Task',
+  tableName: 'tasks',
+  properties: {
+    ...record('tsk'),
+    project_id: id('prj'),
+    milestone_id: id('mil').strictNullable(),
+    service_id: id('svc').strictNullable(),
+    title: p.string(),
+    description: p.string().strictNullable(),
+    status: p.string().$type<TaskStatus>().default('pending'),
+    assignee_id: id('usr').strictNullable(),
+    due_on: p.date().strictNullable(),
+    estimate_minutes: p.integer().strictNullable(),
+  },
+})

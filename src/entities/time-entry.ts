@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { id, record } from './columns.ts'
+
+/** Time spent on exactly one of a task, a project and a service. */
+export const TimeEntry = defineEntity({
+  name: 'TimeEntry',
+  tableName: 'time_entries',
+  properties: {
+    ...record('tim'),
+    user_id: id('usr'),
+    task_id: id('tsk').strictNullable(),
+    project_id: id('prj').strictNullable(),
+    service_id: id('svc').strictNullable(),
+    date: p.date(),
+    minutes: p.integer(),
+    billable: p.boolean(),
+    memo: p.string().strictNullable(),
+  },
+})

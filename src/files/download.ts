@@ -1,0 +1,70 @@
+/** From a stored file to an answer: always an attachment, whole or the one part that was asked for (RFC 9110 section 14). */
+import { Readable } from 'node:stream'
+import { create as contentDisposition } from 'content-disposition'
+import type { NoteFile } from '../../generated/client/types.gen.ts'
+import { Refusal } from '../errors.ts'
+import type { Range, Storage } from './storage.ts'
+import { storageFailed } from './storage.ts'
+
+/** What a handler answers for a file; its bytes are read after the call has been put on record. */
+export class StoredFile {
+  readonly key: string
+  readonly file: NoteFile
+
+  constructor(key: string, file: NoteFile) {
+    this.key = key
+    this.file = file
+  }
+}
+
+export interface Download {
+  status: number
+  headers: Record<string, string>
+  body: ReadableStream | null
+}
+
+/** Throws 416 for a range that the file does not have, and `FileGone` where it has been replaced meanwhile. */
+export async function download(
+  storage: Storage,
+  { key, file }: StoredFile,
+  request: Request,
+): Promise<Download> {
+  const etag = `"${key.slice(key.indexOf('/') + 1)}"`
+  const part = rangeOf(request.headers, etag, file.size)
+  const range = part ?? { start: 0, end: file.size - 1 }
+  const headers = {
+    'Accept-Ranges': 'bytes',
+    'Content-Disposition': contentDisposition(file.name),
+    'Content-Length': String(range.end - range.start + 1),
+    'Content-Type': file.content_type,
+    ETag: etag,
+    'X-Content-Type-Options': 'nosniff',
+    ...(part && { 'Content-Range': `bytes ${range.start}-${range.end}/${file.size}` }),
+  }
+  return { status: part ? 206 : 200, headers, body: await open(storage, key, range, request.method) }
+}
+
+async function open(
+  storage: Storage,
+  key: string,
+  range: Range,
+  method: string,
+): Promise<ReadableStream | null> {
+  if (method === 'HEAD' || range.end < range.start) return null
+  const bytes = await storage.read(key, range).catch(storageFailed)
+  return Readable.toWeb(bytes) as ReadableStream
+}
+
+/** Null for the whole file: no range, several, one that is none, or one of another file (`If-Range`). */
+function rangeOf(headers: Headers, etag: string, size: number): Range | null {
+  const [, first = '', last = ''] = headers.get('range')?.match(/^bytes=(\d*)-(\d*)$/) ?? []
+  if (first + last === '' || (headers.get('if-range') ?? etag) !== etag) return null
+  if (first && last && Number(last) < Number(first)) return null
+  const start = first ? Number(first) : Math.max(0, size - Number(last))
+  const end = first && last ? Math.min(Number(last), size - 1) : size - 1
+  if (start >= size) throw rangeNotSatisfiable(size)
+  return { start, end }
+}
+
+const rangeNotSatisfiable = (size: number) =>
+  new Refusal(416, `The file has ${size} bytes.`, {}, { 'Content-Range': `bytes */${size}` })

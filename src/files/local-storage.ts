@@ -1,0 +1,58 @@
+/** Files in a folder, a folder for each workspace. */
+import { constants } from 'node:fs'
+import { copyFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { LocalAddress } from './address.ts'
+import type { Storage } from './storage.ts'
+import { FileGone } from './storage.ts'
+
+export function openLocalStorage({ folder }: LocalAddress): Storage {
+  const pathOf = (key: string) => join(folder, key)
+  return {
+    async put(key, source) {
+      const path = pathOf(key)
+      const isNew = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await copyFile(source, path, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL)
+      await sync(path, 'r+')
+      await syncFolder(dirname(path))
+      if (isNew) await syncFolder(folder)
+    },
+    async read(key, { start, end }) {
+      const file = await open(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? new FileGone(key) : error
+      })
+      return file.createReadStream({ start, end })
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+    async *list() {
+      for (const workspace of await readdir(folder)) {
+        for (const name of await readdir(pathOf(workspace)).catch(() => [])) {
+          const key = `${workspace}/${name}`
+          const found = await stat(pathOf(key)).catch(() => null)
+          if (found?.isFile()) yield { key, changed: found.mtime }
+        }
+      }
+    },
+    async check() {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const probe = pathOf(`probe-${process.pid}`)
+      await (await open(probe, 'w')).close()
+      await rm(probe)
+    },
+  }
+}
+
+/** Onto the disk, so that a loss of power after the commit loses no file. */
+async function sync(path: string, flags: string): Promise<void> {
+  const file = await open(path, flags)
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** The name of a new file stands in its folder. Windows opens no folders, and needs none. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform !== 'win32') await sync(path, 'r')
+}

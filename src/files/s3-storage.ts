@@ -1,0 +1,56 @@
+/** Files in a bucket of an S3-compatible storage: a bucket that nothing else uses. */
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import type { S3Address } from './address.ts'
+import type { Storage } from './storage.ts'
+import { FileGone } from './storage.ts'
+
+export function openS3Storage({ endpoint, bucket, region, credentials }: S3Address): Storage {
+  const client = new S3Client({
+    endpoint,
+    region,
+    ...(credentials && { credentials }),
+    // What all compatible storages understand: buckets in the path, and no checksums behind the body.
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const at = (key: string) => ({ Bucket: bucket, Key: key })
+  const page = (token?: string, most?: number) =>
+    client.send(new ListObjectsV2Command({ Bucket: bucket, ContinuationToken: token, MaxKeys: most }))
+  return {
+    async put(key, source, size) {
+      const Body = createReadStream(source)
+      await client.send(new PutObjectCommand({ ...at(key), Body, ContentLength: size }))
+    },
+    async read(key, { start, end }) {
+      const { Body } = await client
+        .send(new GetObjectCommand({ ...at(key), Range: `bytes=${start}-${end}` }))
+        .catch((error: Error) => {
+          throw error.name === 'NoSuchKey' ? new FileGone(key) : error
+        })
+      return Body as Readable
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(at(key)))
+    },
+    async *list() {
+      let token: string | undefined
+      do {
+        const { Contents = [], NextContinuationToken } = await page(token)
+        for (const { Key, LastModified } of Contents) yield { key: Key!, changed: LastModified! }
+        token = NextContinuationToken
+      } while (token)
+    },
+    async check() {
+      await page(undefined, 1)
+    },
+  }
+}

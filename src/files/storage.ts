@@ -1,0 +1,45 @@
+/** What the service asks of a place for files. Keys are `<workspace>/<uuid>` and are never used twice. */
+import type { Readable } from 'node:stream'
+import { unavailable } from '../errors.ts'
+import { log } from '../log.ts'
+import type { StorageAddress } from './address.ts'
+import { openLocalStorage } from './local-storage.ts'
+
+export interface Storage {
+  /** Keeps a copy of the file at `path`; it lasts when this resolves. */
+  put(key: string, path: string, size: number): Promise<void>
+  /** The bytes of `range`, its end included. Throws `FileGone` where there is no such file. */
+  read(key: string, range: Range): Promise<Readable>
+  /** No error where there is no such file. */
+  remove(key: string): Promise<void>
+  list(): AsyncIterable<{ key: string; changed: Date }>
+  /** Throws where the storage cannot be used. */
+  check(): Promise<void>
+}
+
+export interface Range {
+  start: number
+  end: number
+}
+
+/** The file was there a moment ago: another call has removed or replaced it meanwhile. */
+export class FileGone extends Error {}
+
+/** The packages behind S3 are large: they are loaded only where they are needed. */
+export async function openStorage(address: StorageAddress): Promise<Storage> {
+  if (address.kind === 'local') return openLocalStorage(address)
+  const { openS3Storage } = await import('./s3-storage.ts')
+  return openS3Storage(address)
+}
+
+/** For `catch`: the reason goes to the log, without what an error of a client may carry; the caller gets 503. */
+export function storageFailed(error: unknown): never {
+  if (error instanceof FileGone) throw error
+  log.error({ reason: reasonOf(error) }, 'the file storage failed')
+  throw unavailable('The file storage does not answer.')
+}
+
+export function reasonOf(error: unknown): string {
+  const { name, code, message } = error as NodeJS.ErrnoException
+  return `${code ?? name}: ${message}`
+}

@@ -1,0 +1,39 @@
+/** Removes what a crash has left behind: files that no note names, uploads whose call never ended. */
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import type { Files } from './files.ts'
+
+/** No call takes as long, so that what is older belongs to none. */
+const day = 24 * 60 * 60 * 1000
+
+const batch = 500
+
+/** Only within workspaces of this database, so that a storage that is shared by mistake stays whole. */
+const selectOrphans = `
+  select found.key from unnest($1::uuid[], $2::text[]) as found (workspace_id, key)
+  join workspaces using (workspace_id)
+  where not exists (
+    select from notes where notes.workspace_id = found.workspace_id and notes.file_key = found.key
+  )`
+
+export async function sweepFiles(pool: Pool, { storage, incoming }: Files): Promise<void> {
+  const isOld = (changed: Date) => changed.getTime() < Date.now() - day
+  for (const name of await readdir(incoming)) {
+    const found = await stat(join(incoming, name)).catch(() => null)
+    if (found && isOld(found.mtime)) await rm(join(incoming, name), { force: true })
+  }
+  const sweep = async (keys: string[]) => {
+    const workspaces = keys.map((key) => key.slice(0, key.indexOf('/')))
+    const { rows } = await pool.query<{ key: string }>(selectOrphans, [workspaces, keys])
+    for (const { key } of rows) await storage.remove(key)
+  }
+  const keys: string[] = []
+  for await (const { key, changed } of storage.list()) {
+    if (ours.test(key) && isOld(changed)) keys.push(key)
+    if (keys.length === batch) await sweep(keys.splice(0))
+  }
+  await sweep(keys)
+}
+
+const ours = /^[0-9a-f-]{36}\/[0-9a-f-]{36}$/

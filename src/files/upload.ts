@@ -1,0 +1,128 @@
+/** Receives the one file of a multipart body: onto the disk as it comes in, never as a whole into memory. */
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { Readable as NodeReadable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { Busboy } from '@fastify/busboy'
+import type { FieldError } from '../../generated/client/types.gen.ts'
+import { badRequest, invalid, Refusal, tooLarge } from '../errors.ts'
+import { contentTypeOf } from './content-type.ts'
+import { displayName } from './display-name.ts'
+import type { Files } from './files.ts'
+import { storageFailed } from './storage.ts'
+
+export interface Upload {
+  /** As it is shown: nothing is ever called so. */
+  name: string
+  size: number
+  content_type: string
+  sha256: string
+  /** Where it lies until its call has ended. */
+  path: string
+}
+
+/** When the call has ended: what it keeps is in the storage by then. */
+export async function discardUpload(upload: Upload | null): Promise<void> {
+  if (upload) await rm(upload.path, { force: true }).catch(() => {}) // the sweep finds it
+}
+
+/** Room for the boundaries and the headers of the part. */
+const envelope = 64 * 1024
+
+/** Throws 400 for what is no multipart body, 413 above the limit, 422 for anything but one part `file`. */
+export async function receiveUpload(request: Request, { incoming, limit }: Files): Promise<Upload> {
+  if (Number(request.headers.get('content-length')) > limit + envelope) throw tooLarge(limit)
+  const path = join(incoming, randomUUID())
+  try {
+    const { filename, size, sha256 } = await parse(request, path, limit)
+    return { name: displayName(filename), size, content_type: await contentTypeOf(path), sha256, path }
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+async function parse(request: Request, path: string, limit: number) {
+  const parser = openParser(request)
+  const errors: FieldError[] = []
+  const stop = new AbortController()
+  let filename = ''
+  let saved: Promise<Saved> | undefined
+  parser.on('file', (name: string, part: Readable, given: string) => {
+    if (name !== 'file' || saved) {
+      errors.push(unexpected(name))
+      part.on('error', () => {}).resume() // the parser has the error as well
+      return
+    }
+    filename = given
+    saved = save(part, path, limit, stop.signal)
+    saved.catch((error: Error) => parser.destroy(error))
+  })
+  parser.on('field', (name: string) => errors.push(unexpected(name)))
+  const body = request.body ? NodeReadable.fromWeb(request.body as ReadableStream) : NodeReadable.from([])
+  try {
+    await pipeline(body, parser)
+    if (!saved && errors.length === 0)
+      errors.push({
+        in: 'body',
+        pointer: '/file',
+        detail: 'is required: a part called file, with a filename',
+      })
+    if (errors.length > 0) throw invalid(errors)
+    return { filename, ...(await saved!) }
+  } catch (error) {
+    stop.abort()
+    await saved?.catch(() => {})
+    throw error instanceof Refusal ? error : badRequest(`The body is broken: ${(error as Error).message}`)
+  }
+}
+
+interface Saved {
+  size: number
+  sha256: string
+}
+
+async function save(part: Readable, path: string, limit: number, signal: AbortSignal): Promise<Saved> {
+  const hash = createHash('sha256')
+  let size = 0
+  const measure = new Transform({
+    transform(chunk: Buffer, _, done) {
+      size += chunk.length
+      hash.update(chunk)
+      if (size > limit) done(tooLarge(limit))
+      else done(null, chunk)
+    },
+  })
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+  let full: Error | undefined
+  file.once('error', (error) => {
+    full = error
+  })
+  await pipeline(part, measure, file, { signal }).catch((error: unknown) => {
+    // Only what the disk itself says is the service's fault.
+    if ((full as NodeJS.ErrnoException | undefined)?.syscall && full === error) storageFailed(error)
+    throw error
+  })
+  return { size, sha256: hash.digest('hex') }
+}
+
+function openParser(request: Request) {
+  try {
+    return new Busboy({
+      headers: { 'content-type': request.headers.get('content-type')! },
+      limits: { parts: 10, fieldSize: 1024, headerPairs: 20, headerSize: 8 * 1024 },
+    })
+  } catch (error) {
+    throw badRequest(`The body is no multipart body: ${(error as Error).message}`)
+  }
+}
+
+function unexpected(name: string): FieldError {
+  const pointer = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+  const detail = name === 'file' ? 'must be one part, with a filename' : 'is not known here'
+  return { in: 'body', pointer, detail }
+}

@@ -1,0 +1,336 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Client } from '../generated/client/client/index.ts'
+import {
+  addClient,
+  addCompany,
+  addNote,
+  addProject,
+  addProspect,
+  addTask,
+  getNote,
+  listNotes,
+  removeNote,
+  updateNote,
+} from '../generated/client/sdk.gen.ts'
+import type { ListNotesData, NewNote, Note } from '../generated/client/types.gen.ts'
+import { colleague } from './support/colleague.ts'
+import { nextCursor, useService } from './support/service.ts'
+
+const service = useService()
+
+/** A workspace with a company to write notes about. */
+async function office() {
+  const member = await service.workspace()
+  const { client } = member
+  const { data } = await addCompany({ client, body: { name: 'Acme' }, throwOnError: true })
+  const company_id = data.id
+  const write = async (note: Partial<NewNote>, by: Client = client): Promise<Note> => {
+    const body = { title: 'Title', body: 'Text', company_id, ...note }
+    return (await addNote({ client: by, body, throwOnError: true })).data
+  }
+  const found = async (query: ListNotesData['query']) =>
+    (await listNotes({ client, query, throwOnError: true })).data.map(({ title }) => title)
+  return { member, client, company_id, write, found }
+}
+
+type Query = NonNullable<ListNotesData['query']>
+
+async function pages(client: Client, query: Query): Promise<Note[]> {
+  const all: Note[] = []
+  let cursor: string | undefined
+  do {
+    const { data, response } = await listNotes({ client, query: { ...query, cursor }, throwOnError: true })
+    all.push(...data)
+    cursor = nextCursor(response)
+  } while (cursor)
+  return all
+}
+
+test('a note is added, read, changed, listed and removed', async () => {
+  const { client, company_id } = await office()
+  const body = { title: 'Kick-off', body: 'Scope agreed', tags: ['scope'], company_id }
+  const { data: added, response } = await addNote({ client, body })
+  expect(response?.status).toBe(201)
+  expect(added).toMatchObject({ ...body, client_id: null, file: null, snippet: null })
+  expect(added).not.toHaveProperty('file_key')
+  const path = { id: added!.id }
+  expect((await getNote({ client, path })).data).toEqual(added)
+  const { data: changed } = await updateNote({ client, path, body: { title: 'Start', tags: [] } })
+  expect(changed).toMatchObject({ title: 'Start', body: 'Scope agreed', tags: [], company_id, snippet: null })
+  expect((await listNotes({ client })).data).toEqual([changed])
+  expect((await removeNote({ client, path })).response?.status).toBe(204)
+  expect((await getNote({ client, path })).response?.status).toBe(404)
+  expect((await listNotes({ client })).data).toEqual([])
+})
+
+describe('what a note is about', () => {
+  const fields = ['client_id', 'company_id', 'project_id', 'task_id', 'prospect_id'] as const
+  const records = {} as Record<(typeof fields)[number], string>
+  let client: Client
+
+  beforeAll(async () => {
+    ;({ client } = await service.workspace())
+    const name = 'Name'
+    const company_id = (await addCompany({ client, body: { name }, throwOnError: true })).data.id
+    const project_id = (await addProject({ client, body: { name }, throwOnError: true })).data.id
+    Object.assign(records, {
+      company_id,
+      project_id,
+      client_id: (await addClient({ client, body: { name, company_id }, throwOnError: true })).data.id,
+      task_id: (await addTask({ client, body: { title: name, project_id }, throwOnError: true })).data.id,
+      prospect_id: (await addProspect({ client, body: { name }, throwOnError: true })).data.id,
+    })
+  })
+
+  test.each(fields)('can be a record of the kind of %s, and is found by it', async (field) => {
+    const { data, response } = await addNote({
+      client,
+      body: { title: field, body: 'Text', [field]: records[field] },
+    })
+    expect(response?.status).toBe(201)
+    const { data: list } = await listNotes({ client, query: { record_id: records[field] } })
+    expect(list!.map(({ id }) => id)).toEqual([data!.id])
+  })
+
+  test.each([
+    ['none', []],
+    ['two', ['client_id', 'task_id']],
+    ['five', fields],
+  ] as const)('is exactly one record, not %s', async (_, given) => {
+    const about = Object.fromEntries(given.map((field) => [field, records[field]]))
+    const { error, response } = await addNote({ client, body: { title: 'Title', body: 'Text', ...about } })
+    expect(response?.status).toBe(422)
+    expect(error?.errors?.map(({ pointer }) => pointer)).toEqual(fields.map((field) => `/${field}`))
+  })
+
+  test('is a record of this workspace', async () => {
+    const { client: stranger } = await service.workspace()
+    for (const field of fields) {
+      const body = { title: 'Title', body: 'Text', [field]: records[field] }
+      const { error, response } = await addNote({ client: stranger, body })
+      expect(response?.status).toBe(422)
+      expect(error?.errors).toEqual([
+        { in: 'body', pointer: `/${field}`, detail: 'names no record of this workspace' },
+      ])
+    }
+    const query = { record_id: records.task_id }
+    expect((await listNotes({ client: stranger, query })).data).toEqual([])
+  })
+
+  test('stays what it is', async () => {
+    const body = { title: 'Title', body: 'Text', task_id: records.task_id }
+    const { data } = await addNote({ client, body })
+    const change = { project_id: records.project_id } as never
+    const { error, response } = await updateNote({ client, path: { id: data!.id }, body: change })
+    expect(response?.status).toBe(422)
+    expect(error?.errors?.[0]?.pointer).toBe('/project_id')
+  })
+})
+
+describe('a search finds', () => {
+  let found: (query: Query) => Promise<string[]>
+  let client: Client
+
+  beforeAll(async () => {
+    const { write, ...rest } = await office()
+    ;({ found, client } = rest)
+    await write({ title: 'Résumé', body: 'The ÉCLAIR at the café 2é was Größe XL.' })
+    await write({ title: 'resume', body: 'An eclair, a cafe.' })
+    await write({ title: 'Draft scope', body: 'The final scope is not agreed.' })
+    await write({ title: 'Scope', body: 'Agreed and final.', tags: ['signed'] })
+    await write({ title: 'Decomposed', body: 'E\u0301te\u0301 in Paris' })
+  })
+
+  test.each([
+    ['résumé', ['resume', 'Résumé']],
+    ['RESUME', ['resume', 'Résumé']],
+    ['Eclair', ['resume', 'Résumé']],
+    ['éclair', ['resume', 'Résumé']],
+    ['grösse', ['Résumé']],
+    ['groesse', []],
+    ['2é', ['Résumé']],
+    ['été', ['Decomposed']],
+    ['ete paris', ['Decomposed']],
+    ['eclai', []],
+  ])('whatever the case and the accents: %s', async (q, titles) => {
+    expect((await found({ q })).toSorted()).toEqual(titles.toSorted())
+  })
+
+  test.each([
+    ['scope final', ['Draft scope', 'Scope']],
+    ['"final scope"', ['Draft scope']],
+    ['scope -draft', ['Scope']],
+    ['draft OR eclair', ['Draft scope', 'Résumé', 'resume']],
+    ['-scope -eclair', ['Decomposed']],
+    ['-draft', ['Decomposed', 'Résumé', 'Scope', 'resume']],
+    ['...', []],
+    ['- " " & | ! ( ) : *', []],
+    ['"', []],
+    ['', []],
+    ["'; drop table notes; --", []],
+    ['scope:* | draft', ['Draft scope']],
+  ])('what is written as in a web search: %s', async (q, titles) => {
+    expect((await found({ q })).toSorted()).toEqual(titles.toSorted())
+  })
+
+  test('the words, and marks them with the accents that they have', async () => {
+    const { data } = await listNotes({ client, query: { q: 'eclair cafe' } })
+    const snippets = new Map(data!.map(({ title, snippet }) => [title, snippet]))
+    expect(snippets.get('Résumé')).toContain('**ÉCLAIR**')
+    expect(snippets.get('Résumé')).toContain('**café**')
+    expect(snippets.get('resume')).toContain('**eclair**')
+    expect((await listNotes({ client })).data!.map(({ snippet }) => snippet)).toEqual(Array(5).fill(null))
+  })
+
+  test('the best match first, unless a sort is given', async () => {
+    expect(await found({ q: 'scope' })).toEqual(['Draft scope', 'Scope'])
+    const inOrder = await found({ q: 'scope', sort: '-created_at' })
+    expect(inOrder).toEqual(['Scope', 'Draft scope'])
+    expect(await found({ q: 'agreed', sort: 'created_at' })).toEqual(['Draft scope', 'Scope'])
+    const { data } = await listNotes({ client, query: { q: 'scope', sort: 'created_at' } })
+    expect(data![0]!.snippet).toContain('**scope**')
+  })
+})
+
+test('a search is paged in the order of its matches, each note once, while others are written', async () => {
+  const { client, write } = await office()
+  for (let count = 1; count <= 12; count++)
+    await write({ title: `Note ${count}`, body: 'scope '.repeat(count % 4) })
+  await write({ title: 'Scope', body: '' })
+  const whole = await pages(client, { q: 'scope', limit: 100 })
+  expect(whole).toHaveLength(10)
+  expect(whole[0]!.title).toBe('Scope')
+  for (const limit of [1, 2, 3]) {
+    expect(await pages(client, { q: 'scope', limit })).toEqual(whole)
+    expect(await pages(client, { q: 'scope', limit, sort: 'relevance' })).toEqual(whole)
+  }
+  const { response } = await listNotes({ client, query: { q: 'scope', limit: 4 } })
+  await write({ title: 'Scope', body: 'scope scope' })
+  const cursor = nextCursor(response)!
+  const { data: rest } = await listNotes({ client, query: { q: 'scope', cursor } })
+  expect(rest).toEqual(whole.slice(4))
+  // A cursor belongs to its order.
+  expect((await listNotes({ client, query: { cursor } })).error).toMatchObject({ code: 'invalid_cursor' })
+  const forged = Buffer.from(JSON.stringify(['-rank', 'x', whole[0]!.id])).toString('base64url')
+  const { error } = await listNotes({ client, query: { q: 'scope', cursor: forged } })
+  expect(error).toMatchObject({ code: 'invalid_cursor' })
+})
+
+test('without words, relevance is newest first', async () => {
+  const { client, write, found } = await office()
+  for (const title of ['a', 'b', 'c']) await write({ title })
+  expect(await found({})).toEqual(['c', 'b', 'a'])
+  expect(await found({ sort: 'created_at' })).toEqual(['a', 'b', 'c'])
+  expect((await pages(client, { limit: 1 })).map(({ title }) => title)).toEqual(['c', 'b', 'a'])
+})
+
+test('lists come in the order of changes', async () => {
+  const { client, write, found } = await office()
+  const first = await write({ title: 'a' })
+  await write({ title: 'b' })
+  await updateNote({ client, path: { id: first.id }, body: { title: 'A' } })
+  expect(await found({ sort: '-updated_at' })).toEqual(['A', 'b'])
+  expect(await found({ sort: 'updated_at' })).toEqual(['b', 'A'])
+})
+
+describe('filters', () => {
+  test('by tag, author, age and file, alone and combined', async () => {
+    const { member, write, found } = await office()
+    const { client: other } = await colleague(service, member, 'member')
+    const old = await write({ title: 'old', body: 'scope', tags: ['x'] })
+    await write({ title: 'mine', body: 'scope', tags: ['x', 'y'] })
+    const theirs = await write({ title: 'theirs', body: 'scope', tags: ['x'] }, other)
+    await service.sql(
+      `update notes set created_at = now() - interval '10 days' where title = 'old' and id in
+      (select id from notes where workspace_id = (select workspace_id from users where email = $1))`,
+      [member.email],
+    )
+    expect(await found({ tag: 'x' })).toEqual(['theirs', 'mine', 'old'])
+    expect(await found({ tag: 'y' })).toEqual(['mine'])
+    expect(await found({ author_id: 'me' })).toEqual(['mine', 'old'])
+    expect(await found({ author_id: theirs.author_id })).toEqual(['theirs'])
+    expect(await found({ since: '11d' })).toEqual(['theirs', 'mine', 'old'])
+    expect(await found({ since: '9d' })).toEqual(['theirs', 'mine'])
+    expect(await found({ since: theirs.created_at })).toEqual(['theirs'])
+    expect(await found({ has_file: true })).toEqual([])
+    expect(await found({ has_file: false })).toEqual(['theirs', 'mine', 'old'])
+    const all: Query = { q: 'scope', tag: 'x', author_id: 'me', since: '9d', has_file: false }
+    expect(await found({ ...all, record_id: old.company_id! })).toEqual(['mine'])
+    for (const [name, other] of Object.entries({ q: 'other', tag: 'z', since: '0d', has_file: true }))
+      expect(await found({ ...all, [name]: other })).toEqual([])
+    expect((await listNotes({ client: other, query: { author_id: 'me' } })).data).toEqual([theirs])
+  })
+
+  test.each([
+    ['since', 'yesterday'],
+    ['since', '30'],
+    ['since', '99999d'],
+    ['record_id', 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7'],
+    ['author_id', 'com_01jcz4p7v8e9fbk2m3n4q5r6s7'],
+    ['has_file', 'perhaps'],
+    ['sort', 'rank'],
+    ['sort', '-rank'],
+    ['q', 'x'.repeat(501)],
+  ])('refuse %s=%s', async (name, value) => {
+    const { client } = await service.workspace()
+    const { error, response } = await listNotes({ client, query: { [name]: value } as Query })
+    expect(response?.status).toBe(422)
+    expect(error?.errors?.map(({ in: place }) => place)).toEqual(['query'])
+  })
+})
+
+describe('refused', () => {
+  test('to change or remove what another has written, but not to an admin', async () => {
+    const { member, client, write } = await office()
+    const [author, other, admin] = [
+      (await colleague(service, member, 'member')).client,
+      (await colleague(service, member, 'member')).client,
+      (await colleague(service, member, 'admin')).client,
+    ]
+    const note = await write({ title: 'Mine' }, author)
+    const path = { id: note.id }
+    for (const refused of [
+      await updateNote({ client: other, path, body: { title: 'Theirs' } }),
+      await removeNote({ client: other, path }),
+    ]) {
+      expect(refused.response?.status).toBe(403)
+      expect(refused.error).toMatchObject({ code: 'not_author' })
+    }
+    expect((await getNote({ client: other, path })).data).toEqual(note)
+    for (const allowed of [author, admin, client])
+      expect((await updateNote({ client: allowed, path, body: { body: 'New' } })).response?.status).toBe(200)
+    expect((await getNote({ client, path })).data).toMatchObject({ author_id: note.author_id, body: 'New' })
+    expect((await removeNote({ client: admin, path })).response?.status).toBe(204)
+  })
+
+  test('without a token, in another workspace, on the plan starter, without the scope', async () => {
+    const { member, write } = await office()
+    const note = await write({})
+    const path = { id: note.id }
+    expect((await listNotes({ client: service.clientWith() })).response?.status).toBe(401)
+    const { client: stranger } = await service.workspace()
+    expect((await getNote({ client: stranger, path })).response?.status).toBe(404)
+    expect((await updateNote({ client: stranger, path, body: {} })).response?.status).toBe(404)
+    expect((await removeNote({ client: stranger, path })).response?.status).toBe(404)
+    expect((await listNotes({ client: stranger, query: { q: 'title' } })).data).toEqual([])
+    const starter = await service.workspace({ plan: 'starter' })
+    const body = { title: 'Title', body: 'Text', company_id: note.company_id! }
+    expect((await addNote({ client: starter.client, body })).error).toMatchObject({ code: 'plan_required' })
+    expect((await listNotes({ client: starter.client })).data).toEqual([])
+    const { client: reader } = await service.key(member, { scopes: ['knowledge:read'] })
+    expect((await addNote({ client: reader, body })).error).toMatchObject({ code: 'missing_scope' })
+    expect((await removeNote({ client: reader, path })).error).toMatchObject({ code: 'missing_scope' })
+    expect((await getNote({ client: reader, path })).data).toEqual(note)
+  })
+})
+
+test('changes that are made at once are all kept, and a passed version is refused', async () => {
+  const { client, write } = await office()
+  const path = { id: (await write({})).id }
+  const bodies = [{ title: 'New' }, { body: 'Newer' }, { tags: ['newest'] }]
+  await Promise.all(bodies.map((body) => updateNote({ client, path, body, throwOnError: true })))
+  expect((await getNote({ client, path })).data).toMatchObject(Object.assign({}, ...bodies))
+  const headers = { 'If-Match': '"1"' }
+  expect((await removeNote({ client, path, headers })).response?.status).toBe(412)
+  expect((await getNote({ client, path })).response?.status).toBe(200)
+})

@@ -1,0 +1,580 @@
+import { describe, expect, test } from 'vitest'
+import type { Client as Api } from '../generated/client/client/index.ts'
+import {
+  addClient,
+  addCompany,
+  addFollowUp,
+  addProspect,
+  addProspectNote,
+  convertProspect,
+  getAccount,
+  getClient,
+  getCompany,
+  getProspect,
+  listActivity,
+  listClients,
+  listCompanies,
+  listFollowUps,
+  listProspectNotes,
+  listProspects,
+  updateFollowUp,
+  updateProspect,
+} from '../generated/client/sdk.gen.ts'
+import type {
+  Conversion,
+  FollowUp,
+  ListProspectsData,
+  NewFollowUp,
+  NewProspect,
+  Prospect,
+  ProspectStage,
+} from '../generated/client/types.gen.ts'
+import { moves } from '../src/states.ts'
+import { colleague } from './support/colleague.ts'
+import { nextCursor, useService } from './support/service.ts'
+
+const service = useService()
+
+const stages = Object.keys(moves.prospect) as ProspectStage[]
+
+const userId = async (client: Api) => (await getAccount({ client, throwOnError: true })).data.user.id
+
+/** A prospect in a workspace of its own, or in that of `client`. */
+async function prospectWith(body: Partial<NewProspect> = {}, client?: Api) {
+  client ??= (await service.workspace()).client
+  const { data } = await addProspect({ client, body: { name: 'New web shop', ...body }, throwOnError: true })
+  return { client, path: { id: data.id }, prospect: data }
+}
+
+type Given = Awaited<ReturnType<typeof prospectWith>>
+
+const current = async ({ client, path }: Given) =>
+  (await getProspect({ client, path, throwOnError: true })).data
+
+async function followUp({ client, path }: Given, body: Partial<NewFollowUp> = {}): Promise<FollowUp> {
+  const full = { due_on: '2026-05-05', memo: 'Call', ...body }
+  return (await addFollowUp({ client, path, body: full, throwOnError: true })).data
+}
+
+test('a prospect is added with tags and a source, read, changed and listed', async () => {
+  const { client } = await service.workspace()
+  const body: NewProspect = {
+    name: 'New web shop',
+    source: 'trade fair',
+    tags: ['retail'],
+    follow_up_on: '2026-03-09',
+    company_name: 'Acme',
+    phone: '+1 555 0100',
+    value_cents: 1_500_000,
+  }
+  const { data: added, response } = await addProspect({ client, body })
+  expect(response?.status).toBe(201)
+  expect(added).toMatchObject({ ...body, stage: 'new', email: null, client_id: null })
+  expect(response?.headers.get('location')).toBe(`/api/v1/prospects/${added!.id}`)
+  const path = { id: added!.id }
+  expect((await getProspect({ client, path })).data).toEqual(added)
+  const patch = { value_cents: null, follow_up_on: '2026-04-01', stage: 'contacted' } as const
+  const { data: changed } = await updateProspect({ client, path, body: patch })
+  expect(changed).toMatchObject({ ...body, ...patch })
+  expect((await listProspects({ client })).data).toEqual([changed])
+})
+
+test('the caller looks after a prospect unless another does, or nobody', async () => {
+  const owner = await service.workspace()
+  const { client } = await colleague(service, owner, 'member')
+  const [mine, other] = [await userId(client), await userId(owner.client)]
+  expect((await prospectWith({}, client)).prospect.owner_id).toBe(mine)
+  expect((await prospectWith({ owner_id: other }, client)).prospect.owner_id).toBe(other)
+  expect((await prospectWith({ owner_id: null }, client)).prospect.owner_id).toBe(null)
+})
+
+test('e-mail addresses are kept in lower case', async () => {
+  const { client, path, prospect } = await prospectWith({ email: 'Buyer@Acme.example' })
+  expect(prospect.email).toBe('buyer@acme.example')
+  const { data } = await updateProspect({ client, path, body: { email: 'B@ACME.example' } })
+  expect(data!.email).toBe('b@acme.example')
+})
+
+describe('stages', () => {
+  test.each(stages)('from %s move to those that the table allows; any other is refused', async (from) => {
+    const { client } = await service.workspace()
+    const allowed = moves.prospect[from]
+    for (const to of stages) {
+      const { path } = await prospectWith({ stage: from }, client)
+      const { data, error } = await updateProspect({ client, path, body: { stage: to, name: 'Renamed' } })
+      if (from === to || allowed.includes(to)) expect(data).toMatchObject({ stage: to, name: 'Renamed' })
+      else {
+        expect(error).toMatchObject({ status: 409, code: 'move_not_allowed', allowed })
+        const kept = { stage: from, name: 'New web shop' }
+        expect((await getProspect({ client, path })).data).toMatchObject(kept)
+      }
+    }
+  })
+
+  test('move once where two calls move at once', async () => {
+    const { client, path } = await prospectWith({ stage: 'proposal' })
+    const move = (stage: ProspectStage) => updateProspect({ client, path, body: { stage } })
+    const answers = await Promise.all([move('won'), move('lost')])
+    expect(answers.map(({ response }) => response?.status).sort()).toEqual([200, 409])
+  })
+})
+
+describe('the search', () => {
+  const names = async (client: Api, query?: ListProspectsData['query']) =>
+    (await listProspects({ client, query: { sort: 'created_at', ...query }, throwOnError: true })).data.map(
+      ({ name }) => name,
+    )
+
+  async function filled(...bodies: NewProspect[]) {
+    const member = await service.workspace()
+    for (const body of bodies) await prospectWith(body, member.client)
+    return member
+  }
+
+  test('finds part of the name or of the company name, in any case', async () => {
+    const { client } = await filled(
+      { name: 'Web shop' },
+      { name: 'Relaunch', company_name: 'Éclair Webworks' },
+      { name: '100%_sure' },
+    )
+    expect(await names(client, { name: 'WEB' })).toEqual(['Web shop', 'Relaunch'])
+    expect(await names(client, { name: 'éCLAIR' })).toEqual(['Relaunch'])
+    expect(await names(client, { name: '%_' })).toEqual(['100%_sure'])
+  })
+
+  test('finds by stage, tag, source and follow-up date, combined', async () => {
+    const { client } = await filled(
+      { name: 'a', stage: 'proposal', tags: ['x', 'y'], source: 'fair', follow_up_on: '2026-03-01' },
+      { name: 'b', stage: 'proposal', tags: ['x'], source: 'web', follow_up_on: '2026-03-02' },
+      { name: 'c', stage: 'lost', tags: ['y'], source: 'fair', follow_up_on: '2026-03-03' },
+      { name: 'd' },
+    )
+    expect(await names(client, { stage: 'proposal' })).toEqual(['a', 'b'])
+    expect(await names(client, { tag: 'y' })).toEqual(['a', 'c'])
+    expect(await names(client, { source: 'fair' })).toEqual(['a', 'c'])
+    expect(await names(client, { follow_up_before: '2026-03-02' })).toEqual(['a'])
+    expect(await names(client, { follow_up_after: '2026-03-02' })).toEqual(['c'])
+    const days = { follow_up_after: '2026-03-01', follow_up_before: '2026-03-03' }
+    expect(await names(client, days)).toEqual(['b'])
+    expect(await names(client, { stage: 'proposal', tag: 'y', source: 'fair', name: 'A' })).toEqual(['a'])
+    expect(await names(client, { stage: 'proposal', tag: 'y', source: 'web' })).toEqual([])
+  })
+
+  test('finds by owner; me is the caller', async () => {
+    const owner = await filled({ name: 'theirs' })
+    const { client } = await colleague(service, owner, 'member')
+    await prospectWith({ name: 'mine' }, client)
+    await prospectWith({ name: 'mine as well', owner_id: await userId(client) }, owner.client)
+    await prospectWith({ name: 'nobody’s', owner_id: null }, client)
+    expect(await names(client, { owner_id: 'me' })).toEqual(['mine', 'mine as well'])
+    expect(await names(owner.client, { owner_id: 'me' })).toEqual(['theirs'])
+    expect(await names(client, { owner_id: await userId(owner.client) })).toEqual(['theirs'])
+  })
+
+  test('tells what is overdue: open, and before today', async () => {
+    const { client } = await filled(
+      ...stages.map((stage) => ({ name: stage, stage, follow_up_on: '2020-01-01' })),
+      { name: 'later', follow_up_on: '2999-01-01' },
+      { name: 'never' },
+    )
+    expect(await names(client, { overdue: true })).toEqual(['new', 'contacted', 'qualified', 'proposal'])
+    expect(await names(client, { overdue: false })).toEqual(['won', 'lost', 'later', 'never'])
+    expect(await names(client, { overdue: true, stage: 'proposal' })).toEqual(['proposal'])
+  })
+
+  test('takes the day of the workspace’s time zone for today', async () => {
+    const { client, email } = await service.workspace()
+    const inZone = (zone: string) =>
+      service.sql(
+        `update workspaces set time_zone = $2
+         where workspace_id = (select workspace_id from logins where email = $1)`,
+        [email, zone],
+      )
+    // The date is a day or two behind on the western side of the date line, at any time.
+    const [west, east] = ['Etc/GMT+12', 'Pacific/Kiritimati']
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: west, dateStyle: 'short' }).format()
+    await prospectWith({ name: 'today', follow_up_on: today }, client)
+    await inZone(west)
+    expect(await names(client, { overdue: true })).toEqual([])
+    await inZone(east)
+    expect(await names(client, { overdue: true })).toEqual(['today'])
+  })
+
+  test('sorts, with those that have no follow-up date after all others', async () => {
+    const { client } = await filled(
+      { name: 'b', follow_up_on: '2026-03-02' },
+      { name: 'c' },
+      { name: 'a', follow_up_on: '2026-03-01' },
+    )
+    expect(await names(client, { sort: undefined })).toEqual(['a', 'c', 'b'])
+    expect(await names(client, { sort: 'name' })).toEqual(['a', 'b', 'c'])
+    expect(await names(client, { sort: '-name' })).toEqual(['c', 'b', 'a'])
+    expect(await names(client, { sort: 'follow_up_on' })).toEqual(['a', 'b', 'c'])
+    expect(await names(client, { sort: '-follow_up_on' })).toEqual(['c', 'b', 'a'])
+  })
+
+  test.each(['follow_up_on', '-follow_up_on', 'name', '-created_at'] as const)(
+    'is paged by %s, each prospect once',
+    async (sort) => {
+      const dates = ['2026-03-01', '2026-03-01', '2026-03-02', null, null, null]
+      const { client } = await filled(
+        ...dates.map((follow_up_on) => ({ name: 'x', follow_up_on, tags: ['t'] })),
+      )
+      const whole = (await listProspects({ client, query: { sort } })).data
+      const seen: Prospect[] = []
+      let cursor: string | undefined
+      do {
+        const { data, response } = await listProspects({
+          client,
+          query: { sort, limit: 2, tag: 't', cursor },
+        })
+        seen.push(...data!)
+        cursor = nextCursor(response)
+      } while (cursor)
+      expect(seen).toEqual(whole)
+      expect(seen).toHaveLength(6)
+    },
+  )
+})
+
+describe('follow-ups', () => {
+  test('are added, listed and changed', async () => {
+    const given = await prospectWith()
+    const { client, path, prospect } = given
+    const { data: added, response } = await addFollowUp({
+      client,
+      path,
+      body: { due_on: '2026-05-05', memo: 'Call' },
+    })
+    expect(response?.status).toBe(201)
+    expect(added).toMatchObject({
+      prospect_id: prospect.id,
+      due_on: '2026-05-05',
+      memo: 'Call',
+      owner_id: prospect.owner_id,
+      done: false,
+    })
+    expect((await listFollowUps({ client, path })).data).toEqual([added])
+    const { data: changed } = await updateFollowUp({
+      client,
+      path: { id: added!.id },
+      body: { memo: 'Visit', owner_id: null },
+    })
+    expect(changed).toMatchObject({ memo: 'Visit', owner_id: null, due_on: '2026-05-05' })
+    expect((await listFollowUps({ client, path })).data).toEqual([changed])
+  })
+
+  test('of one prospect are filtered, sorted and paged', async () => {
+    const given = await prospectWith()
+    const { client, path } = given
+    await followUp(await prospectWith({}, client), { memo: 'of another' })
+    for (const [memo, due_on, done] of [
+      ['b', '2026-05-02', false],
+      ['c', '2026-05-03', true],
+      ['a', '2026-05-01', false],
+    ] as const)
+      await followUp(given, { memo, due_on, done })
+    const memos = async (query: Parameters<typeof listFollowUps>[0]['query']) =>
+      (await listFollowUps({ client, path, query, throwOnError: true })).data.map(({ memo }) => memo)
+    expect(await memos({})).toEqual(['a', 'b', 'c'])
+    expect(await memos({ sort: '-created_at' })).toEqual(['a', 'c', 'b'])
+    expect(await memos({ done: false, sort: '-due_on' })).toEqual(['b', 'a'])
+    expect(await memos({ done: true })).toEqual(['c'])
+    const { response } = await listFollowUps({ client, path, query: { limit: 2 } })
+    expect(await memos({ limit: 2, cursor: nextCursor(response) })).toEqual(['c'])
+  })
+
+  test('set when to get in touch next: the earliest that is open', async () => {
+    const given = await prospectWith({ follow_up_on: '2026-01-01' })
+    const { client } = given
+    const next = async () => (await current(given)).follow_up_on
+    const change = (id: string, body: { due_on?: string; done?: boolean; memo?: string }) =>
+      updateFollowUp({ client, path: { id }, body, throwOnError: true })
+    const first = await followUp(given, { due_on: '2026-05-05' })
+    expect(await next()).toBe('2026-05-05')
+    const second = await followUp(given, { due_on: '2026-05-10' })
+    expect(await next()).toBe('2026-05-05')
+    await followUp(given, { due_on: '2026-05-01', done: true })
+    expect(await next()).toBe('2026-05-05')
+    await change(first.id, { done: true })
+    expect(await next()).toBe('2026-05-10')
+    await change(second.id, { due_on: '2026-06-10' })
+    expect(await next()).toBe('2026-06-10')
+    await change(first.id, { done: false, due_on: '2026-06-09' })
+    expect(await next()).toBe('2026-06-09')
+    await change(first.id, { done: true })
+    await change(second.id, { done: true })
+    expect(await next()).toBe(null)
+  })
+
+  test('leave a date that was set by hand alone where only their memo changes', async () => {
+    const given = await prospectWith()
+    const { client, path } = given
+    const { id } = await followUp(given)
+    await updateProspect({ client, path, body: { follow_up_on: '2026-01-01' } })
+    await updateFollowUp({ client, path: { id }, body: { memo: 'Visit' } })
+    expect((await current(given)).follow_up_on).toBe('2026-01-01')
+  })
+
+  test('and the prospect change in one call: the log shows both', async () => {
+    const given = await prospectWith()
+    const { client, prospect } = given
+    const { id } = await followUp(given)
+    const { data } = await listActivity({ client, query: { operation: 'addFollowUp' } })
+    expect(data).toHaveLength(1)
+    expect(data![0]!.changes).toContainEqual({
+      record_id: prospect.id,
+      field: 'follow_up_on',
+      before: null,
+      after: '2026-05-05',
+    })
+    expect(data![0]!.changes).toContainEqual({
+      record_id: id,
+      field: 'due_on',
+      before: null,
+      after: '2026-05-05',
+    })
+  })
+
+  test('changed at once keep the date right', async () => {
+    const { client } = await service.workspace()
+    for (let round = 0; round < 10; round++) {
+      const given = await prospectWith({}, client)
+      const { id } = await followUp(given, { due_on: '2026-05-01' })
+      await Promise.all([
+        updateFollowUp({ client, path: { id }, body: { done: true }, throwOnError: true }),
+        followUp(given, { due_on: '2026-05-20' }),
+        followUp(given, { due_on: '2026-05-10' }),
+      ])
+      expect((await current(given)).follow_up_on).toBe('2026-05-10')
+    }
+  })
+})
+
+describe('notes', () => {
+  test('are added to a prospect by the caller, and listed', async () => {
+    const given = await prospectWith()
+    const { client, path, prospect } = given
+    const body = { title: 'Kick-off', body: 'Everyone agrees.', tags: ['call'] }
+    const { data: added, response } = await addProspectNote({ client, path, body })
+    expect(response?.status).toBe(201)
+    expect(response?.headers.get('etag')).toBe('"1"')
+    expect(added).toMatchObject({ ...body, prospect_id: prospect.id, author_id: await userId(client) })
+    expect(added).toMatchObject({ client_id: null, company_id: null, project_id: null, task_id: null })
+    const { data: second } = await addProspectNote({ client, path, body: { title: 'Second', body: '' } })
+    const other = await prospectWith({}, client)
+    await addProspectNote({ ...other, body: { title: 'Of another', body: '' } })
+    expect((await listProspectNotes({ client, path })).data).toEqual([second, added])
+    const oldest = await listProspectNotes({ client, path, query: { sort: 'created_at', limit: 1 } })
+    expect(oldest.data).toEqual([added])
+    const cursor = nextCursor(oldest.response)
+    const rest = await listProspectNotes({ client, path, query: { sort: 'created_at', cursor } })
+    expect(rest.data).toEqual([second])
+  })
+
+  test('need a scope of their own', async () => {
+    const member = await service.workspace()
+    const { path } = await prospectWith({}, member.client)
+    const { client } = await service.key(member, { scopes: ['crm:read', 'crm:write'] })
+    expect((await listProspectNotes({ client, path })).error).toMatchObject({
+      missing_scope: 'knowledge:read',
+    })
+    const added = await addProspectNote({ client, path, body: { title: 'x', body: 'y' } })
+    expect(added.error).toMatchObject({ missing_scope: 'knowledge:write' })
+  })
+})
+
+describe('a conversion', () => {
+  const won = (body: Partial<NewProspect> = {}, client?: Api) =>
+    prospectWith(
+      {
+        stage: 'won',
+        company_name: 'Acme',
+        email: 'Buyer@Acme.example',
+        phone: '+1 555 0100',
+        tags: ['x'],
+        ...body,
+      },
+      client,
+    )
+  const convert = ({ client, path }: Given, body: Conversion = {}) => convertProspect({ client, path, body })
+
+  test('makes company and client of what the prospect says', async () => {
+    const given = await won()
+    const { client, prospect } = given
+    const { data, response } = await convert(given)
+    expect(response?.status).toBe(201)
+    expect(data!.company).toMatchObject({ name: 'Acme', tags: [], website: null })
+    expect(data!.client).toMatchObject({
+      company_id: data!.company.id,
+      name: 'New web shop',
+      email: 'buyer@acme.example',
+      phone: '+1 555 0100',
+      position: null,
+      tags: ['x'],
+    })
+    expect(data!.prospect).toMatchObject({ id: prospect.id, stage: 'won', client_id: data!.client.id })
+    expect(data!.prospect).toEqual(await current(given))
+    expect(data!.client).toEqual((await getClient({ client, path: { id: data!.client.id } })).data)
+    expect(data!.company).toEqual((await getCompany({ client, path: { id: data!.company.id } })).data)
+  })
+
+  test('takes what the caller says instead', async () => {
+    const body = { company_name: 'Acme Ltd', client_name: 'Buyer', email: 'B@acme.example' }
+    const { data } = await convert(await won(), body)
+    expect(data!.company.name).toBe('Acme Ltd')
+    expect(data!.client).toMatchObject({ name: 'Buyer', email: 'b@acme.example' })
+  })
+
+  test('names the company as the prospect where nothing else does', async () => {
+    const { data } = await convert(await won({ company_name: null, email: null }))
+    expect(data).toMatchObject({ company: { name: 'New web shop' }, client: { email: null } })
+  })
+
+  test('attaches the client to a company that is there already', async () => {
+    const given = await won()
+    const { client } = given
+    const { data: company } = await addCompany({ client, body: { name: 'Known' } })
+    const { data } = await convert(given, { company_id: company!.id })
+    expect(data!.company).toEqual(company)
+    expect(data!.client.company_id).toBe(company!.id)
+    expect((await listCompanies({ client })).data).toEqual([company])
+  })
+
+  test('happens once, also when asked for twice at once', async () => {
+    const given = await won()
+    const { client } = given
+    const answers = await Promise.all([convert(given), convert(given)])
+    expect(answers.map(({ response }) => response?.status).sort()).toEqual([201, 409])
+    const { client_id } = await current(given)
+    expect((await convert(given)).error).toMatchObject({ status: 409, code: 'already_converted', client_id })
+    expect((await listClients({ client })).data).toHaveLength(1)
+    expect((await listCompanies({ client })).data).toHaveLength(1)
+  })
+
+  test.each(stages.filter((stage) => stage !== 'won'))('is refused at stage %s', async (stage) => {
+    const given = await prospectWith({ stage })
+    expect((await convert(given)).error).toMatchObject({ status: 409, code: 'not_won' })
+    expect((await listClients({ client: given.client })).data).toEqual([])
+    expect((await listCompanies({ client: given.client })).data).toEqual([])
+  })
+
+  test('makes nothing where the e-mail address has a client already', async () => {
+    const given = await won()
+    const { client } = given
+    const { data: company } = await addCompany({ client, body: { name: 'Known' } })
+    const email = 'buyer@acme.example'
+    await addClient({ client, body: { company_id: company!.id, name: 'Buyer', email } })
+    const { error } = await convert(given)
+    expect(error).toMatchObject({ status: 409, code: 'already_exists', errors: [{ pointer: '/email' }] })
+    expect((await current(given)).client_id).toBe(null)
+    expect((await listCompanies({ client })).data).toEqual([company])
+  })
+
+  test('takes no company of another workspace, and not two names for one', async () => {
+    const [given, other] = [await won(), await service.workspace()]
+    const { data: foreign } = await addCompany({ client: other.client, body: { name: 'Foreign' } })
+    expect((await convert(given, { company_id: foreign!.id })).error).toMatchObject({
+      status: 422,
+      errors: [{ in: 'body', pointer: '/company_id' }],
+    })
+    const { data: known } = await addCompany({ client: given.client, body: { name: 'Known' } })
+    expect((await convert(given, { company_id: known!.id, company_name: 'New' })).error).toMatchObject({
+      status: 422,
+      errors: [{ in: 'body', pointer: '/company_name' }],
+    })
+    expect((await current(given)).client_id).toBe(null)
+  })
+
+  test('is one call in the log, with all that it made', async () => {
+    const given = await won()
+    const { client, prospect } = given
+    const { data } = await convert(given)
+    const { data: log } = await listActivity({ client, query: { operation: 'convertProspect' } })
+    expect(log).toHaveLength(1)
+    const changed = new Set(log![0]!.changes.map(({ record_id }) => record_id))
+    expect(changed).toEqual(new Set([prospect.id, data!.company.id, data!.client.id]))
+  })
+
+  test('is the only thing that sets client_id', async () => {
+    const { client, path } = await won()
+    const body = { client_id: 'cli_01jcz4p7v8e9fbk2m3n4q5r6s7' } as object
+    const { error } = await updateProspect({ client, path, body })
+    expect(error).toMatchObject({ status: 422, errors: [{ in: 'body', pointer: '/client_id' }] })
+  })
+})
+
+describe('refused', () => {
+  /** Every operation on one prospect or one of its follow-ups. */
+  const operations = (path: { id: string }, followUpPath: { id: string }) => ({
+    getProspect: (client: Api) => getProspect({ client, path }),
+    listFollowUps: (client: Api) => listFollowUps({ client, path }),
+    listProspectNotes: (client: Api) => listProspectNotes({ client, path }),
+    updateProspect: (client: Api) => updateProspect({ client, path, body: { name: 'x' } }),
+    convertProspect: (client: Api) => convertProspect({ client, path, body: {} }),
+    addFollowUp: (client: Api) => addFollowUp({ client, path, body: { due_on: '2026-01-01', memo: 'x' } }),
+    addProspectNote: (client: Api) => addProspectNote({ client, path, body: { title: 'x', body: 'y' } }),
+    updateFollowUp: (client: Api) => updateFollowUp({ client, path: followUpPath, body: { done: true } }),
+  })
+  const reads = ['getProspect', 'listFollowUps', 'listProspectNotes']
+
+  test('without a token', async () => {
+    const id = 'pro_01jcz4p7v8e9fbk2m3n4q5r6s7'
+    for (const call of Object.values(operations({ id }, { id: id.replace('pro', 'fup') })))
+      expect((await call(service.clientWith())).response?.status).toBe(401)
+    expect((await listProspects({ client: service.clientWith() })).response?.status).toBe(401)
+  })
+
+  test('in another workspace, and nothing changes', async () => {
+    const given = await prospectWith({ stage: 'won' })
+    const { id } = await followUp(given)
+    const before = await current(given)
+    const { client } = await service.workspace()
+    for (const call of Object.values(operations(given.path, { id })))
+      expect((await call(client)).response?.status).toBe(404)
+    expect((await listProspects({ client })).data).toEqual([])
+    expect(await current(given)).toEqual(before)
+    expect((await listFollowUps(given)).data).toMatchObject([{ id, done: false }])
+    expect((await listProspectNotes({ client: given.client, path: given.path })).data).toEqual([])
+  })
+
+  test('to write on the plan starter or with a key that may only read', async () => {
+    const member = await service.workspace()
+    const given = await prospectWith({ stage: 'won' }, member.client)
+    const { id } = await followUp(given)
+    const { client } = await service.key(member, { scopes: ['crm:read', 'knowledge:read'] })
+    for (const [name, call] of Object.entries(operations(given.path, { id }))) {
+      const { response, error } = await call(client)
+      if (reads.includes(name)) expect(response?.status).toBe(200)
+      else expect(error).toMatchObject({ status: 403, code: 'missing_scope' })
+    }
+    const starter = await service.workspace({ plan: 'starter' })
+    const { error } = await addProspect({ client: starter.client, body: { name: 'x' } })
+    expect(error).toMatchObject({ status: 403, code: 'plan_required', required_plan: 'pro' })
+    expect((await listProspects({ client: starter.client })).data).toEqual([])
+  })
+
+  test('with an owner of another workspace', async () => {
+    const given = await prospectWith()
+    const owner_id = await userId((await service.workspace()).client)
+    const refusal = { status: 422, errors: [{ in: 'body', pointer: '/owner_id' }] }
+    const { client, path } = given
+    expect((await addProspect({ client, body: { name: 'x', owner_id } })).error).toMatchObject(refusal)
+    expect((await updateProspect({ client, path, body: { owner_id } })).error).toMatchObject(refusal)
+    const body = { due_on: '2026-01-01', memo: 'x', owner_id }
+    expect((await addFollowUp({ client, path, body })).error).toMatchObject(refusal)
+    expect(await current(given)).toMatchObject({ follow_up_on: null, owner_id: given.prospect.owner_id })
+  })
+
+  test.each([
+    [{ name: ' ' }, '/name'],
+    [{ stage: 'cold' }, '/stage'],
+    [{ value_cents: -1 }, '/value_cents'],
+    [{ follow_up_on: '2026-02-30' }, '/follow_up_on'],
+    [{ email: 'nobody' }, '/email'],
+  ])('with %j', async (body, pointer) => {
+    const { client } = await service.workspace()
+    const { error } = await addProspect({ client, body: { name: 'x', ...body } as NewProspect })
+    expect(error).toMatchObject({ status: 422, errors: [{ in: 'body', pointer }] })
+  })
+})

@@ -1,0 +1,33 @@
+/** The moves that the code allows are those that the specification promises. */
+import { expect, test } from 'vitest'
+import document from '../generated/openapi/openapi.json' with { type: 'json' }
+import { checkMove, moves } from '../src/states.ts'
+
+const { ProspectStage, TaskStatus } = document.components.schemas
+
+/** `new` to `contacted`, `lost`; … as a table. */
+function promised({ description }: { description: string }) {
+  const [, sentence] = description.split('Allowed moves:')
+  const named = (text: string) => [...text.matchAll(/`(\w+)`/g)].map(([, state]) => state!)
+  return Object.fromEntries(sentence!.split(';').map((clause) => [named(clause)[0], named(clause).slice(1)]))
+}
+
+test.each([
+  ['prospects', moves.prospect, ProspectStage],
+  ['tasks', moves.task, TaskStatus],
+])('the moves of %s stand in the documentation as in the table', (_, table, schema) => {
+  expect(promised(schema)).toEqual(table)
+  expect(Object.keys(table)).toEqual(schema.enum)
+})
+
+test('a move outside the table is refused with those inside it', () => {
+  expect(() => checkMove(moves.task, 'done', 'pending')).toThrow(
+    expect.objectContaining({ status: 409, code: 'move_not_allowed', extra: { allowed: ['in_progress'] } }),
+  )
+})
+
+test('staying, or naming no state, is no move', () => {
+  expect(() => checkMove(moves.task, 'done', 'done')).not.toThrow()
+  expect(() => checkMove(moves.task, 'done', undefined)).not.toThrow()
+  expect(() => checkMove(moves.task, 'done', 'in_progress')).not.toThrow()
+})

@@ -1,0 +1,340 @@
+/** Tasks on projects and milestones, their states, and the lists of them. */
+import { describe, expect, test } from 'vitest'
+import type { Client } from '../generated/client/client/index.ts'
+import {
+  addCompany,
+  addMilestone,
+  addProject,
+  addService,
+  addTask,
+  getAccount,
+  getTask,
+  listOpenTasks,
+  listTasks,
+  updateTask,
+} from '../generated/client/sdk.gen.ts'
+import type {
+  ListOpenTasksData,
+  ListTasksData,
+  NewProject,
+  NewTask,
+  TaskStatus,
+} from '../generated/client/types.gen.ts'
+import { moves } from '../src/states.ts'
+import { colleague } from './support/colleague.ts'
+import { nextCursor, useService } from './support/service.ts'
+
+const service = useService()
+
+const options = { throwOnError: true } as const
+
+async function project(client: Client, body: Partial<NewProject> = {}): Promise<string> {
+  return (await addProject({ client, body: { name: 'Web shop', ...body }, ...options })).data.id
+}
+
+async function milestone(client: Client, id: string): Promise<string> {
+  return (await addMilestone({ client, path: { id }, body: { name: 'Release' }, ...options })).data.id
+}
+
+async function task(client: Client, body: Partial<NewTask>) {
+  return (await addTask({ client, body: { title: 'Task', ...body }, ...options })).data
+}
+
+const userOf = async (client: Client) => (await getAccount({ client })).data!.user.id
+
+const pointers = (error: { errors?: { pointer: string }[] } | undefined) =>
+  error?.errors?.map(({ pointer }) => pointer).sort()
+
+test('a task is added, read, changed and listed', async () => {
+  const { client } = await service.workspace()
+  const project_id = await project(client)
+  const { data: design } = await addService({ client, body: { name: 'Design' } })
+  const { data: added, response } = await addTask({ client, body: { project_id, title: 'Draw' } })
+  expect(response?.status).toBe(201)
+  expect(response?.headers.get('location')).toBe(`/api/v1/tasks/${added!.id}`)
+  expect(added).toMatchObject({
+    project_id,
+    milestone_id: null,
+    service_id: null,
+    title: 'Draw',
+    description: null,
+    status: 'pending',
+    assignee_id: null,
+    due_on: null,
+    estimate_minutes: null,
+  })
+  const path = { id: added!.id }
+  expect((await getTask({ client, path })).data).toEqual(added)
+  const body = {
+    service_id: design!.id,
+    assignee_id: await userOf(client),
+    due_on: '2026-03-20',
+    estimate_minutes: 240,
+    status: 'in_progress' as const,
+  }
+  const { data: changed } = await updateTask({ client, path, body })
+  expect(changed).toMatchObject({ title: 'Draw', ...body })
+  expect((await listTasks({ client })).data).toEqual([changed])
+})
+
+describe('the place of a task', () => {
+  test('is the project of its milestone where no project is given', async () => {
+    const { client } = await service.workspace()
+    const project_id = await project(client)
+    const milestone_id = await milestone(client, project_id)
+    expect(await task(client, { milestone_id })).toMatchObject({ project_id, milestone_id })
+    expect(await task(client, { project_id, milestone_id })).toMatchObject({ project_id, milestone_id })
+  })
+
+  test('must be given', async () => {
+    const { client } = await service.workspace()
+    for (const body of [{ title: 'Task' }, { title: 'Task', milestone_id: null }]) {
+      const { error, response } = await addTask({ client, body })
+      expect(response?.status).toBe(422)
+      expect(pointers(error)).toEqual(['/milestone_id', '/project_id'])
+    }
+  })
+
+  test('cannot be a milestone of another project', async () => {
+    const { client } = await service.workspace()
+    const [project_id, other] = [await project(client), await project(client)]
+    const milestone_id = await milestone(client, other)
+    const added = await addTask({ client, body: { title: 'Task', project_id, milestone_id } })
+    expect(added.response?.status).toBe(422)
+    expect(pointers(added.error)).toEqual(['/milestone_id', '/project_id'])
+    const { id } = await task(client, { project_id })
+    const moved = await updateTask({ client, path: { id }, body: { milestone_id } })
+    expect(moved.response?.status).toBe(422)
+    expect((await listTasks({ client, query: { milestone_id } })).data).toEqual([])
+  })
+
+  test('is left for another project with the milestone, never with the old one', async () => {
+    const { client } = await service.workspace()
+    const [from, to] = [await project(client), await project(client)]
+    const [old, next] = [await milestone(client, from), await milestone(client, to)]
+    const path = { id: (await task(client, { milestone_id: old })).id }
+    const refused = await updateTask({ client, path, body: { project_id: to } })
+    expect(refused.response?.status).toBe(422)
+    expect((await getTask({ client, path })).data).toMatchObject({ project_id: from, milestone_id: old })
+    const both = { project_id: to, milestone_id: next }
+    expect((await updateTask({ client, path, body: both })).data).toMatchObject(both)
+    const none = { project_id: from, milestone_id: null }
+    expect((await updateTask({ client, path, body: none })).data).toMatchObject(none)
+  })
+
+  test('is of the workspace, as all that a task refers to', async () => {
+    const [{ client }, other] = [await service.workspace(), await service.workspace()]
+    const foreign = await project(other.client)
+    const references: Partial<NewTask> = {
+      project_id: foreign,
+      milestone_id: await milestone(other.client, foreign),
+      service_id: (await addService({ client: other.client, body: { name: 'Design' } })).data!.id,
+      assignee_id: await userOf(other.client),
+    }
+    const project_id = await project(client)
+    const { id } = await task(client, { project_id })
+    for (const [field, value] of Object.entries(references)) {
+      const place = field === 'milestone_id' ? {} : { project_id }
+      const added = await addTask({ client, body: { title: 'Task', ...place, [field]: value } })
+      expect([added.response?.status, pointers(added.error)]).toEqual([422, [`/${field}`]])
+      const changed = await updateTask({ client, path: { id }, body: { [field]: value } })
+      expect(changed.response?.status).toBe(422)
+      expect(pointers(changed.error)).toContain(`/${field}`)
+    }
+  })
+})
+
+describe('the status', () => {
+  const statuses = Object.keys(moves.task) as TaskStatus[]
+
+  test.each(statuses)('%s moves as the table says and no other way', async (from) => {
+    const { client } = await service.workspace()
+    const project_id = await project(client)
+    for (const status of statuses) {
+      const path = { id: (await task(client, { project_id, status: from })).id }
+      const { data, error, response } = await updateTask({ client, path, body: { status } })
+      if (status === from || moves.task[from].includes(status)) {
+        expect(data?.status).toBe(status)
+      } else {
+        expect(response?.status).toBe(409)
+        expect(error).toMatchObject({ code: 'move_not_allowed', allowed: moves.task[from] })
+        expect((await getTask({ client, path })).data?.status).toBe(from)
+      }
+    }
+  })
+
+  test('a move that is refused changes nothing else either', async () => {
+    const { client } = await service.workspace()
+    const path = { id: (await task(client, { project_id: await project(client), status: 'done' })).id }
+    const { response } = await updateTask({ client, path, body: { title: 'x', status: 'blocked' } })
+    expect(response?.status).toBe(409)
+    expect((await getTask({ client, path })).data?.title).toBe('Task')
+  })
+
+  test('of two moves at once that exclude each other, one is refused', async () => {
+    const { client } = await service.workspace()
+    const project_id = await project(client)
+    for (let round = 0; round < 5; round++) {
+      const path = { id: (await task(client, { project_id })).id }
+      // Neither may follow the other.
+      const answers = await Promise.all(
+        (['blocked', 'done'] as const).map((status) => updateTask({ client, path, body: { status } })),
+      )
+      expect(answers.map(({ response }) => response?.status).sort()).toEqual([200, 409])
+      const winner = answers.find(({ data }) => data)!.data
+      expect((await getTask({ client, path })).data).toEqual(winner)
+    }
+  })
+})
+
+describe('lists', () => {
+  const titles = async (client: Client, query: ListTasksData['query']) =>
+    (await listTasks({ client, query: { sort: 'title', ...query }, ...options })).data.map(
+      ({ title }) => title,
+    )
+
+  test('are filtered by each field, combined', async () => {
+    const owner = await service.workspace()
+    const { client } = owner
+    const other = await colleague(service, owner, 'member')
+    const [me, them] = [await userOf(client), await userOf(other.client)]
+    const { data: acme } = await addCompany({ client, body: { name: 'Acme' } })
+    const company_id = acme!.id
+    const [shop, inner] = [await project(client, { company_id }), await project(client)]
+    const milestone_id = await milestone(client, shop)
+    await task(client, { title: 'a', project_id: shop, assignee_id: me, due_on: '2026-03-01' })
+    await task(client, { title: 'b', milestone_id, assignee_id: them, due_on: '2026-03-02', status: 'done' })
+    await task(client, {
+      title: 'c',
+      project_id: inner,
+      assignee_id: me,
+      due_on: '2026-03-03',
+      status: 'blocked',
+    })
+    await task(client, { title: 'Dé', project_id: inner, status: 'cancelled' })
+    const cases: [ListTasksData['query'], string[]][] = [
+      [{ title: 'É' }, ['Dé']],
+      [{ open: true }, ['a', 'c']],
+      [{ open: false }, ['Dé', 'b']],
+      [{ status: 'done' }, ['b']],
+      [{ assignee_id: them }, ['b']],
+      [{ assignee_id: 'me' }, ['a', 'c']],
+      [{ mine: true }, ['a', 'c']],
+      [{ mine: false }, ['Dé', 'a', 'b', 'c']],
+      [{ mine: true, assignee_id: them }, []],
+      [{ project_id: inner }, ['Dé', 'c']],
+      [{ milestone_id }, ['b']],
+      [{ company_id }, ['a', 'b']],
+      [{ due_before: '2026-03-02' }, ['a']],
+      [{ due_after: '2026-03-02' }, ['c']],
+      [{ due_after: '2026-03-01', due_before: '2026-03-03' }, ['b']],
+      [{ company_id, open: true, mine: true, due_before: '2026-03-02' }, ['a']],
+      [{ company_id, project_id: inner }, []],
+    ]
+    for (const [query, expected] of cases) {
+      // By code point, as the database sorts.
+      expect([query, (await titles(client, query)).sort()]).toEqual([query, expected])
+    }
+    expect(await titles(other.client, { mine: true })).toEqual(['b'])
+  })
+
+  test('come newest first and in the order asked for; those without a date come last', async () => {
+    const { client } = await service.workspace()
+    const project_id = await project(client)
+    await task(client, { title: 'b', project_id, due_on: '2026-03-02' })
+    await task(client, { title: 'a', project_id })
+    await task(client, { title: 'c', project_id, due_on: '2026-03-01' })
+    expect(await titles(client, { sort: undefined })).toEqual(['c', 'a', 'b'])
+    expect(await titles(client, { sort: 'created_at' })).toEqual(['b', 'a', 'c'])
+    expect(await titles(client, { sort: '-title' })).toEqual(['c', 'b', 'a'])
+    expect(await titles(client, { sort: 'due_on' })).toEqual(['c', 'b', 'a'])
+    expect(await titles(client, { sort: '-due_on' })).toEqual(['a', 'b', 'c'])
+  })
+
+  test('are paged with their filters', async () => {
+    const { client } = await service.workspace()
+    const [project_id, elsewhere] = [await project(client), await project(client)]
+    for (const title of ['a', 'b', 'c', 'd', 'e'])
+      await task(client, { title, project_id: title === 'c' ? elsewhere : project_id })
+    const query = { sort: '-title', limit: 2, project_id } as const
+    const { data, response } = await listTasks({ client, query })
+    expect(data!.map(({ title }) => title)).toEqual(['e', 'd'])
+    expect(await titles(client, { ...query, cursor: nextCursor(response) })).toEqual(['b', 'a'])
+  })
+
+  test('of open tasks are the caller’s, across projects', async () => {
+    const owner = await service.workspace()
+    const { client } = owner
+    const other = await colleague(service, owner, 'viewer')
+    const [me, them] = [await userOf(client), await userOf(other.client)]
+    const [first, second] = [await project(client), await project(client)]
+    await task(client, { title: 'a', project_id: first, assignee_id: me, due_on: '2026-03-02' })
+    await task(client, { title: 'b', project_id: second, assignee_id: me, status: 'blocked' })
+    await task(client, { title: 'c', project_id: second, assignee_id: me, status: 'done' })
+    await task(client, { title: 'd', project_id: first, assignee_id: them })
+    await task(client, { title: 'e', project_id: first })
+    const found = async (query: ListOpenTasksData['query'] = {}, as = client) =>
+      (await listOpenTasks({ client: as, query, ...options })).data.map(({ title }) => title)
+    expect(await found()).toEqual(['b', 'a'])
+    expect(await found({ sort: 'due_on' })).toEqual(['a', 'b'])
+    expect(await found({ project_id: second })).toEqual(['b'])
+    expect(await found({ due_before: '2026-03-03' })).toEqual(['a'])
+    expect(await found({}, other.client)).toEqual(['d'])
+    expect(await found({}, (await service.key(owner)).client)).toEqual(['b', 'a'])
+    const { response } = await listOpenTasks({ client, query: { limit: 1 } })
+    expect(await found({ limit: 1, cursor: nextCursor(response) })).toEqual(['a'])
+  })
+})
+
+describe('refused', () => {
+  test('without a token', async () => {
+    const client = service.clientWith()
+    expect((await listTasks({ client })).response?.status).toBe(401)
+    expect((await listOpenTasks({ client })).response?.status).toBe(401)
+  })
+
+  test('in another workspace', async () => {
+    const [mine, { client }] = [await service.workspace(), await service.workspace()]
+    const path = { id: (await task(mine.client, { project_id: await project(mine.client) })).id }
+    expect((await getTask({ client, path })).response?.status).toBe(404)
+    expect((await updateTask({ client, path, body: { title: 'x' } })).response?.status).toBe(404)
+    expect((await listTasks({ client })).data).toEqual([])
+  })
+
+  test('to write on the plan starter, to a viewer and to a key without the scope', async () => {
+    const owner = await service.workspace()
+    const starter = await service.workspace({ plan: 'starter' })
+    const project_id = await project(owner.client)
+    const viewer = await colleague(service, owner, 'viewer')
+    const key = await service.key(owner, { scopes: ['delivery:read'] })
+    const refusals = { plan_required: starter, role_required: viewer, missing_scope: key }
+    for (const [code, { client }] of Object.entries(refusals)) {
+      const { error, response } = await addTask({ client, body: { title: 'Task', project_id } })
+      expect([response?.status, error?.code]).toEqual([403, code])
+      expect((await listTasks({ client })).data).toEqual([])
+    }
+  })
+
+  test.each([
+    ['a status that is none', { status: 'lost' }, '/status'],
+    ['a day that is none', { due_on: '2026-02-30' }, '/due_on'],
+    ['an estimate of nothing', { estimate_minutes: 0 }, '/estimate_minutes'],
+    ['a blank title', { title: ' ' }, '/title'],
+    ['no project', { project_id: null }, '/project_id'],
+  ])('%s', async (_, wrong, pointer) => {
+    const { client } = await service.workspace()
+    const project_id = await project(client)
+    const body = { title: 'Task', project_id, ...wrong } as NewTask
+    const { error, response } = await addTask({ client, body })
+    expect([response?.status, pointers(error)]).toEqual([422, [pointer]])
+  })
+
+  test('a change to a task that has changed meanwhile', async () => {
+    const { client } = await service.workspace()
+    const path = { id: (await task(client, { project_id: await project(client) })).id }
+    const headers = { 'If-Match': '"1"' }
+    const first = await updateTask({ client, path, headers, body: { title: 'x' } })
+    expect(first.response?.status).toBe(200)
+    expect((await updateTask({ client, path, headers, body: { title: 'y' } })).response?.status).toBe(412)
+  })
+})

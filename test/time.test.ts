@@ -1,0 +1,329 @@
+/** Time entries: what they are on, when, billable or not, and who may see them. */
+import { describe, expect, test } from 'vitest'
+import type { Client } from '../generated/client/client/index.ts'
+import {
+  addProject,
+  addService,
+  addTask,
+  addTime,
+  getAccount,
+  getTime,
+  listTime,
+  updateService,
+  updateTime,
+} from '../generated/client/sdk.gen.ts'
+import type { ListTimeData, NewTask, NewTimeEntry } from '../generated/client/types.gen.ts'
+import { colleague } from './support/colleague.ts'
+import { type Member, nextCursor, useService } from './support/service.ts'
+
+const service = useService()
+
+const options = { throwOnError: true } as const
+
+async function project(client: Client): Promise<string> {
+  return (await addProject({ client, body: { name: 'Web shop' }, ...options })).data.id
+}
+
+async function task(client: Client, project_id: string, body: Partial<NewTask> = {}): Promise<string> {
+  return (await addTask({ client, body: { title: 'Task', project_id, ...body }, ...options })).data.id
+}
+
+async function activity(
+  client: Client,
+  body: { billable?: boolean; active?: boolean } = {},
+): Promise<string> {
+  return (await addService({ client, body: { name: 'Design', ...body }, ...options })).data.id
+}
+
+async function log(client: Client, body: Partial<NewTimeEntry>) {
+  return (await addTime({ client, body: { minutes: 30, ...body }, ...options })).data
+}
+
+const userOf = async (client: Client) => (await getAccount({ client })).data!.user.id
+
+const pointers = (error: { errors?: { pointer: string }[] } | undefined) =>
+  error?.errors?.map(({ pointer }) => pointer).sort()
+
+test('time is logged, read, adjusted and listed', async () => {
+  const { client } = await service.workspace()
+  const project_id = await project(client)
+  const body = { project_id, date: '2026-03-02', minutes: 90, memo: 'First draft' }
+  const { data: added, response } = await addTime({ client, body })
+  expect(response?.status).toBe(201)
+  expect(response?.headers.get('location')).toBe(`/api/v1/time/${added!.id}`)
+  expect(added).toMatchObject({
+    ...body,
+    task_id: null,
+    service_id: null,
+    billable: true,
+    user_id: await userOf(client),
+  })
+  const path = { id: added!.id }
+  expect((await getTime({ client, path })).data).toEqual(added)
+  const change = { date: '2026-03-03', minutes: 60, billable: false, memo: null }
+  const { data: changed } = await updateTime({ client, path, body: change })
+  expect(changed).toMatchObject({ project_id, ...change })
+  expect((await listTime({ client })).data).toEqual([changed])
+})
+
+describe('what time is on', () => {
+  test('is a task, a project or a service', async () => {
+    const { client } = await service.workspace()
+    const project_id = await project(client)
+    const targets = [
+      { project_id },
+      { task_id: await task(client, project_id) },
+      { service_id: await activity(client) },
+    ]
+    const none = { task_id: null, project_id: null, service_id: null }
+    for (const target of targets)
+      expect(await log(client, { ...none, ...target })).toMatchObject({ ...none, ...target })
+  })
+
+  test('is exactly one of them', async () => {
+    const { client } = await service.workspace()
+    const project_id = await project(client)
+    const task_id = await task(client, project_id)
+    const service_id = await activity(client)
+    const wrong = [
+      {},
+      { task_id: null },
+      { task_id, project_id },
+      { project_id, service_id },
+      { task_id, project_id, service_id },
+    ]
+    for (const targets of wrong) {
+      const { error, response } = await addTime({ client, body: { minutes: 30, ...targets } })
+      expect(response?.status).toBe(422)
+      expect(pointers(error)).toEqual(['/project_id', '/service_id', '/task_id'])
+    }
+    expect((await listTime({ client })).data).toEqual([])
+  })
+
+  test('stays when the entry is adjusted', async () => {
+    const { client } = await service.workspace()
+    const [project_id, other] = [await project(client), await project(client)]
+    const path = { id: (await log(client, { project_id })).id }
+    const { error, response } = await updateTime({ client, path, body: { project_id: other } as never })
+    expect([response?.status, pointers(error)]).toEqual([422, ['/project_id']])
+    expect((await getTime({ client, path })).data?.project_id).toBe(project_id)
+  })
+
+  test('is of the workspace', async () => {
+    const [{ client }, other] = [await service.workspace(), await service.workspace()]
+    const project_id = await project(other.client)
+    const targets = {
+      project_id,
+      task_id: await task(other.client, project_id),
+      service_id: await activity(other.client),
+    }
+    for (const [field, id] of Object.entries(targets)) {
+      const { error, response } = await addTime({ client, body: { minutes: 30, [field]: id } })
+      expect([response?.status, pointers(error)]).toEqual([422, [`/${field}`]])
+    }
+  })
+})
+
+describe('left out,', () => {
+  const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format()
+
+  test('the day is today in the time zone of the workspace', async () => {
+    const days: string[] = []
+    // They are 26 hours apart: never on the same day.
+    for (const zone of ['Etc/GMT+12', 'Pacific/Kiritimati']) {
+      const { client, email } = await service.workspace()
+      await service.sql(
+        `update workspaces set time_zone = $1
+         where workspace_id = (select workspace_id from logins where email = $2)`,
+        [zone, email],
+      )
+      const before = dayIn(zone)
+      const { date } = await log(client, { project_id: await project(client) })
+      expect([before, dayIn(zone)]).toContain(date)
+      days.push(date)
+    }
+    expect(days[0]! < days[1]!).toBe(true)
+  })
+
+  test('billability is that of the service or of the task’s service, else yes', async () => {
+    const { client } = await service.workspace()
+    const project_id = await project(client)
+    const [paid, unpaid] = [await activity(client), await activity(client, { billable: false })]
+    const billable = async (body: Partial<NewTimeEntry>) => (await log(client, body)).billable
+    expect(await billable({ service_id: paid })).toBe(true)
+    expect(await billable({ service_id: unpaid })).toBe(false)
+    expect(await billable({ service_id: unpaid, billable: true })).toBe(true)
+    expect(await billable({ service_id: paid, billable: false })).toBe(false)
+    expect(await billable({ task_id: await task(client, project_id) })).toBe(true)
+    expect(await billable({ task_id: await task(client, project_id, { service_id: paid }) })).toBe(true)
+    expect(await billable({ task_id: await task(client, project_id, { service_id: unpaid }) })).toBe(false)
+    expect(await billable({ project_id })).toBe(true)
+    expect(await billable({ project_id, billable: false })).toBe(false)
+  })
+})
+
+test('a service that is not active takes no new time, directly or through a task; what it has stays', async () => {
+  const { client } = await service.workspace()
+  const service_id = await activity(client)
+  const task_id = await task(client, await project(client), { service_id })
+  const path = { id: (await log(client, { service_id })).id }
+  await updateService({ client, path: { id: service_id }, body: { active: false }, ...options })
+  for (const target of [{ service_id }, { task_id }]) {
+    const { error, response } = await addTime({ client, body: { minutes: 30, ...target } })
+    expect([response?.status, error?.code]).toEqual([409, 'service_inactive'])
+  }
+  const { data } = await updateTime({ client, path, body: { minutes: 45 } })
+  expect(data?.minutes).toBe(45)
+  expect((await listTime({ client })).data).toEqual([data])
+})
+
+test.each([
+  ['no minutes', { minutes: 0 }, '/minutes'],
+  ['more than a day', { minutes: 1441 }, '/minutes'],
+  ['half a minute', { minutes: 0.5 }, '/minutes'],
+  ['a day that is none', { date: '2026-02-30' }, '/date'],
+  ['somebody else’s time', { user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7' }, '/user_id'],
+])('%s cannot be logged', async (_, wrong, pointer) => {
+  const { client } = await service.workspace()
+  const project_id = await project(client)
+  const { error, response } = await addTime({ client, body: { project_id, minutes: 30, ...wrong } })
+  expect([response?.status, pointers(error)]).toEqual([422, [pointer]])
+})
+
+test('a minute and a whole day can be logged', async () => {
+  const { client } = await service.workspace()
+  const project_id = await project(client)
+  expect((await log(client, { project_id, minutes: 1 })).minutes).toBe(1)
+  expect((await log(client, { project_id, minutes: 1440 })).minutes).toBe(1440)
+})
+
+describe('lists', () => {
+  const memos = async (client: Client, query: ListTimeData['query']) =>
+    (await listTime({ client, query, ...options })).data.map(({ memo }) => memo)
+
+  test('are filtered by each field, combined', async () => {
+    const owner = await service.workspace()
+    const { client } = owner
+    const other = await colleague(service, owner, 'member')
+    const them = await userOf(other.client)
+    const [project_id, elsewhere] = [await project(client), await project(client)]
+    const task_id = await task(client, project_id)
+    const service_id = await activity(client)
+    await log(client, { memo: 'a', project_id, date: '2026-03-01' })
+    await log(client, { memo: 'b', task_id, date: '2026-03-02', billable: false })
+    await log(client, { memo: 'c', service_id, date: '2026-03-03' })
+    await log(other.client, { memo: 'd', project_id: elsewhere, date: '2026-03-04' })
+    const cases: [ListTimeData['query'], string[]][] = [
+      [{}, ['a', 'b', 'c', 'd']],
+      [{ user_id: 'me' }, ['a', 'b', 'c']],
+      [{ user_id: them }, ['d']],
+      [{ project_id }, ['a', 'b']],
+      [{ project_id: elsewhere }, ['d']],
+      [{ task_id }, ['b']],
+      [{ service_id }, ['c']],
+      [{ billable: true }, ['a', 'c', 'd']],
+      [{ billable: false }, ['b']],
+      [{ from: '2026-03-02' }, ['b', 'c', 'd']],
+      [{ to: '2026-03-02' }, ['a', 'b']],
+      [{ from: '2026-03-02', to: '2026-03-03' }, ['b', 'c']],
+      [{ project_id, billable: true, user_id: 'me', from: '2026-03-01', to: '2026-03-01' }, ['a']],
+      [{ project_id, user_id: them }, []],
+    ]
+    for (const [query, expected] of cases)
+      expect([query, await memos(client, { ...query, sort: 'date' })]).toEqual([query, expected])
+  })
+
+  test('come with the latest day first and in the order asked for, in pages', async () => {
+    const { client } = await service.workspace()
+    const project_id = await project(client)
+    await log(client, { memo: 'a', project_id, date: '2026-03-02' })
+    await log(client, { memo: 'b', project_id, date: '2026-03-01' })
+    await log(client, { memo: 'c', project_id, date: '2026-03-03' })
+    expect(await memos(client, {})).toEqual(['c', 'a', 'b'])
+    expect(await memos(client, { sort: 'date' })).toEqual(['b', 'a', 'c'])
+    expect(await memos(client, { sort: 'created_at' })).toEqual(['a', 'b', 'c'])
+    expect(await memos(client, { sort: '-created_at' })).toEqual(['c', 'b', 'a'])
+    const { response } = await listTime({ client, query: { limit: 2 } })
+    expect(await memos(client, { limit: 2, cursor: nextCursor(response) })).toEqual(['b'])
+  })
+})
+
+describe('members', () => {
+  /** A workspace with one entry of its owner and one of each colleague. */
+  async function team() {
+    const owner = await service.workspace()
+    const project_id = await project(owner.client)
+    const [admin, member] = [
+      await colleague(service, owner, 'admin'),
+      await colleague(service, owner, 'member'),
+    ]
+    const people = { owner, admin, member }
+    const entries = new Map<Member, string>()
+    for (const person of Object.values(people))
+      entries.set(person, (await log(person.client, { project_id })).id)
+    return { ...people, entryOf: (person: Member) => ({ id: entries.get(person)! }) }
+  }
+
+  test('see, get and change their own entries; those of others are not there', async () => {
+    const { owner, member, entryOf } = await team()
+    const { client } = member
+    const own = await updateTime({ client, path: entryOf(member), body: { minutes: 45 } })
+    expect(own.data?.minutes).toBe(45)
+    expect((await getTime({ client, path: entryOf(member) })).data).toEqual(own.data)
+    expect((await listTime({ client })).data).toEqual([own.data])
+    const path = entryOf(owner)
+    expect((await getTime({ client, path })).response?.status).toBe(404)
+    expect((await updateTime({ client, path, body: { minutes: 1 } })).response?.status).toBe(404)
+    expect((await listTime({ client, query: { user_id: await userOf(owner.client) } })).data).toEqual([])
+    expect((await getTime({ client: owner.client, path })).data?.minutes).toBe(30)
+    const key = await service.key(member)
+    expect((await listTime({ client: key.client })).data).toEqual([own.data])
+  })
+
+  test('are seen and corrected by admins and owners; the time stays theirs', async () => {
+    const { owner, admin, member, entryOf } = await team()
+    const path = entryOf(member)
+    for (const { client } of [owner, admin]) {
+      expect((await listTime({ client })).data).toHaveLength(3)
+      expect((await getTime({ client, path })).response?.status).toBe(200)
+      const { data } = await updateTime({ client, path, body: { billable: false } })
+      expect(data).toMatchObject({ billable: false, user_id: await userOf(member.client) })
+    }
+  })
+
+  test('a viewer sees none of it and logs none', async () => {
+    const { owner, entryOf } = await team()
+    const { client } = await colleague(service, owner, 'viewer')
+    expect((await listTime({ client })).data).toEqual([])
+    expect((await getTime({ client, path: entryOf(owner) })).response?.status).toBe(404)
+    const project_id = await project(owner.client)
+    const { error, response } = await addTime({ client, body: { project_id, minutes: 30 } })
+    expect([response?.status, error?.code]).toEqual([403, 'role_required'])
+  })
+})
+
+describe('refused', () => {
+  test('without a token', async () => {
+    expect((await listTime({ client: service.clientWith() })).response?.status).toBe(401)
+  })
+
+  test('in another workspace', async () => {
+    const [mine, { client }] = [await service.workspace(), await service.workspace()]
+    const path = { id: (await log(mine.client, { project_id: await project(mine.client) })).id }
+    expect((await getTime({ client, path })).response?.status).toBe(404)
+    expect((await updateTime({ client, path, body: { minutes: 1 } })).response?.status).toBe(404)
+    expect((await listTime({ client })).data).toEqual([])
+  })
+
+  test('to write on the plan starter and to a key without the scope', async () => {
+    const owner = await service.workspace()
+    const starter = await service.workspace({ plan: 'starter' })
+    const key = await service.key(owner, { scopes: ['delivery:read'] })
+    const project_id = await project(owner.client)
+    for (const [code, { client }] of Object.entries({ plan_required: starter, missing_scope: key })) {
+      const { error, response } = await addTime({ client, body: { project_id, minutes: 30 } })
+      expect([response?.status, error?.code]).toEqual([403, code])
+      expect((await listTime({ client })).data).toEqual([])
+    }
+  })
+})
