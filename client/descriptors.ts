@@ -43,9 +43,20 @@ export interface CommandDescriptor {
   examples: readonly string[]
   positional: readonly CommandArgument[]
   options: readonly CommandArgument[]
-  /** Fields of a record in the order of the specification: the columns of a table. */
+  /** Fields of a record in the order of the specification. */
   columns: readonly string[]
+  /** The same for people: what tells records apart first, references and time stamps last. */
+  reading: readonly string[]
+  /** Where the answer is a report: the list in it that its records are. */
+  rows: ReportRows | null
   request: RequestShape
+}
+
+export interface ReportRows {
+  /** The field of the report. */
+  field: string
+  /** The number of each row that a bar shows. */
+  measure: string | null
 }
 
 export interface CommandArgument {
@@ -56,8 +67,12 @@ export interface CommandArgument {
   type: 'string' | 'integer' | 'number' | 'boolean' | 'array'
   required: boolean
   description: string
+  /** Stands for the value in the usage: `company_id`, `date`. */
+  placeholder: string
   choices: readonly string[] | null
   default: unknown
+  /** Has a value that can be taken away: a field of an update that may be null or an empty list. */
+  clearable: boolean
 }
 
 export interface JsonSchema {

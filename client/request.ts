@@ -5,7 +5,12 @@ export interface ServiceRequest {
   /** Path with its query, below the service's address. */
   path: string
   contentType: string | null
-  body: string | null
+  /** A function for what is read while it is sent: each try of the call reads it anew. */
+  body: string | (() => AsyncIterable<Uint8Array>) | null
+  /** Bytes of such a body. */
+  contentLength?: number
+  /** Takes the body of the answer as it comes in, instead of its text. */
+  receive?: (body: AsyncIterable<Uint8Array>, header: (name: string) => string | null) => Promise<void>
 }
 
 /** Puts each argument where its operation takes it: into the path, the query or the body. */

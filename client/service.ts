@@ -73,20 +73,27 @@ export function openService({ baseUrl, client, channel }: ServiceOptions) {
       ...(claims.tool && { 'service-tool': claims.tool }),
       ...(claims.agent && { 'service-agent': encodeURI(claims.agent) }),
       ...(request.contentType && { 'content-type': request.contentType }),
+      ...(request.contentLength !== undefined && { 'content-length': String(request.contentLength) }),
       // One key for all tries of the call, so that a retry never writes twice.
       ...(request.method !== 'GET' && { 'idempotency-key': crypto.randomUUID() }),
     }
-    const { method, body } = request
+    const { method, receive } = request
+    // `readAnew` makes a body of the function.
+    const body = request.body as string | null
     const url = new URL(request.path, baseUrl)
-    const exchange = async () => {
-      const response = await dispatch(url, { method, headers, body, dispatcher, signal })
-      return { response, text: await response.body.text() }
-    }
-    const { response, text } = await exchange().catch((error: Error) => {
+    const failed = (error: Error) => {
       if (signal?.aborted) throw signal.reason
       throw new Unreachable(`No answer from ${url.origin}: ${reasonOf(error)}`)
-    })
+    }
+    const response = await dispatch(url, { method, headers, body, dispatcher, signal }).catch(failed)
     const header = (name: string) => [response.headers[name] ?? null].flat()[0]!
+    const streamed = receive !== undefined && response.statusCode < 300
+    if (streamed)
+      await receive(arriving(response.body, failed), header).finally(() =>
+        // What the receiver leaves would keep the connection, and `close`, waiting.
+        response.body.on('error', () => {}).destroy(),
+      )
+    const text = streamed ? '' : await response.body.text().catch(failed)
     if (response.statusCode >= 300) throw new ServiceProblem(problemOf(response.statusCode, text))
     return { status: response.statusCode, text, header, nextCursor: nextCursorOf(header('link')) }
   }
@@ -99,6 +106,20 @@ export function openService({ baseUrl, client, channel }: ServiceOptions) {
 }
 
 export type Service = ReturnType<typeof openService>
+
+/** The bytes of an answer; what is thrown by their reader is not an answer that broke off. */
+async function* arriving(body: AsyncIterable<Uint8Array>, failed: (error: Error) => never) {
+  const bytes = body[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const { value, done } = await bytes.next().catch(failed)
+      if (done) return
+      yield value as Uint8Array
+    }
+  } finally {
+    await bytes.return?.()
+  }
+}
 
 function problemOf(status: number, text: string): Problem {
   try {

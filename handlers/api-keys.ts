@@ -1,5 +1,5 @@
 import type { ApiKeysHandlers } from '../generated/server/handlers.ts'
-import { newId, now } from '../src/entities/columns.ts'
+import { newId, now, toUtc } from '../src/entities/columns.ts'
 import { ApiKey } from '../src/entities/index.ts'
 import { notFound } from '../src/errors.ts'
 import { checkGrant } from '../src/identity/authorise.ts'
@@ -19,6 +19,7 @@ export const apiKeys: ApiKeysHandlers = {
       ...body,
       id,
       user_id,
+      expires_at: body.expires_at ? toUtc(body.expires_at) : null,
       hash,
       hint: hintOf(token),
       revoked_at: null,

@@ -46,10 +46,14 @@ export const time: TimeHandlers = {
 /** Admins and owners see everybody's time, all others their own. */
 const visibleTo = (caller: Caller) => (isAdmin(caller) ? {} : { user_id: caller.user_id })
 
+/** Two look-ups: with `or` PostgreSQL would go through all time entries. */
 const onProject: Filter = {
   ...equals('project_id'),
-  condition: (value) =>
-    `(project_id = ${value} or task_id in (select id from tasks where workspace_id = $1 and project_id = ${value}))`,
+  condition: (value) => `id in (
+    select id from time_entries where workspace_id = $1 and project_id = ${value}
+    union all
+    select entry.id from tasks join time_entries entry on entry.workspace_id = $1 and entry.task_id = tasks.id
+    where tasks.workspace_id = $1 and tasks.project_id = ${value})`,
 }
 
 /** The service that the time counts for: the given one or that of the task. */

@@ -29,6 +29,16 @@ const revoke = async ({ client }: Pick<Member, 'client'>, id: string) =>
 const statusWith = async (key: string) =>
   (await listCompanies({ client: service.clientWith(key) })).response?.status
 
+test.each([
+  ['2030-01-01T00:00:00+02:00', '2029-12-31T22:00:00.000Z'],
+  ['9999-12-31T23:59:59.9999Z', '9999-12-31T23:59:59.999Z'],
+])('a key that expires at %s says so in UTC, each time', async (expires_at, inUtc) => {
+  const owner = await service.workspace()
+  expect((await add(owner, { expires_at })).expires_at).toBe(inUtc)
+  const { data } = await listApiKeys({ ...owner, throwOnError: true })
+  expect(data[0]!.expires_at).toBe(inUtc)
+})
+
 test('a key is shown once, and listed without its secret', async () => {
   const owner = await service.workspace()
   const { api_key, ...rest } = await add(owner, { name: 'Agent', scopes: ['crm:read'] })

@@ -6,13 +6,17 @@ import { type Member, useService } from './support/service.ts'
 const service = useService()
 let owner: Member
 
-async function post(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {
+async function post(
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream,
+  headers: Record<string, string> = {},
+) {
   owner ??= await service.workspace()
   return service.call('/api/v1/companies', {
     method: 'POST',
     headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json', ...headers },
     body,
-  })
+    duplex: 'half',
+  } as RequestInit)
 }
 
 afterAll(async () => expect((await listCompanies({ client: owner.client })).data).toEqual([]))
@@ -47,16 +51,15 @@ describe('a body that cannot be read', () => {
 
   test('of more than 1 MiB without a length is 413', async () => {
     const chunk = Buffer.alloc(256 * 1024, 'x')
-    const stream = new ReadableStream({
-      pull: (controller) => controller.enqueue(chunk),
-    })
-    const response = await service.call('/api/v1/companies', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
-      body: stream,
-      duplex: 'half',
-    } as RequestInit)
-    expect(response.status).toBe(413)
+    expect((await post(new ReadableStream({ pull: (body) => body.enqueue(chunk) }))).status).toBe(413)
+  })
+
+  test('that its sender breaks off is 400', async () => {
+    const start = (body: ReadableStreamDefaultController) => {
+      body.enqueue(Buffer.from('{"name":'))
+      body.error(new Error('aborted'))
+    }
+    expect((await post(new ReadableStream({ start }))).status).toBe(400)
   })
 })
 
@@ -103,6 +106,17 @@ describe('a value that is wrong is 422 with a pointer to it', () => {
     ])
   })
 
+  test.each([
+    ['lists', '['.repeat(100_000) + ']'.repeat(100_000)],
+    ['records', `${'{"name":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+    ['a list in a record', `{"name":"x","tags":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+  ])('%s that are nested very deeply', async (_, body) => expect((await post(body)).status).toBe(422))
+
+  test('more of them than anybody reads', async () => {
+    const problem = await (await post(JSON.stringify({ name: 'x', tags: Array(300_000).fill(1) }))).json()
+    expect(problem.errors.length).toBeLessThanOrEqual(100)
+  })
+
   test('a field named __proto__', async () => {
     expect((await post('{"name": "x", "__proto__": {"a": 1}}')).status).toBe(422)
   })
@@ -128,6 +142,37 @@ describe('a query that is wrong is 422', () => {
   })
 })
 
+describe('a day or a time that PostgreSQL and JavaScript do not both have is 422', () => {
+  const at = async (path: string) =>
+    (await service.call(path, { headers: { authorization: `Bearer ${owner.token}` } })).json()
+
+  test.each([
+    '0000-01-01T00:00:00Z',
+    '0001-01-01T00:00:00+14:00',
+    '9999-12-31T23:59:59-05:00',
+    '10000-01-01T00:00:00Z',
+    '0001-01-01 00:00:00Z',
+    '2026-12-31T23:59:60Z',
+  ])('%s', async (time) => {
+    expect((await at(`/api/v1/activity/list?since=${encodeURIComponent(time)}`)).errors).toEqual([
+      { in: 'query', pointer: '/since', detail: 'must be a date-time' },
+    ])
+  })
+
+  test('0000-01-01', async () => {
+    expect((await at('/api/v1/time/list?from=0000-01-01')).errors).toEqual([
+      { in: 'query', pointer: '/from', detail: 'must be a date' },
+    ])
+  })
+
+  test.each(['2026-01-01T00:00:00+23:59', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59.9999Z'])(
+    'but %s is one',
+    async (time) => {
+      expect(await at(`/api/v1/activity/list?until=${encodeURIComponent(time)}`)).toBeInstanceOf(Array)
+    },
+  )
+})
+
 describe('a place that is wrong', () => {
   const at = (path: string, method = 'GET') =>
     service.call(path, { method, headers: { authorization: `Bearer ${owner.token}` } })
@@ -151,6 +196,10 @@ describe('a place that is wrong', () => {
       expect(response.headers.get('allow')).toBe('GET, HEAD')
     },
   )
+})
+
+test('a precondition that a new record cannot meet is 412', async () => {
+  expect((await post('{"name": "x"}', { 'if-match': '"1"' })).status).toBe(412)
 })
 
 describe('a credential that is wrong is 401 with a challenge', () => {

@@ -1,71 +1,26 @@
 /** `vs` as its users meet it: the bundled program as a process of its own, against the real service. */
 import { spawn } from 'node:child_process'
-import {
-  chmod,
-  lstat,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  symlink,
-  utimes,
-  writeFile,
-} from 'node:fs/promises'
+import { chmod, lstat, mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { listTable, recordTable } from '../cli/src/output/table.ts'
-import { addCompany, listActivity } from '../generated/client/sdk.gen.ts'
-import { bundle } from '../scripts/pack.ts'
+import { buffer, text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
+import { listTable, recordTable, reportTable } from '../cli/src/output/table.ts'
+import { addCompany, addNote, listActivity } from '../generated/client/sdk.gen.ts'
 import { type Member, useService } from './support/service.ts'
+import { type Environment, useVs } from './support/vs.ts'
 
 const service = useService()
 const absent = 'com_01jcz4p7v8e9fbk2m3n4q5r6s7'
-let program: string
+const { program, run, newHome, keyed } = useVs(service)
 const ended: (() => unknown)[] = []
 
-beforeAll(async () => {
-  program = await bundle('cli')
-})
 afterEach(async () => {
   for (const end of ended.splice(0)) await end()
 })
-
-type Environment = Record<string, string>
-
-interface Result {
-  code: number | null
-  out: string
-  err: string
-}
-
-/** Runs `vs` with nothing of this environment but what is given. */
-async function run(env: Environment, args: string[], input = ''): Promise<Result> {
-  const child = spawn(process.execPath, [program, ...args], { env })
-  child.stdin.on('error', () => {})
-  child.stdin.end(input)
-  const code = new Promise<number | null>((done) => child.on('close', done))
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
-  return { code: await code, out, err }
-}
-
-/** An empty home folder and the address of the service. */
-async function newHome(): Promise<Environment> {
-  const home = await mkdtemp(join(tmpdir(), 'vs-'))
-  ended.push(() => rm(home, { recursive: true, force: true }))
-  return { HOME: home, SERVICE_BASE_URL: await service.listen() }
-}
-
-/** `vs` with an API key of a new workspace. */
-async function keyed(options?: Parameters<typeof service.workspace>[0]) {
-  const member = await service.workspace(options)
-  const env: Environment = { ...(await newHome()), SERVICE_API_KEY: (await service.key(member)).key }
-  return { member, env, vs: (...args: string[]) => run(env, args) }
-}
 
 /** `vs` after `vs auth login`. */
 async function signedIn() {
@@ -159,7 +114,7 @@ describe('tables', () => {
   const records = [
     { id: 'com_1', name: '日本語'.repeat(9), website: null, created_at: '2026-03-02T09:30:00.000Z' },
   ]
-  const columns = ['id', 'created_at', 'name', 'website']
+  const columns = ['id', 'name', 'website', 'created_at']
 
   test('fit the terminal and say what is missing', () => {
     const lines = listTable(records, columns, terminal(50)).split('\n')
@@ -168,10 +123,49 @@ describe('tables', () => {
     expect(lines[2]).toBe('Not shown: website, created_at.')
   })
 
+  test('cut a text to what is left, and leave out what is of use as a whole only', () => {
+    const record = {
+      memo: 'A text of thirty characters...',
+      task_id: 'x'.repeat(20),
+      done_at: 'y'.repeat(20),
+    }
+    const show = (names: string[]) => listTable([record], ['memo', ...names], terminal(50)).split('\n')[0]
+    expect(show(['done_at'])).toBe('memo')
+    const other = { ...record, body: record.memo }
+    expect(listTable([other], ['memo', 'body'], terminal(50)).split('\n')[1]).toBe(
+      'A text of thirty characters...  A text of thirty …',
+    )
+  })
+
   test('are whole where there is room, and where there is no terminal', () => {
     const whole = listTable(records, columns, terminal(200))
     expect(whole).toContain(`com_1  ${'日本語'.repeat(9)}           2026-03-02T09:30:00.000Z`)
     expect(listTable(records, columns, {} as NodeJS.WriteStream)).toBe(whole)
+  })
+
+  test('draw the rows of a report as bars on a terminal, and say below what it says of all', () => {
+    const report = {
+      by: 'project',
+      groups: [
+        { id: 'prj_1', name: 'Web shop', minutes: 120 },
+        { id: null, name: 'No project', minutes: 30 },
+        { id: 'prj_2', name: 'Idle', minutes: 0 },
+      ],
+      total: { minutes: 150 },
+    }
+    const show = (out: NodeJS.WriteStream) =>
+      reportTable(report, { field: 'groups', measure: 'minutes' }, ['name', 'minutes', 'id'], out).split('\n')
+    expect(show(terminal(80))).toEqual([
+      'name                              minutes  id',
+      `Web shop    ${'█'.repeat(20)}      120  prj_1`,
+      `No project  ${'█'.repeat(5)}                      30`,
+      'Idle                                    0  prj_2',
+      '',
+      'by             project',
+      'total.minutes  150',
+      '',
+    ])
+    expect(show({} as NodeJS.WriteStream)[1]).toBe('Web shop        120  prj_1')
   })
 
   test('do not let a record steer the terminal', () => {
@@ -240,6 +234,159 @@ describe('arguments', () => {
   })
 })
 
+describe('--clear', () => {
+  test('takes values away, and nothing else', async () => {
+    const { vs } = await keyed()
+    const add = ['companies', 'add', '--name', 'Acme', '--website', 'https://acme.example', '--tag', 'x']
+    const { id } = JSON.parse((await vs(...add, '--format', 'json')).out)
+    const update = async (...args: string[]) =>
+      JSON.parse((await vs('companies', 'update', id, ...args, '--format', 'json')).out)
+    expect(await update('--clear', 'website')).toMatchObject({ name: 'Acme', website: null, tags: ['x'] })
+    await update('--website', 'https://acme.example')
+    expect(await update('--clear', 'tag', '--clear=website', '--name', 'A')).toMatchObject({
+      name: 'A',
+      website: null,
+      tags: [],
+    })
+  })
+
+  test.each([
+    [['--clear', 'name'], '--clear must be one of tag, website, not `name`.'],
+    [['--clear', 'website', '--website', 'https://x.example'], 'do not go together'],
+  ])('%j is refused', async (args, reason) => {
+    const { code, err } = await run(await newHome(), ['companies', 'update', absent, ...args])
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(reason) })
+  })
+
+  test('is no option where nothing can be cleared', async () => {
+    const help = async (...args: string[]) => (await run({}, [...args, '--help'])).out
+    expect(await help('companies', 'update')).toContain('--clear <choice>')
+    expect(await help('companies', 'add')).not.toContain('--clear')
+  })
+})
+
+describe('the file of a note', () => {
+  const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251))
+  const absentNote = 'not_01jcz4p7v8e9fbk2m3n4q5r6s7'
+
+  async function noted() {
+    const found = await keyed()
+    const { client } = found.member
+    const company = await addCompany({ client, body: { name: 'Acme' }, throwOnError: true })
+    const body = { company_id: company.data.id, title: 'Offer', body: 'Attached' }
+    const { data: note } = await addNote({ client, body, throwOnError: true })
+    const at = (name: string) => join(found.env.HOME, name)
+    const attach = (path: string) => found.vs('notes', 'attach', note.id, path, '--format', 'json')
+    const download = (...args: string[]) => found.vs('notes', 'download', note.id, ...args)
+    return { ...found, id: note.id, at, attach, download }
+  }
+
+  test.each(['offer.bin', 'Ängebot "1"; 50%.bin', 'empty'])('%s goes up and comes down', async (name) => {
+    const { at, attach, download } = await noted()
+    const content = name === 'empty' ? Buffer.alloc(0) : bytes
+    await writeFile(at(name), content)
+    const { code, out } = await attach(at(name))
+    expect(code).toBe(0)
+    expect(JSON.parse(out).file).toMatchObject({ name, size: content.length })
+    await mkdir(at('folder'))
+    const saved = JSON.parse((await download('folder', '--format', 'json')).out)
+    expect(saved).toMatchObject({ path: join('folder', name), size: content.length })
+    expect(await readFile(at(join('folder', name)))).toEqual(content)
+    expect((await download('other')).code).toBe(0)
+    expect(await readFile(at('other'))).toEqual(content)
+  })
+
+  test('does not overwrite another one without --force', async () => {
+    const { at, attach, download, env } = await noted()
+    await writeFile(at('offer.bin'), bytes)
+    await attach('offer.bin')
+    await writeFile(at('offer.bin'), 'mine')
+    for (const args of [[], ['offer.bin']]) {
+      const { code, err } = await download(...args)
+      expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('overwrite it with --force') })
+    }
+    expect(await readFile(at('offer.bin'), 'utf8')).toBe('mine')
+    expect((await download('--force')).code).toBe(0)
+    expect(await readFile(at('offer.bin'))).toEqual(bytes)
+    expect(await readdir(env.HOME)).toEqual(['offer.bin'])
+  })
+
+  test.each([
+    ['gone.pdf', 'There is no file gone.pdf.'],
+    ['.', '. is a folder: a note features one file.'],
+    ['/dev/null', '/dev/null is not a file.'],
+    ...(process.getuid?.() === 0 ? [] : [['secret', 'secret cannot be read: you are not allowed to.']]),
+  ])('%s is not sent', async (path, reason) => {
+    const { at, attach, vs } = await noted()
+    await writeFile(at('secret'), 'x', { mode: 0o000 })
+    const { code, err } = await attach(path)
+    expect({ code, detail: JSON.parse(err).detail }).toEqual({ code: 2, detail: reason })
+    const log = JSON.parse((await vs('activity', 'list', '--channel', 'cli', '--format', 'json')).out)
+    expect(log).toEqual([])
+  })
+
+  test('is refused where there is none, no such note, or it is too large', async () => {
+    const { at, attach, download, vs } = await noted()
+    await writeFile(at('large'), Buffer.alloc(2 * 1024 * 1024))
+    expect((await attach('large')).code).toBe(4)
+    expect((await download()).code).toBe(4)
+    await writeFile(at('small'), 'x')
+    expect((await vs('notes', 'attach', absentNote, 'small')).code).toBe(4)
+    expect((await vs('notes', 'download', absentNote)).code).toBe(4)
+    expect((await download('nowhere/x')).err).toContain('error: ')
+  })
+
+  test('is sent as a whole by every try', async () => {
+    const sizes: number[] = []
+    const busy = await answering(async (request, response) => {
+      sizes.push((await buffer(request)).length)
+      response.writeHead(sizes.length === 1 ? 503 : 200, { 'retry-after': '1' }).end('{}')
+    })
+    const { HOME } = await newHome()
+    await writeFile(join(HOME, 'offer.bin'), bytes)
+    const { code } = await run({ ...busy, HOME }, ['notes', 'attach', absentNote, 'offer.bin'])
+    expect({ code, sizes }).toEqual({ code: 0, sizes: [sizes[0], sizes[0]] })
+    expect(sizes[0]).toBeGreaterThan(bytes.length)
+  })
+
+  test.each([
+    ['attachment; filename="../../up.txt"', 'up.txt'],
+    ["attachment; filename*=UTF-8''..%2F..%2Fup.txt", 'up.txt'],
+    ['attachment; filename=".."', 'file'],
+    ['attachment', 'file'],
+  ])('is not put elsewhere by %s', async (disposition, name) => {
+    const sly = await answering((_, response) =>
+      response.writeHead(200, { 'content-disposition': disposition }).end('x'),
+    )
+    const { HOME } = await newHome()
+    const { code } = await run({ ...sly, HOME }, ['notes', 'download', absentNote])
+    expect({ code, names: await readdir(HOME) }).toEqual({ code: 0, names: [name] })
+  })
+
+  test('does not take the place of one that came meanwhile', async () => {
+    const { HOME } = await newHome()
+    const slow = await answering(async (_, response) => {
+      response.writeHead(200, { 'content-length': '2' }).write('x')
+      await sleep(300)
+      await writeFile(join(HOME, 'offer.bin'), 'mine')
+      response.end('x')
+    })
+    const { code } = await run({ ...slow, HOME }, ['notes', 'download', absentNote, 'offer.bin'])
+    expect({ code, names: await readdir(HOME) }).toEqual({ code: 2, names: ['offer.bin'] })
+    expect(await readFile(join(HOME, 'offer.bin'), 'utf8')).toBe('mine')
+  })
+
+  test('is not left behind in part', async () => {
+    const broken = await answering((_, response) => {
+      response.writeHead(200, { 'content-length': '1000' }).write('x')
+      setTimeout(() => response.destroy(), 100)
+    })
+    const { HOME } = await newHome()
+    const { code } = await run({ ...broken, HOME }, ['notes', 'download', absentNote, 'offer.bin'])
+    expect({ code, names: await readdir(HOME) }).toEqual({ code: 5, names: [] })
+  })
+})
+
 describe('pages', () => {
   const names = Array.from({ length: 12 }, (_, index) => `Company ${index}`)
 
@@ -275,6 +422,16 @@ describe('refusals', () => {
       code: 'unprocessable_entity',
       errors: [{ pointer: '/website' }],
     })
+  })
+
+  test('speak of what was typed', async () => {
+    const { vs } = await keyed()
+    expect((await vs('time', 'add', '--minutes', '5')).err).toContain(
+      '  --task, --project, --service: exactly one of --task, --project, --service must be given\n',
+    )
+    expect((await vs('time', 'add', '--minutes', '5', '--task', absent)).err).toContain(
+      '  --task: must be the id of a task\n',
+    )
   })
 
   test('have exit codes of their own', async () => {
@@ -475,7 +632,7 @@ test('the activity log shows the command', async () => {
 
 test('a reader that goes away is no error', async () => {
   const { env } = await keyed()
-  const shell = spawn('sh', ['-c', '"$0" "$1" --help | head -1; echo "end"', process.execPath, program], {
+  const shell = spawn('sh', ['-c', '"$0" "$1" --help | head -1; echo "end"', process.execPath, program()], {
     env,
   })
   const [out, err] = await Promise.all([text(shell.stdout), text(shell.stderr)])

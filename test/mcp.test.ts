@@ -4,54 +4,32 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
-import { Client, type ListToolsResult } from '@modelcontextprotocol/client'
-import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
-import { Client as OlderClient } from '@modelcontextprotocol/sdk/client/index.js'
-import { StdioClientTransport as OlderTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+import type { ListToolsResult } from '@modelcontextprotocol/client'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setPlan } from '../generated/client/sdk.gen.ts'
 import manifest from '../mcp/package.json' with { type: 'json' }
+import * as agents from './support/agent.ts'
+import { type Agent, agent, call, type Environment, entry } from './support/agent.ts'
 import { useService } from './support/service.ts'
 
 const service = useService()
 const ajv = addFormats.default(new Ajv2020({ strict: true, strictTypes: false }))
-const entry = fileURLToPath(new URL('../mcp/src/main.ts', import.meta.url))
-const agent = { name: 'example-agent', version: '2.1' }
-
-type Environment = Record<string, string>
-type Agent = Pick<Client, 'listTools' | 'callTool' | 'close'>
-
 const ended: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of ended.splice(0)) await end()
 })
 
-/** Starts `service-mcp` with a client of the newer generation. */
-async function connect(
-  env: Environment,
-  mode: 'legacy' | { pin: string } = 'legacy',
-  onChanged?: () => void,
-) {
-  const listChanged = onChanged && { tools: { autoRefresh: false, debounceMs: 0, onChanged } }
-  const client = new Client(agent, { versionNegotiation: { mode }, listChanged })
+/** Ends with the test. */
+async function untilEnd<A extends Agent>(connecting: Promise<A>): Promise<A> {
+  const client = await connecting
   ended.push(() => client.close())
-  await client.connect(
-    new StdioClientTransport({ command: process.execPath, args: [entry], env, stderr: 'ignore' }),
-  )
   return client
 }
 
-async function connectOlder(env: Environment): Promise<Agent> {
-  const client = new OlderClient(agent)
-  ended.push(() => client.close())
-  await client.connect(
-    new OlderTransport({ command: process.execPath, args: [entry], env, stderr: 'ignore' }),
-  )
-  return client as unknown as Agent
-}
+const connect = (...options: Parameters<typeof agents.connect>) => untilEnd(agents.connect(...options))
+const connectOlder = (env: Environment) => untilEnd(agents.connectOlder(env))
 
 const generations: Record<string, (environment: Environment) => Promise<Agent>> = {
   'client 1.x': connectOlder,
@@ -82,14 +60,6 @@ async function standIn(listener: RequestListener): Promise<Environment> {
 
 async function names(client: Agent): Promise<string[]> {
   return (await client.listTools()).tools.map(({ name }) => name)
-}
-
-async function call(client: Agent, name: string, args: object = {}) {
-  const { content, structuredContent, isError } = (await client.callTool({
-    name,
-    arguments: args as Record<string, unknown>,
-  })) as { content: { text: string }[]; structuredContent?: any; isError?: boolean }
-  return { said: content[0]!.text, value: structuredContent, isError: isError ?? false }
 }
 
 async function problemOf(client: Agent, name: string, args: object = {}) {
@@ -193,6 +163,16 @@ describe.each(Object.entries(generations))('with %s', (_, start) => {
     })
   })
 
+  test('a filter that makes the tool what it is must be given', async () => {
+    const { env } = await environment()
+    const client = await start(env)
+    for (const company_id of [undefined, null])
+      expect(await problemOf(client, 'clients_by_company', { company_id })).toMatchObject({
+        status: 422,
+        errors: [{ pointer: '/company_id', detail: 'is required' }],
+      })
+  })
+
   test('an unknown tool is a protocol error', async () => {
     const { env } = await environment()
     const client = await start(env)
@@ -201,6 +181,24 @@ describe.each(Object.entries(generations))('with %s', (_, start) => {
 })
 
 describe('the list', () => {
+  test('leaves an agent room to think, and tells it all that it needs', async () => {
+    const { env } = await environment()
+    const { tools } = await (await connect(env)).listTools()
+    const size = (part: object) => JSON.stringify(part).length
+    expect(size(tools) / tools.length).toBeLessThan(1_800)
+    for (const tool of tools) expect(size(tool), tool.name).toBeLessThan(3_600)
+    const find = (name: string) => tools.find((tool) => tool.name === name)!
+    const { properties } = find('task_update').inputSchema as any
+    expect(properties.status.enum).toContain('in_progress')
+    expect(properties.status.description).toContain('`done` to `in_progress`')
+    expect(properties.due_on).toEqual({ type: ['string', 'null'], format: 'date' })
+    expect(properties.id).toEqual({ type: 'string', pattern: '^tsk_', description: 'Id of the task.' })
+    expect(JSON.stringify(find('tasks_by_company'))).not.toContain('Allowed moves')
+    // A record's fields are described once, by the tool that gets it.
+    expect(JSON.stringify(find('prospect_get').outputSchema)).toContain('Where the lead came from.')
+    expect(JSON.stringify(find('prospect_query').outputSchema)).not.toContain('description')
+  })
+
   const reading = ['account_info', 'company_get', 'company_list']
   const writing = ['company_add', 'company_update']
 

@@ -57,6 +57,15 @@ describe('signing up in the browser', () => {
     expect(html).not.toContain(fields.password)
   })
 
+  test.each([
+    ['that is broken shows the form again', 'broken', 422],
+    ['that is too large is refused', 'x'.repeat(65 * 1024), 413],
+  ])('with a body %s', async (_, body, status) => {
+    const headers = { origin, 'content-type': 'multipart/form-data; boundary=x' }
+    const response = await service.call('/signup', { method: 'POST', headers, body })
+    expect(response.status).toBe(status)
+  })
+
   test('shows each mistake at its field, with what was typed and without the password', async () => {
     const response = await submit(visitor({ email: 'nobody', name: ' ', password: 'too short' }))
     expect(response.status).toBe(422)

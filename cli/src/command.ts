@@ -32,13 +32,20 @@ export interface Call {
 export function ownCommand(
   command: Pick<Command, 'name' | 'summary' | 'run'> & Partial<Omit<Command, 'paged'>>,
 ): Command {
-  const rest = { examples: [], positional: [], options: [], columns: [], paged: false }
+  const none = { examples: [], positional: [], options: [], columns: [], reading: [] }
+  const rest = { ...none, rows: null, paged: false }
   return { description: `${command.summary}.`, ...rest, ...command }
 }
 
 export function argument(name: string, description: string, rest: Partial<CommandArgument> = {}) {
-  const plain = { field: name, type: 'string', required: false, choices: null, default: null } as const
-  return { name, description, ...plain, ...rest } satisfies CommandArgument
+  const usual = { field: name, type: 'string', required: false, default: null, clearable: false } as const
+  const value = { choices: null, placeholder: rest.choices ? 'choice' : 'text' }
+  return { name, description, ...usual, ...value, ...rest } satisfies CommandArgument
+}
+
+/** Off unless it is given. */
+export function flag(name: string, description: string) {
+  return argument(name, description, { type: 'boolean', default: false })
 }
 
 /** A record in the shape of an answer. */
@@ -46,13 +53,19 @@ export function pageOf(record: object): Page {
   return { text: JSON.stringify(record), nextCursor: null }
 }
 
-const help = argument('help', 'Shows this help.', { type: 'boolean' })
+const help = flag('help', 'Shows this help.')
 const format = argument('format', 'How to show the result.', { choices: formats, default: 'table' })
-const all = argument('all', 'Follows the pages to the end.', { type: 'boolean' })
+const all = flag('all', 'Follows the pages to the end.')
+
+/** Null cannot be typed, and an empty text is one: what an update takes away is named. */
+function clear(names: readonly string[]): CommandArgument {
+  return argument('clear', 'Takes the value away.', { type: 'array', choices: names })
+}
 
 /** The options that the runner itself understands. */
-export function runnerOptions({ paged }: Command): CommandArgument[] {
-  return paged ? [all, format, help] : [format, help]
+export function runnerOptions({ paged, options }: Command): CommandArgument[] {
+  const clearable = options.filter((option) => option.clearable).map(({ name }) => name)
+  return [...(clearable.length > 0 ? [clear(clearable)] : []), ...(paged ? [all] : []), format, help]
 }
 
 export interface ShownArgument extends CommandArgument {

@@ -2,6 +2,7 @@
 import type { CommandArgument } from '../../client/descriptors.ts'
 import type { Command } from './command.ts'
 import { runnerOptions } from './command.ts'
+import { wrapped } from './output/text.ts'
 import { version } from './version.ts'
 
 const notes = `Environment:
@@ -21,7 +22,7 @@ export function generalHelp(commands: readonly Command[]): string {
     'Usage: vs <command> [options]\n',
     section(
       'Commands',
-      commands.map(({ name, summary }) => [name, summary]),
+      commands.map(({ name, summary }) => [name, plain(summary)]),
     ),
     notes,
   ].join('\n')
@@ -30,7 +31,7 @@ export function generalHelp(commands: readonly Command[]): string {
 export function groupHelp(group: string, commands: readonly Command[]): string {
   const list = section(
     'Commands',
-    commands.map(({ name, summary }) => [name, summary]),
+    commands.map(({ name, summary }) => [name, plain(summary)]),
   )
   return `Usage: vs ${group} <command> [options]\n\n${list}`
 }
@@ -40,7 +41,7 @@ export function commandHelp(command: Command): string {
   const places = positional.map((each) => (each.required ? ` <${each.name}>` : ` [${each.name}]`))
   const options = [...command.options, ...runnerOptions(command)]
   const parts = [
-    `${plain(description)}\n`,
+    `${wrap(plain(description))}\n`,
     `Usage: vs ${name}${places.join('')} [options]\n`,
     section(
       'Arguments',
@@ -58,10 +59,9 @@ export function commandHelp(command: Command): string {
   return parts.filter((part) => part !== '').join('\n')
 }
 
-function usage({ name, type, choices }: CommandArgument): string {
-  if (type === 'boolean') return `--${name}`
-  const number = type === 'integer' || type === 'number'
-  return `--${name} <${choices ? 'choice' : number ? type : 'text'}>`
+function usage({ name, type, placeholder, default: preset }: CommandArgument): string {
+  if (type !== 'boolean') return `--${name} <${placeholder}>`
+  return preset === false ? `--${name}` : `--[no-]${name}`
 }
 
 function explain({ description, choices, type, required, default: preset }: CommandArgument): string {
@@ -69,7 +69,7 @@ function explain({ description, choices, type, required, default: preset }: Comm
     required ? 'required' : '',
     choices ? `one of ${choices.join(', ')}` : '',
     type === 'array' ? 'can be repeated' : '',
-    preset === null || Array.isArray(preset) ? '' : `default ${preset}`,
+    preset === null || preset === false || Array.isArray(preset) ? '' : `default ${preset}`,
   ].filter((fact) => fact !== '')
   return `${plain(description)}${facts.length > 0 ? ` (${facts.join('; ')})` : ''}`.trim()
 }
@@ -77,8 +77,14 @@ function explain({ description, choices, type, required, default: preset }: Comm
 function section(title: string, rows: [string, string][]): string {
   if (rows.length === 0) return ''
   const width = Math.max(...rows.map(([left]) => left.length))
-  const lines = rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`.trimEnd())
+  const indent = ' '.repeat(width + 4)
+  const lines = rows.map(([left, right]) => `  ${left.padEnd(width)}  ${wrap(right, indent)}`.trimEnd())
   return `${[`${title}:`, ...lines].join('\n')}\n`
+}
+
+/** No wider than the terminal, or than is good to read. */
+function wrap(text: string, indent = ''): string {
+  return wrapped(text, Math.min(process.stdout.columns ?? 110, 110), indent)
 }
 
 function plain(markdown: string): string {

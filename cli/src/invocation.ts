@@ -56,9 +56,10 @@ export function readArguments(command: Command, argv: readonly string[]): Invoca
   const tokens = tokensOf(argv, options)
   const raw = new Map([...optionTexts(tokens, options, argv), ...positionalTexts(command, tokens)])
   const read = (each: ShownArgument) => convert(each, raw.get(each.shown) ?? [])
-  const args = Object.fromEntries(own.map((each) => [each.field, read(each)]))
-  requireAll(command, args)
+  const given = Object.fromEntries(own.map((each) => [each.field, read(each)]))
+  requireAll(command, given)
   const runner = Object.fromEntries(common.map((each) => [each.name, read(each)]))
+  const args = { ...given, ...cleared(command, given, runner.clear as string[] | undefined) }
   return { args, format: (runner.format as Format) ?? 'table', all: runner.all === true }
 }
 
@@ -117,6 +118,14 @@ function requireAll(command: Command, args: Record<string, unknown>): void {
   if (missing.length === 0) return
   const list = missing.map((each) => each.shown).join(' and ')
   throw new UsageError(`\`vs ${command.name}\` needs ${list}.`, `See \`vs ${command.name} --help\`.`)
+}
+
+/** What `--clear` names becomes null, or an empty list. */
+function cleared({ options }: Command, given: Record<string, unknown>, names: readonly string[] = []) {
+  const fields = options.filter((option) => names.includes(option.name))
+  const both = fields.find(({ field }) => given[field] !== undefined)
+  if (both) throw new UsageError(`--${both.name} and --clear ${both.name} do not go together.`)
+  return Object.fromEntries(fields.map(({ field, type }) => [field, type === 'array' ? [] : null]))
 }
 
 /** Gives raw text the type that the operation declares. */

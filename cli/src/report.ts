@@ -1,12 +1,12 @@
 /** The one place where an error is turned into words and an exit code. */
 import type { Problem } from '../../client/service.ts'
 import { ServiceProblem, Unreachable } from '../../client/service.ts'
-import type { Command } from './command.ts'
+import type { Command, ShownArgument } from './command.ts'
 import { argumentsOf } from './command.ts'
 import { Interrupted, NotSignedIn, UsageError } from './errors.ts'
 import { harmless, paint } from './output/text.ts'
 
-const refused = [403, 404, 409, 412, 422]
+const refused = [403, 404, 409, 412, 413, 422]
 const unavailable = [429, 502, 503, 504]
 const signIn = 'Sign in with `vs auth login`, or set SERVICE_API_KEY.'
 const reach = 'Is it running, and does SERVICE_BASE_URL name it?'
@@ -55,16 +55,34 @@ function linesFor(
 ) {
   const lines = [
     `${paint(process.stderr, 'red', 'error:')} ${harmless(detail ?? title ?? '')}`,
-    ...(errors ?? []).map((each) => `  ${userName(each.pointer, command)}: ${harmless(each.detail)}`),
+    ...reasonsOf(errors ?? [], command),
     ...(hint ? [`  ${hint}`] : []),
     ...(request_id ? [paint(process.stderr, 'dim', `  Request ${request_id}`)] : []),
   ]
   return lines
 }
 
-/** The API speaks of `/tags/0`, its user typed `--tag`. */
-function userName(pointer: string, command: Command | undefined): string {
-  const field = pointer.split('/')[1]
-  const named = command && argumentsOf(command).find((each) => each.field === field)
-  return named?.shown ?? pointer
+/** A line for each reason, however many arguments it is about. */
+function reasonsOf(errors: NonNullable<Problem['errors']>, command: Command | undefined): string[] {
+  const known = command ? argumentsOf(command) : []
+  const names = new Map<string, string[]>()
+  for (const { pointer, detail } of errors) {
+    // The API speaks of `/tags/0`, its user typed `--tag`.
+    const argument = known.find(({ field }) => field === pointer.split('/')[1])
+    const reason = inWords(detail, argument, known)
+    names.set(reason, [...(names.get(reason) ?? []), argument?.shown ?? pointer])
+  }
+  return [...names].map(([reason, arguments_]) => `  ${arguments_.join(', ')}: ${harmless(reason)}`)
+}
+
+/** And of `task_id`, where its user typed `--task`. */
+function inWords(
+  detail: string,
+  argument: ShownArgument | undefined,
+  known: readonly ShownArgument[],
+): string {
+  const record = argument?.placeholder.match(/^(.*)_id$/)?.[1]
+  if (record && detail.startsWith('must match ^'))
+    return `must be the id of ${/^[aeiou]/.test(record) ? 'an' : 'a'} ${record.replaceAll('_', ' ')}`
+  return detail.replace(/\w+_\w+/g, (word) => known.find(({ field }) => field === word)?.shown ?? word)
 }

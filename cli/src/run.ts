@@ -37,7 +37,7 @@ async function perform(command: Command, argv: readonly string[]) {
   const followed = invocation.all && process.stderr.isTTY ? withProgress(pages()) : pages()
   const write = writers[command.plain ? 'plain' : invocation.format]
   try {
-    for await (const text of write(followed, command.columns, process.stdout)) await print(text)
+    for await (const text of write(followed, command, process.stdout)) await print(text)
     if (command.paged && !invocation.all && last?.nextCursor && process.stderr.isTTY)
       process.stderr.write(`There are more: add --all, or --cursor=${last.nextCursor}\n`)
   } finally {

@@ -2,13 +2,13 @@
 
 import type { CommandDescriptor } from '../../client/descriptors.ts'
 
-export type CommandName = 'account info' | 'account plan' | 'account services' | 'account update' | 'account user-update' | 'account users' | 'activity get' | 'activity list' | 'clients add' | 'clients find' | 'clients get' | 'clients list' | 'clients update' | 'companies add' | 'companies get' | 'companies list' | 'companies update' | 'insights hours' | 'insights person' | 'insights totals' | 'keys add' | 'keys list' | 'keys revoke' | 'milestones add' | 'milestones list' | 'milestones update' | 'notes add' | 'notes get' | 'notes list' | 'notes query' | 'notes remove' | 'notes update' | 'projects add' | 'projects get' | 'projects list' | 'projects staff' | 'projects staff-add' | 'projects staff-remove' | 'projects tasks' | 'projects update' | 'prospects add' | 'prospects convert' | 'prospects followup-add' | 'prospects followup-update' | 'prospects followups' | 'prospects get' | 'prospects list' | 'prospects note-add' | 'prospects notes' | 'prospects update' | 'services add' | 'services update' | 'tasks add' | 'tasks get' | 'tasks list' | 'tasks open' | 'tasks update' | 'time add' | 'time get' | 'time list' | 'time update'
+export type CommandName = 'account info' | 'account plan' | 'account services' | 'account update' | 'account users' | 'activity get' | 'activity list' | 'clients add' | 'clients find' | 'clients get' | 'clients list' | 'clients update' | 'companies add' | 'companies get' | 'companies list' | 'companies update' | 'followups add' | 'followups list' | 'followups update' | 'insights hours' | 'insights person' | 'insights totals' | 'keys add' | 'keys list' | 'keys revoke' | 'milestones add' | 'milestones list' | 'milestones update' | 'notes add' | 'notes detach' | 'notes get' | 'notes list' | 'notes query' | 'notes remove' | 'notes update' | 'projects add' | 'projects get' | 'projects list' | 'projects tasks' | 'projects update' | 'prospects add' | 'prospects add-note' | 'prospects convert' | 'prospects get' | 'prospects list' | 'prospects notes' | 'prospects update' | 'services add' | 'services list' | 'services update' | 'staff add' | 'staff list' | 'staff remove' | 'tasks add' | 'tasks get' | 'tasks list' | 'tasks open' | 'tasks update' | 'time add' | 'time get' | 'time list' | 'time update' | 'users list' | 'users update'
 
 export const commands: readonly (CommandDescriptor & { name: CommandName })[] = [
   {
     "name": "account info",
-    "summary": "Tells who the bearer token belongs to, the workspace, its plan and what the token may do",
-    "description": "Tells who the bearer token belongs to, the workspace, its plan and what the token may do.",
+    "summary": "Tells who you are, the workspace, its plan and what you may do",
+    "description": "Tells who you are, the workspace, its plan and what you may do.",
     "examples": [
       "vs account info --format json"
     ],
@@ -20,6 +20,13 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "plan",
       "entitlements"
     ],
+    "reading": [
+      "plan",
+      "user",
+      "workspace",
+      "entitlements"
+    ],
+    "rows": null,
     "request": {
       "operation": "getAccount",
       "method": "GET",
@@ -44,12 +51,14 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": true,
         "description": "`starter` reads over the API; `pro` and `business` read and write.",
+        "placeholder": "choice",
         "choices": [
           "starter",
           "pro",
           "business"
         ],
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "options": [],
@@ -59,6 +68,13 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "plan",
       "entitlements"
     ],
+    "reading": [
+      "plan",
+      "user",
+      "workspace",
+      "entitlements"
+    ],
+    "rows": null,
     "request": {
       "operation": "setPlan",
       "method": "PUT",
@@ -82,8 +98,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "boolean",
         "required": false,
         "description": "",
+        "placeholder": "boolean",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "sort",
@@ -91,13 +109,15 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Order; `-` for descending.",
+        "placeholder": "choice",
         "choices": [
           "name",
           "-name",
           "created_at",
           "-created_at"
         ],
-        "default": "name"
+        "default": "name",
+        "clearable": false
       },
       {
         "name": "limit",
@@ -105,17 +125,21 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "integer",
         "required": false,
         "description": "How many records at the most.",
+        "placeholder": "integer",
         "choices": null,
-        "default": 25
+        "default": 25,
+        "clearable": false
       },
       {
         "name": "cursor",
         "field": "cursor",
         "type": "string",
         "required": false,
-        "description": "Where to go on: taken from the `Link` header of the page before.",
+        "description": "Where to go on: what the page before has named.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "columns": [
@@ -127,6 +151,16 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "rate_cents",
       "active"
     ],
+    "reading": [
+      "id",
+      "name",
+      "billable",
+      "rate_cents",
+      "active",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "listServices",
       "method": "GET",
@@ -144,9 +178,11 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
   },
   {
     "name": "account update",
-    "summary": "Changes the profile of the bearer token's owner",
-    "description": "Changes the profile of the bearer token's owner.",
-    "examples": [],
+    "summary": "Changes your name",
+    "description": "Changes your name.",
+    "examples": [
+      "vs account update --name \"Workspace owner\""
+    ],
     "positional": [],
     "options": [
       {
@@ -155,8 +191,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "columns": [
@@ -165,79 +203,17 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "plan",
       "entitlements"
     ],
+    "reading": [
+      "plan",
+      "user",
+      "workspace",
+      "entitlements"
+    ],
+    "rows": null,
     "request": {
       "operation": "updateAccount",
       "method": "PATCH",
       "path": "/api/v1/account",
-      "query": [],
-      "contentType": "application/merge-patch+json",
-      "preset": {},
-      "paged": false
-    }
-  },
-  {
-    "name": "account user-update",
-    "summary": "Changes a person's name, role or cost",
-    "description": "Changes a person's name, role or cost. Only an owner makes owners or changes one; the last owner stays owner.",
-    "examples": [],
-    "positional": [
-      {
-        "name": "account_id",
-        "field": "id",
-        "type": "string",
-        "required": true,
-        "description": "",
-        "choices": null,
-        "default": null
-      }
-    ],
-    "options": [
-      {
-        "name": "name",
-        "field": "name",
-        "type": "string",
-        "required": false,
-        "description": "",
-        "choices": null,
-        "default": null
-      },
-      {
-        "name": "role",
-        "field": "role",
-        "type": "string",
-        "required": false,
-        "description": "From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan.",
-        "choices": [
-          "viewer",
-          "member",
-          "admin",
-          "owner"
-        ],
-        "default": null
-      },
-      {
-        "name": "cost-cents",
-        "field": "cost_cents",
-        "type": "integer",
-        "required": false,
-        "description": "What an hour of the person costs the workspace, in cents: for margins. Shown to admins only; null to others.",
-        "choices": null,
-        "default": null
-      }
-    ],
-    "columns": [
-      "id",
-      "created_at",
-      "updated_at",
-      "name",
-      "email",
-      "role",
-      "cost_cents"
-    ],
-    "request": {
-      "operation": "updateUser",
-      "method": "PATCH",
-      "path": "/api/v1/account/users/{id}",
       "query": [],
       "contentType": "application/merge-patch+json",
       "preset": {},
@@ -257,8 +233,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Part of the name, in any case.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "role",
@@ -266,13 +244,15 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan.",
+        "placeholder": "choice",
         "choices": [
           "viewer",
           "member",
           "admin",
           "owner"
         ],
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "sort",
@@ -280,13 +260,15 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Order; `-` for descending.",
+        "placeholder": "choice",
         "choices": [
           "name",
           "-name",
           "created_at",
           "-created_at"
         ],
-        "default": "name"
+        "default": "name",
+        "clearable": false
       },
       {
         "name": "limit",
@@ -294,17 +276,21 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "integer",
         "required": false,
         "description": "How many records at the most.",
+        "placeholder": "integer",
         "choices": null,
-        "default": 25
+        "default": 25,
+        "clearable": false
       },
       {
         "name": "cursor",
         "field": "cursor",
         "type": "string",
         "required": false,
-        "description": "Where to go on: taken from the `Link` header of the page before.",
+        "description": "Where to go on: what the page before has named.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "columns": [
@@ -316,6 +302,16 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "role",
       "cost_cents"
     ],
+    "reading": [
+      "id",
+      "name",
+      "email",
+      "role",
+      "cost_cents",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "listUsers",
       "method": "GET",
@@ -343,9 +339,11 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "field": "id",
         "type": "string",
         "required": true,
-        "description": "",
+        "description": "Id of the activity.",
+        "placeholder": "activity_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "options": [],
@@ -368,6 +366,26 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "remote_address",
       "changes"
     ],
+    "reading": [
+      "id",
+      "at",
+      "channel",
+      "operation",
+      "credential",
+      "client",
+      "agent",
+      "tool",
+      "status",
+      "duration_ms",
+      "remote_address",
+      "changes",
+      "user_id",
+      "session_id",
+      "api_key_id",
+      "record_id",
+      "request_id"
+    ],
+    "rows": null,
     "request": {
       "operation": "getActivity",
       "method": "GET",
@@ -393,8 +411,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Calls by this user.",
+        "placeholder": "user_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "channel",
@@ -402,13 +422,15 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "The path a call came by. `web` is proven; the others are what the client says of itself.",
+        "placeholder": "choice",
         "choices": [
           "api",
           "mcp",
           "cli",
           "web"
         ],
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "operation",
@@ -416,8 +438,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Name of an operation.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "record",
@@ -425,8 +449,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Calls about this record.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "since",
@@ -434,8 +460,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Calls at this time or later.",
+        "placeholder": "time",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "until",
@@ -443,8 +471,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Calls before this time.",
+        "placeholder": "time",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "sort",
@@ -452,11 +482,13 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Order; `-` for descending.",
+        "placeholder": "choice",
         "choices": [
           "-at",
           "at"
         ],
-        "default": "-at"
+        "default": "-at",
+        "clearable": false
       },
       {
         "name": "limit",
@@ -464,17 +496,21 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "integer",
         "required": false,
         "description": "How many records at the most.",
+        "placeholder": "integer",
         "choices": null,
-        "default": 25
+        "default": 25,
+        "clearable": false
       },
       {
         "name": "cursor",
         "field": "cursor",
         "type": "string",
         "required": false,
-        "description": "Where to go on: taken from the `Link` header of the page before.",
+        "description": "Where to go on: what the page before has named.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "columns": [
@@ -496,6 +532,26 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "remote_address",
       "changes"
     ],
+    "reading": [
+      "id",
+      "at",
+      "channel",
+      "operation",
+      "credential",
+      "client",
+      "agent",
+      "tool",
+      "status",
+      "duration_ms",
+      "remote_address",
+      "changes",
+      "user_id",
+      "session_id",
+      "api_key_id",
+      "record_id",
+      "request_id"
+    ],
+    "rows": null,
     "request": {
       "operation": "listActivity",
       "method": "GET",
@@ -530,9 +586,11 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "field": "company_id",
         "type": "string",
         "required": true,
-        "description": "",
+        "description": "Id of the company.",
+        "placeholder": "company_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "name",
@@ -540,8 +598,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": true,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "email",
@@ -549,8 +609,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "In lower case; no two clients of a workspace share one.",
+        "placeholder": "email",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "phone",
@@ -558,8 +620,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "position",
@@ -567,8 +631,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "What the person does at the company.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "tag",
@@ -576,8 +642,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "array",
         "required": false,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": []
+        "default": [],
+        "clearable": false
       }
     ],
     "columns": [
@@ -591,6 +659,18 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "position",
       "tags"
     ],
+    "reading": [
+      "id",
+      "name",
+      "email",
+      "phone",
+      "position",
+      "tags",
+      "company_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "addClient",
       "method": "POST",
@@ -615,8 +695,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": true,
         "description": "",
+        "placeholder": "email",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "options": [],
@@ -631,6 +713,18 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "position",
       "tags"
     ],
+    "reading": [
+      "id",
+      "name",
+      "email",
+      "phone",
+      "position",
+      "tags",
+      "company_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "getClientByEmail",
       "method": "GET",
@@ -654,9 +748,11 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "field": "id",
         "type": "string",
         "required": true,
-        "description": "",
+        "description": "Id of the client.",
+        "placeholder": "client_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "options": [],
@@ -671,6 +767,18 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "position",
       "tags"
     ],
+    "reading": [
+      "id",
+      "name",
+      "email",
+      "phone",
+      "position",
+      "tags",
+      "company_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "getClient",
       "method": "GET",
@@ -696,17 +804,21 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Part of the name, in any case.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "company",
         "field": "company_id",
         "type": "string",
         "required": false,
-        "description": "",
+        "description": "Id of the company.",
+        "placeholder": "company_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "tag",
@@ -714,8 +826,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Has this tag.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "sort",
@@ -723,13 +837,15 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Order; `-` for descending.",
+        "placeholder": "choice",
         "choices": [
           "-created_at",
           "created_at",
           "name",
           "-name"
         ],
-        "default": "-created_at"
+        "default": "-created_at",
+        "clearable": false
       },
       {
         "name": "limit",
@@ -737,17 +853,21 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "integer",
         "required": false,
         "description": "How many records at the most.",
+        "placeholder": "integer",
         "choices": null,
-        "default": 25
+        "default": 25,
+        "clearable": false
       },
       {
         "name": "cursor",
         "field": "cursor",
         "type": "string",
         "required": false,
-        "description": "Where to go on: taken from the `Link` header of the page before.",
+        "description": "Where to go on: what the page before has named.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "columns": [
@@ -761,6 +881,18 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "position",
       "tags"
     ],
+    "reading": [
+      "id",
+      "name",
+      "email",
+      "phone",
+      "position",
+      "tags",
+      "company_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "listClients",
       "method": "GET",
@@ -782,16 +914,20 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
     "name": "clients update",
     "summary": "Changes the given fields of a client and leaves the others",
     "description": "Changes the given fields of a client and leaves the others.",
-    "examples": [],
+    "examples": [
+      "vs clients update cli_01jcz4p7v8e9fbk2m3n4q5r6s7 --clear phone"
+    ],
     "positional": [
       {
         "name": "client_id",
         "field": "id",
         "type": "string",
         "required": true,
-        "description": "",
+        "description": "Id of the client.",
+        "placeholder": "client_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "options": [
@@ -800,9 +936,11 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "field": "company_id",
         "type": "string",
         "required": false,
-        "description": "",
+        "description": "Id of the company.",
+        "placeholder": "company_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "name",
@@ -810,8 +948,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "email",
@@ -819,8 +959,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "In lower case; no two clients of a workspace share one.",
+        "placeholder": "email",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": true
       },
       {
         "name": "phone",
@@ -828,8 +970,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": true
       },
       {
         "name": "position",
@@ -837,8 +981,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "What the person does at the company.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": true
       },
       {
         "name": "tag",
@@ -846,8 +992,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "array",
         "required": false,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": true
       }
     ],
     "columns": [
@@ -861,6 +1009,18 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "position",
       "tags"
     ],
+    "reading": [
+      "id",
+      "name",
+      "email",
+      "phone",
+      "position",
+      "tags",
+      "company_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "updateClient",
       "method": "PATCH",
@@ -886,8 +1046,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": true,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "tag",
@@ -895,8 +1057,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "array",
         "required": false,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": []
+        "default": [],
+        "clearable": false
       },
       {
         "name": "website",
@@ -904,8 +1068,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "",
+        "placeholder": "url",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "columns": [
@@ -916,6 +1082,15 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "tags",
       "website"
     ],
+    "reading": [
+      "id",
+      "name",
+      "website",
+      "tags",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "addCompany",
       "method": "POST",
@@ -937,9 +1112,11 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "field": "id",
         "type": "string",
         "required": true,
-        "description": "",
+        "description": "Id of the company.",
+        "placeholder": "company_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "options": [],
@@ -951,6 +1128,15 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "tags",
       "website"
     ],
+    "reading": [
+      "id",
+      "name",
+      "website",
+      "tags",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "getCompany",
       "method": "GET",
@@ -976,8 +1162,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Part of the name, in any case.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "tag",
@@ -985,8 +1173,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Has this tag.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "sort",
@@ -994,13 +1184,15 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Order; `-` for descending.",
+        "placeholder": "choice",
         "choices": [
           "-created_at",
           "created_at",
           "name",
           "-name"
         ],
-        "default": "-created_at"
+        "default": "-created_at",
+        "clearable": false
       },
       {
         "name": "limit",
@@ -1008,17 +1200,21 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "integer",
         "required": false,
         "description": "How many records at the most.",
+        "placeholder": "integer",
         "choices": null,
-        "default": 25
+        "default": 25,
+        "clearable": false
       },
       {
         "name": "cursor",
         "field": "cursor",
         "type": "string",
         "required": false,
-        "description": "Where to go on: taken from the `Link` header of the page before.",
+        "description": "Where to go on: what the page before has named.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "columns": [
@@ -1029,6 +1225,15 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "tags",
       "website"
     ],
+    "reading": [
+      "id",
+      "name",
+      "website",
+      "tags",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "listCompanies",
       "method": "GET",
@@ -1049,16 +1254,21 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
     "name": "companies update",
     "summary": "Changes the given fields of a company and leaves the others",
     "description": "Changes the given fields of a company and leaves the others.",
-    "examples": [],
+    "examples": [
+      "vs companies update com_01jcz4p7v8e9fbk2m3n4q5r6s7 --website https://northwind.example",
+      "vs companies update com_01jcz4p7v8e9fbk2m3n4q5r6s7 --clear website"
+    ],
     "positional": [
       {
         "name": "company_id",
         "field": "id",
         "type": "string",
         "required": true,
-        "description": "",
+        "description": "Id of the company.",
+        "placeholder": "company_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "options": [
@@ -1068,8 +1278,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "tag",
@@ -1077,8 +1289,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "array",
         "required": false,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": true
       },
       {
         "name": "website",
@@ -1086,8 +1300,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "",
+        "placeholder": "url",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": true
       }
     ],
     "columns": [
@@ -1098,10 +1314,320 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "tags",
       "website"
     ],
+    "reading": [
+      "id",
+      "name",
+      "website",
+      "tags",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "updateCompany",
       "method": "PATCH",
       "path": "/api/v1/companies/{id}",
+      "query": [],
+      "contentType": "application/merge-patch+json",
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "followups add",
+    "summary": "Adds a follow-up to a lead",
+    "description": "Adds a follow-up to a lead.",
+    "examples": [
+      "vs followups add pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --due-on 2026-03-09 --memo \"Call about the offer\""
+    ],
+    "positional": [
+      {
+        "name": "prospect_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "Id of the prospect.",
+        "placeholder": "prospect_id",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      }
+    ],
+    "options": [
+      {
+        "name": "due-on",
+        "field": "due_on",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "placeholder": "date",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      },
+      {
+        "name": "memo",
+        "field": "memo",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "placeholder": "text",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      },
+      {
+        "name": "owner",
+        "field": "owner_id",
+        "type": "string",
+        "required": false,
+        "description": "Who does it; the caller where left out.",
+        "placeholder": "user_id",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      },
+      {
+        "name": "done",
+        "field": "done",
+        "type": "boolean",
+        "required": false,
+        "description": "",
+        "placeholder": "boolean",
+        "choices": null,
+        "default": false,
+        "clearable": false
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "prospect_id",
+      "due_on",
+      "memo",
+      "owner_id",
+      "done"
+    ],
+    "reading": [
+      "id",
+      "due_on",
+      "done",
+      "memo",
+      "prospect_id",
+      "owner_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
+    "request": {
+      "operation": "addFollowUp",
+      "method": "POST",
+      "path": "/api/v1/prospects/{id}/follow-ups",
+      "query": [],
+      "contentType": "application/json",
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "followups list",
+    "summary": "Lists the follow-ups of a lead",
+    "description": "Lists the follow-ups of a lead.",
+    "examples": [
+      "vs followups list pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --no-done"
+    ],
+    "positional": [
+      {
+        "name": "prospect_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "Id of the prospect.",
+        "placeholder": "prospect_id",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      }
+    ],
+    "options": [
+      {
+        "name": "done",
+        "field": "done",
+        "type": "boolean",
+        "required": false,
+        "description": "",
+        "placeholder": "boolean",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      },
+      {
+        "name": "sort",
+        "field": "sort",
+        "type": "string",
+        "required": false,
+        "description": "Order; `-` for descending.",
+        "placeholder": "choice",
+        "choices": [
+          "due_on",
+          "-due_on",
+          "created_at",
+          "-created_at"
+        ],
+        "default": "due_on",
+        "clearable": false
+      },
+      {
+        "name": "limit",
+        "field": "limit",
+        "type": "integer",
+        "required": false,
+        "description": "How many records at the most.",
+        "placeholder": "integer",
+        "choices": null,
+        "default": 25,
+        "clearable": false
+      },
+      {
+        "name": "cursor",
+        "field": "cursor",
+        "type": "string",
+        "required": false,
+        "description": "Where to go on: what the page before has named.",
+        "placeholder": "text",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "prospect_id",
+      "due_on",
+      "memo",
+      "owner_id",
+      "done"
+    ],
+    "reading": [
+      "id",
+      "due_on",
+      "done",
+      "memo",
+      "owner_id",
+      "created_at",
+      "updated_at",
+      "prospect_id"
+    ],
+    "rows": null,
+    "request": {
+      "operation": "listFollowUps",
+      "method": "GET",
+      "path": "/api/v1/prospects/{id}/follow-ups/list",
+      "query": [
+        "done",
+        "sort",
+        "limit",
+        "cursor"
+      ],
+      "contentType": null,
+      "preset": {},
+      "paged": true
+    }
+  },
+  {
+    "name": "followups update",
+    "summary": "Changes a follow-up: its date, memo or owner, or that it is done",
+    "description": "Changes a follow-up: its date, memo or owner, or that it is done.",
+    "examples": [
+      "vs followups update fup_01jcz4p7v8e9fbk2m3n4q5r6s7 --done"
+    ],
+    "positional": [
+      {
+        "name": "follow_up_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "Id of the follow up.",
+        "placeholder": "follow_up_id",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      }
+    ],
+    "options": [
+      {
+        "name": "due-on",
+        "field": "due_on",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "placeholder": "date",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      },
+      {
+        "name": "memo",
+        "field": "memo",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "placeholder": "text",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      },
+      {
+        "name": "owner",
+        "field": "owner_id",
+        "type": "string",
+        "required": false,
+        "description": "Who does it; the caller where left out.",
+        "placeholder": "user_id",
+        "choices": null,
+        "default": null,
+        "clearable": true
+      },
+      {
+        "name": "done",
+        "field": "done",
+        "type": "boolean",
+        "required": false,
+        "description": "",
+        "placeholder": "boolean",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "prospect_id",
+      "due_on",
+      "memo",
+      "owner_id",
+      "done"
+    ],
+    "reading": [
+      "id",
+      "due_on",
+      "done",
+      "memo",
+      "prospect_id",
+      "owner_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
+    "request": {
+      "operation": "updateFollowUp",
+      "method": "PATCH",
+      "path": "/api/v1/follow-ups/{id}",
       "query": [],
       "contentType": "application/merge-patch+json",
       "preset": {},
@@ -1123,19 +1649,22 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": true,
         "description": "",
+        "placeholder": "choice",
         "choices": [
           "person",
           "project",
           "service"
         ],
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "range",
         "field": "range",
         "type": "string",
         "required": false,
-        "description": "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.\nThis week where `from` and `to` are left out as well; not together with them.",
+        "description": "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.\nThis week where `--from` and `--to` are left out as well; not together with them.",
+        "placeholder": "choice",
         "choices": [
           "today",
           "yesterday",
@@ -1148,34 +1677,41 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
           "thisyear",
           "lastyear"
         ],
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "from",
         "field": "from",
         "type": "string",
         "required": false,
-        "description": "First day; with `to` alone, all time until then.",
+        "description": "First day; with `--to` alone, all time until then.",
+        "placeholder": "date",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "to",
         "field": "to",
         "type": "string",
         "required": false,
-        "description": "Last day; with `from` alone, all time since then.",
+        "description": "Last day; with `--from` alone, all time since then.",
+        "placeholder": "date",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
-        "name": "project-id",
+        "name": "project",
         "field": "project_ids",
         "type": "array",
         "required": false,
         "description": "Only time on these projects and their tasks, separated by commas.",
+        "placeholder": "project_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "billable",
@@ -1183,16 +1719,36 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "boolean",
         "required": false,
         "description": "Only billable time, or only the rest.",
+        "placeholder": "boolean",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "columns": [
-      "by",
-      "period",
-      "total",
-      "groups"
+      "id",
+      "name",
+      "minutes",
+      "billable_minutes",
+      "hours",
+      "revenue_cents",
+      "cost_cents",
+      "utilisation"
     ],
+    "reading": [
+      "name",
+      "minutes",
+      "billable_minutes",
+      "hours",
+      "revenue_cents",
+      "cost_cents",
+      "utilisation",
+      "id"
+    ],
+    "rows": {
+      "field": "groups",
+      "measure": "minutes"
+    },
     "request": {
       "operation": "getHours",
       "method": "GET",
@@ -1214,16 +1770,20 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
     "name": "insights person",
     "summary": "Tells what a person has done in a period",
     "description": "Tells what a person has done in a period. Members may ask for themselves only, admins for everybody.",
-    "examples": [],
+    "examples": [
+      "vs insights person usr_01jcz4p7v8e9fbk2m3n4q5r6s7 --range lastmonth"
+    ],
     "positional": [
       {
-        "name": "insight_id",
+        "name": "user_id",
         "field": "id",
         "type": "string",
         "required": true,
-        "description": "",
+        "description": "Id of the user.",
+        "placeholder": "user_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "options": [
@@ -1232,7 +1792,8 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "field": "range",
         "type": "string",
         "required": false,
-        "description": "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.\nThis week where `from` and `to` are left out as well; not together with them.",
+        "description": "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.\nThis week where `--from` and `--to` are left out as well; not together with them.",
+        "placeholder": "choice",
         "choices": [
           "today",
           "yesterday",
@@ -1245,25 +1806,30 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
           "thisyear",
           "lastyear"
         ],
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "from",
         "field": "from",
         "type": "string",
         "required": false,
-        "description": "First day; with `to` alone, all time until then.",
+        "description": "First day; with `--to` alone, all time until then.",
+        "placeholder": "date",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "to",
         "field": "to",
         "type": "string",
         "required": false,
-        "description": "Last day; with `from` alone, all time since then.",
+        "description": "Last day; with `--from` alone, all time since then.",
+        "placeholder": "date",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "columns": [
@@ -1280,6 +1846,21 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "done_tasks",
       "notes"
     ],
+    "reading": [
+      "name",
+      "minutes",
+      "billable_minutes",
+      "hours",
+      "revenue_cents",
+      "cost_cents",
+      "utilisation",
+      "open_tasks",
+      "done_tasks",
+      "notes",
+      "period",
+      "user_id"
+    ],
+    "rows": null,
     "request": {
       "operation": "getPersonStats",
       "method": "GET",
@@ -1298,7 +1879,9 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
     "name": "insights totals",
     "summary": "Sums the time of a period, day by day",
     "description": "Sums the time of a period, day by day. Members see their own time, admins everybody's.",
-    "examples": [],
+    "examples": [
+      "vs insights totals --range thismonth --billable"
+    ],
     "positional": [],
     "options": [
       {
@@ -1306,7 +1889,8 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "field": "range",
         "type": "string",
         "required": false,
-        "description": "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.\nThis week where `from` and `to` are left out as well; not together with them.",
+        "description": "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.\nThis week where `--from` and `--to` are left out as well; not together with them.",
+        "placeholder": "choice",
         "choices": [
           "today",
           "yesterday",
@@ -1319,34 +1903,41 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
           "thisyear",
           "lastyear"
         ],
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "from",
         "field": "from",
         "type": "string",
         "required": false,
-        "description": "First day; with `to` alone, all time until then.",
+        "description": "First day; with `--to` alone, all time until then.",
+        "placeholder": "date",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "to",
         "field": "to",
         "type": "string",
         "required": false,
-        "description": "Last day; with `from` alone, all time since then.",
+        "description": "Last day; with `--from` alone, all time since then.",
+        "placeholder": "date",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
-        "name": "project-id",
+        "name": "project",
         "field": "project_ids",
         "type": "array",
         "required": false,
         "description": "Only time on these projects and their tasks, separated by commas.",
+        "placeholder": "project_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "billable",
@@ -1354,19 +1945,26 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "boolean",
         "required": false,
         "description": "Only billable time, or only the rest.",
+        "placeholder": "boolean",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "columns": [
-      "period",
+      "date",
       "minutes",
-      "billable_minutes",
-      "hours",
-      "revenue_cents",
-      "cost_cents",
-      "days"
+      "billable_minutes"
     ],
+    "reading": [
+      "date",
+      "minutes",
+      "billable_minutes"
+    ],
+    "rows": {
+      "field": "days",
+      "measure": "minutes"
+    },
     "request": {
       "operation": "getTimeTotals",
       "method": "GET",
@@ -1398,8 +1996,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": true,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "scope",
@@ -1407,6 +2007,7 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "array",
         "required": false,
         "description": "What it may do at the most; null for all that its user may.",
+        "placeholder": "choice",
         "choices": [
           "crm:read",
           "crm:write",
@@ -1420,7 +2021,8 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
           "account:write",
           "activity:read"
         ],
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "expires-at",
@@ -1428,8 +2030,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "When it stops working; never where null.",
+        "placeholder": "time",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "columns": [
@@ -1444,6 +2048,19 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "revoked_at",
       "api_key"
     ],
+    "reading": [
+      "id",
+      "name",
+      "expires_at",
+      "hint",
+      "revoked_at",
+      "api_key",
+      "scopes",
+      "user_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "addApiKey",
       "method": "POST",
@@ -1467,11 +2084,13 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Order; `-` for descending.",
+        "placeholder": "choice",
         "choices": [
           "-created_at",
           "created_at"
         ],
-        "default": "-created_at"
+        "default": "-created_at",
+        "clearable": false
       },
       {
         "name": "limit",
@@ -1479,17 +2098,21 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "integer",
         "required": false,
         "description": "How many records at the most.",
+        "placeholder": "integer",
         "choices": null,
-        "default": 25
+        "default": 25,
+        "clearable": false
       },
       {
         "name": "cursor",
         "field": "cursor",
         "type": "string",
         "required": false,
-        "description": "Where to go on: taken from the `Link` header of the page before.",
+        "description": "Where to go on: what the page before has named.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "columns": [
@@ -1503,6 +2126,18 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "hint",
       "revoked_at"
     ],
+    "reading": [
+      "id",
+      "name",
+      "expires_at",
+      "hint",
+      "revoked_at",
+      "scopes",
+      "user_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "listApiKeys",
       "method": "GET",
@@ -1524,17 +2159,21 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
     "examples": [],
     "positional": [
       {
-        "name": "key_id",
+        "name": "api_key_id",
         "field": "id",
         "type": "string",
         "required": true,
-        "description": "",
+        "description": "Id of the api key.",
+        "placeholder": "api_key_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "options": [],
     "columns": [],
+    "reading": [],
+    "rows": null,
     "request": {
       "operation": "revokeApiKey",
       "method": "DELETE",
@@ -1549,16 +2188,20 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
     "name": "milestones add",
     "summary": "Adds a milestone to a project",
     "description": "Adds a milestone to a project.",
-    "examples": [],
+    "examples": [
+      "vs milestones add prj_01jcz4p7v8e9fbk2m3n4q5r6s7 --name \"First release\" --due-on 2026-05-01"
+    ],
     "positional": [
       {
-        "name": "milestone_id",
+        "name": "project_id",
         "field": "id",
         "type": "string",
         "required": true,
-        "description": "",
+        "description": "Id of the project.",
+        "placeholder": "project_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "options": [
@@ -1568,8 +2211,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": true,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "due-on",
@@ -1577,8 +2222,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "",
+        "placeholder": "date",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "done",
@@ -1586,8 +2233,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "boolean",
         "required": false,
         "description": "",
+        "placeholder": "boolean",
         "choices": null,
-        "default": false
+        "default": false,
+        "clearable": false
       }
     ],
     "columns": [
@@ -1599,6 +2248,16 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "due_on",
       "done"
     ],
+    "reading": [
+      "id",
+      "name",
+      "due_on",
+      "done",
+      "project_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "addMilestone",
       "method": "POST",
@@ -1616,13 +2275,15 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
     "examples": [],
     "positional": [
       {
-        "name": "milestone_id",
+        "name": "project_id",
         "field": "id",
         "type": "string",
         "required": true,
-        "description": "",
+        "description": "Id of the project.",
+        "placeholder": "project_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "options": [
@@ -1632,8 +2293,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "boolean",
         "required": false,
         "description": "",
+        "placeholder": "boolean",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "sort",
@@ -1641,13 +2304,15 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Order; `-` for descending.",
+        "placeholder": "choice",
         "choices": [
           "created_at",
           "-created_at",
           "due_on",
           "-due_on"
         ],
-        "default": "created_at"
+        "default": "created_at",
+        "clearable": false
       },
       {
         "name": "limit",
@@ -1655,17 +2320,21 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "integer",
         "required": false,
         "description": "How many records at the most.",
+        "placeholder": "integer",
         "choices": null,
-        "default": 25
+        "default": 25,
+        "clearable": false
       },
       {
         "name": "cursor",
         "field": "cursor",
         "type": "string",
         "required": false,
-        "description": "Where to go on: taken from the `Link` header of the page before.",
+        "description": "Where to go on: what the page before has named.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "columns": [
@@ -1677,6 +2346,16 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "due_on",
       "done"
     ],
+    "reading": [
+      "id",
+      "name",
+      "due_on",
+      "done",
+      "created_at",
+      "updated_at",
+      "project_id"
+    ],
+    "rows": null,
     "request": {
       "operation": "listMilestones",
       "method": "GET",
@@ -1696,16 +2375,20 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
     "name": "milestones update",
     "summary": "Changes the given fields of a milestone and leaves the others",
     "description": "Changes the given fields of a milestone and leaves the others.",
-    "examples": [],
+    "examples": [
+      "vs milestones update mil_01jcz4p7v8e9fbk2m3n4q5r6s7 --done"
+    ],
     "positional": [
       {
         "name": "milestone_id",
         "field": "id",
         "type": "string",
         "required": true,
-        "description": "",
+        "description": "Id of the milestone.",
+        "placeholder": "milestone_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "options": [
@@ -1715,8 +2398,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "due-on",
@@ -1724,8 +2409,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "",
+        "placeholder": "date",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": true
       },
       {
         "name": "done",
@@ -1733,8 +2420,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "boolean",
         "required": false,
         "description": "",
+        "placeholder": "boolean",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "columns": [
@@ -1746,6 +2435,16 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "due_on",
       "done"
     ],
+    "reading": [
+      "id",
+      "name",
+      "due_on",
+      "done",
+      "project_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "updateMilestone",
       "method": "PATCH",
@@ -1771,44 +2470,54 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Exactly one of these five says what the note is about.",
+        "placeholder": "client_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "company",
         "field": "company_id",
         "type": "string",
         "required": false,
-        "description": "",
+        "description": "Id of the company.",
+        "placeholder": "company_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "project",
         "field": "project_id",
         "type": "string",
         "required": false,
-        "description": "",
+        "description": "Id of the project.",
+        "placeholder": "project_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "task",
         "field": "task_id",
         "type": "string",
         "required": false,
-        "description": "",
+        "description": "Id of the task.",
+        "placeholder": "task_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "prospect",
         "field": "prospect_id",
         "type": "string",
         "required": false,
-        "description": "",
+        "description": "Id of the prospect.",
+        "placeholder": "prospect_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "title",
@@ -1816,8 +2525,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": true,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "body",
@@ -1825,8 +2536,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": true,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "tag",
@@ -1834,8 +2547,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "array",
         "required": false,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": []
+        "default": [],
+        "clearable": false
       }
     ],
     "columns": [
@@ -1854,12 +2569,61 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "file",
       "snippet"
     ],
+    "reading": [
+      "id",
+      "title",
+      "snippet",
+      "tags",
+      "file",
+      "body",
+      "author_id",
+      "client_id",
+      "company_id",
+      "project_id",
+      "task_id",
+      "prospect_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "addNote",
       "method": "POST",
       "path": "/api/v1/notes",
       "query": [],
       "contentType": "application/json",
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "notes detach",
+    "summary": "Removes the file of a note, and leaves the note",
+    "description": "Removes the file of a note, and leaves the note.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "note_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "Id of the note.",
+        "placeholder": "note_id",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      }
+    ],
+    "options": [],
+    "columns": [],
+    "reading": [],
+    "rows": null,
+    "request": {
+      "operation": "removeNoteFile",
+      "method": "DELETE",
+      "path": "/api/v1/notes/{id}/file",
+      "query": [],
+      "contentType": null,
       "preset": {},
       "paged": false
     }
@@ -1875,9 +2639,11 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "field": "id",
         "type": "string",
         "required": true,
-        "description": "",
+        "description": "Id of the note.",
+        "placeholder": "note_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "options": [],
@@ -1897,6 +2663,23 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "file",
       "snippet"
     ],
+    "reading": [
+      "id",
+      "title",
+      "snippet",
+      "tags",
+      "file",
+      "body",
+      "author_id",
+      "client_id",
+      "company_id",
+      "project_id",
+      "task_id",
+      "prospect_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "getNote",
       "method": "GET",
@@ -1911,17 +2694,22 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
     "name": "notes list",
     "summary": "Searches the notes of the workspace: by words, and by record, author, tag, age and file, combined",
     "description": "Searches the notes of the workspace: by words, and by record, author, tag, age and file, combined.",
-    "examples": [],
+    "examples": [
+      "vs notes list --author me --since 30d",
+      "vs notes list --record cli_01jcz4p7v8e9fbk2m3n4q5r6s7"
+    ],
     "positional": [],
     "options": [
       {
-        "name": "q",
+        "name": "search",
         "field": "q",
         "type": "string",
         "required": false,
-        "description": "Words to find, as in a web search: quotes keep words together, a minus excludes, OR joins. Case and accents\ndo not matter. Best match first unless `sort` says otherwise.",
+        "description": "Words to find, as in a web search: quotes keep words together, a minus excludes, OR joins. Case and accents\ndo not matter. Best match first unless `--sort` says otherwise.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "record",
@@ -1929,8 +2717,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "About this client, company, project, task or prospect.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "author",
@@ -1938,8 +2728,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Who wrote it; `me` for the caller.",
+        "placeholder": "user_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "tag",
@@ -1947,8 +2739,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Has this tag.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "since",
@@ -1956,8 +2750,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Not older than this: a number of days such as `30d`, or a time.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "has-file",
@@ -1965,8 +2761,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "boolean",
         "required": false,
         "description": "",
+        "placeholder": "boolean",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "sort",
@@ -1974,6 +2772,7 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Order; `-` for descending.",
+        "placeholder": "choice",
         "choices": [
           "relevance",
           "-created_at",
@@ -1981,7 +2780,8 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
           "-updated_at",
           "updated_at"
         ],
-        "default": "relevance"
+        "default": "relevance",
+        "clearable": false
       },
       {
         "name": "limit",
@@ -1989,17 +2789,21 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "integer",
         "required": false,
         "description": "How many records at the most.",
+        "placeholder": "integer",
         "choices": null,
-        "default": 25
+        "default": 25,
+        "clearable": false
       },
       {
         "name": "cursor",
         "field": "cursor",
         "type": "string",
         "required": false,
-        "description": "Where to go on: taken from the `Link` header of the page before.",
+        "description": "Where to go on: what the page before has named.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "columns": [
@@ -2018,6 +2822,23 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "file",
       "snippet"
     ],
+    "reading": [
+      "id",
+      "title",
+      "snippet",
+      "tags",
+      "file",
+      "body",
+      "author_id",
+      "client_id",
+      "company_id",
+      "project_id",
+      "task_id",
+      "prospect_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "listNotes",
       "method": "GET",
@@ -2040,20 +2861,22 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
   },
   {
     "name": "notes query",
-    "summary": "Searches the notes of the workspace: by words, and by record, author, tag, age and file, combined",
-    "description": "Searches the notes of the workspace: by words, and by record, author, tag, age and file, combined.",
+    "summary": "Finds notes by their words, and by record, author, tag, age and file, combined",
+    "description": "Finds notes by their words, and by record, author, tag, age and file, combined.",
     "examples": [
       "vs notes query \"scope -draft\" --since 30d"
     ],
     "positional": [
       {
-        "name": "q",
+        "name": "text",
         "field": "q",
         "type": "string",
         "required": true,
-        "description": "Words to find, as in a web search: quotes keep words together, a minus excludes, OR joins. Case and accents\ndo not matter. Best match first unless `sort` says otherwise.",
+        "description": "Words to find, as in a web search: quotes keep words together, a minus excludes, OR joins. Case and accents\ndo not matter. Best match first unless `--sort` says otherwise.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "options": [
@@ -2063,8 +2886,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "About this client, company, project, task or prospect.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "author",
@@ -2072,8 +2897,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Who wrote it; `me` for the caller.",
+        "placeholder": "user_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "tag",
@@ -2081,8 +2908,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Has this tag.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "since",
@@ -2090,8 +2919,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Not older than this: a number of days such as `30d`, or a time.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "has-file",
@@ -2099,8 +2930,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "boolean",
         "required": false,
         "description": "",
+        "placeholder": "boolean",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "sort",
@@ -2108,6 +2941,7 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Order; `-` for descending.",
+        "placeholder": "choice",
         "choices": [
           "relevance",
           "-created_at",
@@ -2115,7 +2949,8 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
           "-updated_at",
           "updated_at"
         ],
-        "default": "relevance"
+        "default": "relevance",
+        "clearable": false
       },
       {
         "name": "limit",
@@ -2123,17 +2958,21 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "integer",
         "required": false,
         "description": "How many records at the most.",
+        "placeholder": "integer",
         "choices": null,
-        "default": 25
+        "default": 25,
+        "clearable": false
       },
       {
         "name": "cursor",
         "field": "cursor",
         "type": "string",
         "required": false,
-        "description": "Where to go on: taken from the `Link` header of the page before.",
+        "description": "Where to go on: what the page before has named.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "columns": [
@@ -2152,6 +2991,23 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "file",
       "snippet"
     ],
+    "reading": [
+      "id",
+      "title",
+      "snippet",
+      "tags",
+      "file",
+      "body",
+      "author_id",
+      "client_id",
+      "company_id",
+      "project_id",
+      "task_id",
+      "prospect_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "listNotes",
       "method": "GET",
@@ -2183,13 +3039,17 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "field": "id",
         "type": "string",
         "required": true,
-        "description": "",
+        "description": "Id of the note.",
+        "placeholder": "note_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "options": [],
     "columns": [],
+    "reading": [],
+    "rows": null,
     "request": {
       "operation": "removeNote",
       "method": "DELETE",
@@ -2204,16 +3064,20 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
     "name": "notes update",
     "summary": "Changes the given fields of a note and leaves the others",
     "description": "Changes the given fields of a note and leaves the others.",
-    "examples": [],
+    "examples": [
+      "vs notes update not_01jcz4p7v8e9fbk2m3n4q5r6s7 --title \"Kick-off, second part\""
+    ],
     "positional": [
       {
         "name": "note_id",
         "field": "id",
         "type": "string",
         "required": true,
-        "description": "",
+        "description": "Id of the note.",
+        "placeholder": "note_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "options": [
@@ -2223,8 +3087,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "body",
@@ -2232,8 +3098,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "tag",
@@ -2241,8 +3109,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "array",
         "required": false,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": true
       }
     ],
     "columns": [
@@ -2261,6 +3131,23 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "file",
       "snippet"
     ],
+    "reading": [
+      "id",
+      "title",
+      "snippet",
+      "tags",
+      "file",
+      "body",
+      "author_id",
+      "client_id",
+      "company_id",
+      "project_id",
+      "task_id",
+      "prospect_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "updateNote",
       "method": "PATCH",
@@ -2285,9 +3172,11 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "field": "company_id",
         "type": "string",
         "required": false,
-        "description": "",
+        "description": "Id of the company.",
+        "placeholder": "company_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "name",
@@ -2295,8 +3184,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": true,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "description",
@@ -2304,8 +3195,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "active",
@@ -2313,8 +3206,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "boolean",
         "required": false,
         "description": "Whether it is worked on.",
+        "placeholder": "boolean",
         "choices": null,
-        "default": true
+        "default": true,
+        "clearable": false
       },
       {
         "name": "starts-on",
@@ -2322,8 +3217,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "",
+        "placeholder": "date",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "ends-on",
@@ -2331,8 +3228,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Not before it starts.",
+        "placeholder": "date",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "tag",
@@ -2340,8 +3239,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "array",
         "required": false,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": []
+        "default": [],
+        "clearable": false
       }
     ],
     "columns": [
@@ -2356,6 +3257,19 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "ends_on",
       "tags"
     ],
+    "reading": [
+      "id",
+      "name",
+      "description",
+      "active",
+      "starts_on",
+      "ends_on",
+      "tags",
+      "company_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "addProject",
       "method": "POST",
@@ -2377,9 +3291,11 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "field": "id",
         "type": "string",
         "required": true,
-        "description": "",
+        "description": "Id of the project.",
+        "placeholder": "project_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "options": [],
@@ -2395,6 +3311,19 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "ends_on",
       "tags"
     ],
+    "reading": [
+      "id",
+      "name",
+      "description",
+      "active",
+      "starts_on",
+      "ends_on",
+      "tags",
+      "company_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "getProject",
       "method": "GET",
@@ -2420,8 +3349,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Part of the name, in any case.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "active",
@@ -2429,17 +3360,21 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "boolean",
         "required": false,
         "description": "",
+        "placeholder": "boolean",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "company",
         "field": "company_id",
         "type": "string",
         "required": false,
-        "description": "",
+        "description": "Id of the company.",
+        "placeholder": "company_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "tag",
@@ -2447,8 +3382,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Has this tag.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "sort",
@@ -2456,13 +3393,15 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Order; `-` for descending.",
+        "placeholder": "choice",
         "choices": [
           "-created_at",
           "created_at",
           "name",
           "-name"
         ],
-        "default": "-created_at"
+        "default": "-created_at",
+        "clearable": false
       },
       {
         "name": "limit",
@@ -2470,17 +3409,21 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "integer",
         "required": false,
         "description": "How many records at the most.",
+        "placeholder": "integer",
         "choices": null,
-        "default": 25
+        "default": 25,
+        "clearable": false
       },
       {
         "name": "cursor",
         "field": "cursor",
         "type": "string",
         "required": false,
-        "description": "Where to go on: taken from the `Link` header of the page before.",
+        "description": "Where to go on: what the page before has named.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "columns": [
@@ -2495,6 +3438,19 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "ends_on",
       "tags"
     ],
+    "reading": [
+      "id",
+      "name",
+      "description",
+      "active",
+      "starts_on",
+      "ends_on",
+      "tags",
+      "company_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "listProjects",
       "method": "GET",
@@ -2514,171 +3470,23 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
     }
   },
   {
-    "name": "projects staff",
-    "summary": "Lists the people on a project",
-    "description": "Lists the people on a project.",
-    "examples": [],
-    "positional": [
-      {
-        "name": "project_id",
-        "field": "id",
-        "type": "string",
-        "required": true,
-        "description": "",
-        "choices": null,
-        "default": null
-      }
-    ],
-    "options": [
-      {
-        "name": "sort",
-        "field": "sort",
-        "type": "string",
-        "required": false,
-        "description": "Order; `-` for descending.",
-        "choices": [
-          "created_at",
-          "-created_at"
-        ],
-        "default": "created_at"
-      },
-      {
-        "name": "limit",
-        "field": "limit",
-        "type": "integer",
-        "required": false,
-        "description": "How many records at the most.",
-        "choices": null,
-        "default": 25
-      },
-      {
-        "name": "cursor",
-        "field": "cursor",
-        "type": "string",
-        "required": false,
-        "description": "Where to go on: taken from the `Link` header of the page before.",
-        "choices": null,
-        "default": null
-      }
-    ],
-    "columns": [
-      "id",
-      "created_at",
-      "updated_at",
-      "project_id",
-      "user_id",
-      "position"
-    ],
-    "request": {
-      "operation": "listStaff",
-      "method": "GET",
-      "path": "/api/v1/projects/{id}/staff/list",
-      "query": [
-        "sort",
-        "limit",
-        "cursor"
-      ],
-      "contentType": null,
-      "preset": {},
-      "paged": true
-    }
-  },
-  {
-    "name": "projects staff-add",
-    "summary": "Puts a person on a project",
-    "description": "Puts a person on a project.",
-    "examples": [],
-    "positional": [
-      {
-        "name": "project_id",
-        "field": "id",
-        "type": "string",
-        "required": true,
-        "description": "",
-        "choices": null,
-        "default": null
-      }
-    ],
-    "options": [
-      {
-        "name": "user",
-        "field": "user_id",
-        "type": "string",
-        "required": true,
-        "description": "",
-        "choices": null,
-        "default": null
-      },
-      {
-        "name": "position",
-        "field": "position",
-        "type": "string",
-        "required": false,
-        "description": "What the person does on the project.",
-        "choices": null,
-        "default": null
-      }
-    ],
-    "columns": [
-      "id",
-      "created_at",
-      "updated_at",
-      "project_id",
-      "user_id",
-      "position"
-    ],
-    "request": {
-      "operation": "addStaff",
-      "method": "POST",
-      "path": "/api/v1/projects/{id}/staff",
-      "query": [],
-      "contentType": "application/json",
-      "preset": {},
-      "paged": false
-    }
-  },
-  {
-    "name": "projects staff-remove",
-    "summary": "Takes a person off a project",
-    "description": "Takes a person off a project.",
-    "examples": [],
-    "positional": [
-      {
-        "name": "project_id",
-        "field": "id",
-        "type": "string",
-        "required": true,
-        "description": "",
-        "choices": null,
-        "default": null
-      }
-    ],
-    "options": [],
-    "columns": [],
-    "request": {
-      "operation": "removeStaff",
-      "method": "DELETE",
-      "path": "/api/v1/staff/{id}",
-      "query": [],
-      "contentType": null,
-      "preset": {},
-      "paged": false
-    }
-  },
-  {
     "name": "projects tasks",
     "summary": "Lists the tasks of a project, with their status and assignment",
     "description": "Lists the tasks of a project, with their status and assignment.",
-    "examples": [],
+    "examples": [
+      "vs projects tasks prj_01jcz4p7v8e9fbk2m3n4q5r6s7 --open"
+    ],
     "positional": [
       {
         "name": "project_id",
         "field": "id",
         "type": "string",
         "required": true,
-        "description": "",
+        "description": "Id of the project.",
+        "placeholder": "project_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "options": [
@@ -2688,6 +3496,7 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`.",
+        "placeholder": "choice",
         "choices": [
           "pending",
           "in_progress",
@@ -2695,7 +3504,8 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
           "done",
           "cancelled"
         ],
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "open",
@@ -2703,8 +3513,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "boolean",
         "required": false,
         "description": "",
+        "placeholder": "boolean",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "sort",
@@ -2712,6 +3524,7 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Order; `-` for descending.",
+        "placeholder": "choice",
         "choices": [
           "-created_at",
           "created_at",
@@ -2720,7 +3533,8 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
           "title",
           "-title"
         ],
-        "default": "-created_at"
+        "default": "-created_at",
+        "clearable": false
       },
       {
         "name": "limit",
@@ -2728,17 +3542,21 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "integer",
         "required": false,
         "description": "How many records at the most.",
+        "placeholder": "integer",
         "choices": null,
-        "default": 25
+        "default": 25,
+        "clearable": false
       },
       {
         "name": "cursor",
         "field": "cursor",
         "type": "string",
         "required": false,
-        "description": "Where to go on: taken from the `Link` header of the page before.",
+        "description": "Where to go on: what the page before has named.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "columns": [
@@ -2755,6 +3573,21 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "due_on",
       "estimate_minutes"
     ],
+    "reading": [
+      "id",
+      "title",
+      "description",
+      "status",
+      "due_on",
+      "estimate_minutes",
+      "milestone_id",
+      "service_id",
+      "assignee_id",
+      "created_at",
+      "updated_at",
+      "project_id"
+    ],
+    "rows": null,
     "request": {
       "operation": "listProjectTasks",
       "method": "GET",
@@ -2775,16 +3608,20 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
     "name": "projects update",
     "summary": "Changes the given fields of a project and leaves the others",
     "description": "Changes the given fields of a project and leaves the others.",
-    "examples": [],
+    "examples": [
+      "vs projects update prj_01jcz4p7v8e9fbk2m3n4q5r6s7 --no-active"
+    ],
     "positional": [
       {
         "name": "project_id",
         "field": "id",
         "type": "string",
         "required": true,
-        "description": "",
+        "description": "Id of the project.",
+        "placeholder": "project_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "options": [
@@ -2793,9 +3630,11 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "field": "company_id",
         "type": "string",
         "required": false,
-        "description": "",
+        "description": "Id of the company.",
+        "placeholder": "company_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": true
       },
       {
         "name": "name",
@@ -2803,8 +3642,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "description",
@@ -2812,8 +3653,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": true
       },
       {
         "name": "active",
@@ -2821,8 +3664,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "boolean",
         "required": false,
         "description": "Whether it is worked on.",
+        "placeholder": "boolean",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "starts-on",
@@ -2830,8 +3675,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "",
+        "placeholder": "date",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": true
       },
       {
         "name": "ends-on",
@@ -2839,8 +3686,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Not before it starts.",
+        "placeholder": "date",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": true
       },
       {
         "name": "tag",
@@ -2848,8 +3697,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "array",
         "required": false,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": true
       }
     ],
     "columns": [
@@ -2864,6 +3715,19 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "ends_on",
       "tags"
     ],
+    "reading": [
+      "id",
+      "name",
+      "description",
+      "active",
+      "starts_on",
+      "ends_on",
+      "tags",
+      "company_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "updateProject",
       "method": "PATCH",
@@ -2889,8 +3753,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": true,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "stage",
@@ -2898,6 +3764,7 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "How far a lead has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.",
+        "placeholder": "choice",
         "choices": [
           "new",
           "contacted",
@@ -2906,7 +3773,8 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
           "won",
           "lost"
         ],
-        "default": "new"
+        "default": "new",
+        "clearable": false
       },
       {
         "name": "source",
@@ -2914,8 +3782,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Where the lead came from.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "owner",
@@ -2923,8 +3793,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Who looks after it; the caller where left out.",
+        "placeholder": "user_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "follow-up-on",
@@ -2932,8 +3804,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "When to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;\nnull when none is open.",
+        "placeholder": "date",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "company-name",
@@ -2941,8 +3815,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "The organisation behind the lead.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "email",
@@ -2950,8 +3826,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "In lower case.",
+        "placeholder": "email",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "phone",
@@ -2959,8 +3837,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "value-cents",
@@ -2968,8 +3848,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "integer",
         "required": false,
         "description": "What the lead may be worth, in cents.",
+        "placeholder": "integer",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "tag",
@@ -2977,8 +3859,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "array",
         "required": false,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": []
+        "default": [],
+        "clearable": false
       }
     ],
     "columns": [
@@ -2997,6 +3881,23 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "client_id",
       "tags"
     ],
+    "reading": [
+      "id",
+      "name",
+      "stage",
+      "source",
+      "follow_up_on",
+      "company_name",
+      "email",
+      "phone",
+      "value_cents",
+      "tags",
+      "owner_id",
+      "client_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "addProspect",
       "method": "POST",
@@ -3008,19 +3909,121 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
     }
   },
   {
-    "name": "prospects convert",
-    "summary": "Turns a won lead into a client with its company",
-    "description": "Turns a won lead into a client with its company. A lead that is not won, or converted before, is refused with 409.",
-    "examples": [],
+    "name": "prospects add-note",
+    "summary": "Adds a note to a lead",
+    "description": "Adds a note to a lead.",
+    "examples": [
+      "vs prospects add-note pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --title \"First call\" --body \"Wants an offer\""
+    ],
     "positional": [
       {
         "name": "prospect_id",
         "field": "id",
         "type": "string",
         "required": true,
-        "description": "",
+        "description": "Id of the prospect.",
+        "placeholder": "prospect_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
+      }
+    ],
+    "options": [
+      {
+        "name": "title",
+        "field": "title",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "placeholder": "text",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      },
+      {
+        "name": "body",
+        "field": "body",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "placeholder": "text",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      },
+      {
+        "name": "tag",
+        "field": "tags",
+        "type": "array",
+        "required": false,
+        "description": "",
+        "placeholder": "text",
+        "choices": null,
+        "default": [],
+        "clearable": false
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "author_id",
+      "client_id",
+      "company_id",
+      "project_id",
+      "task_id",
+      "prospect_id",
+      "title",
+      "body",
+      "tags",
+      "file",
+      "snippet"
+    ],
+    "reading": [
+      "id",
+      "title",
+      "snippet",
+      "tags",
+      "file",
+      "body",
+      "author_id",
+      "client_id",
+      "company_id",
+      "project_id",
+      "task_id",
+      "prospect_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
+    "request": {
+      "operation": "addProspectNote",
+      "method": "POST",
+      "path": "/api/v1/prospects/{id}/notes",
+      "query": [],
+      "contentType": "application/json",
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "prospects convert",
+    "summary": "Turns a won lead into a client with its company",
+    "description": "Turns a won lead into a client with its company. A lead that is not won, or converted before, is refused with 409.",
+    "examples": [
+      "vs prospects convert pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --client-name \"Head of purchasing\""
+    ],
+    "positional": [
+      {
+        "name": "prospect_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "Id of the prospect.",
+        "placeholder": "prospect_id",
+        "choices": null,
+        "default": null,
+        "clearable": false
       }
     ],
     "options": [
@@ -3030,17 +4033,21 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "An existing company; a new one where left out.",
+        "placeholder": "company_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "company-name",
         "field": "company_name",
         "type": "string",
         "required": false,
-        "description": "Name of the new company; not beside `company_id`. Without one it is named as the lead.",
+        "description": "Name of the new company; not beside `--company`. Without one it is named as the lead.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "client-name",
@@ -3048,8 +4055,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "email",
@@ -3057,8 +4066,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "",
+        "placeholder": "email",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "columns": [
@@ -3066,6 +4077,12 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "company",
       "client"
     ],
+    "reading": [
+      "prospect",
+      "company",
+      "client"
+    ],
+    "rows": null,
     "request": {
       "operation": "convertProspect",
       "method": "POST",
@@ -3074,238 +4091,6 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "contentType": "application/json",
       "preset": {},
       "paged": false
-    }
-  },
-  {
-    "name": "prospects followup-add",
-    "summary": "Adds a follow-up to a lead",
-    "description": "Adds a follow-up to a lead.",
-    "examples": [],
-    "positional": [
-      {
-        "name": "prospect_id",
-        "field": "id",
-        "type": "string",
-        "required": true,
-        "description": "",
-        "choices": null,
-        "default": null
-      }
-    ],
-    "options": [
-      {
-        "name": "due-on",
-        "field": "due_on",
-        "type": "string",
-        "required": true,
-        "description": "",
-        "choices": null,
-        "default": null
-      },
-      {
-        "name": "memo",
-        "field": "memo",
-        "type": "string",
-        "required": true,
-        "description": "",
-        "choices": null,
-        "default": null
-      },
-      {
-        "name": "owner",
-        "field": "owner_id",
-        "type": "string",
-        "required": false,
-        "description": "Who does it; the caller where left out.",
-        "choices": null,
-        "default": null
-      },
-      {
-        "name": "done",
-        "field": "done",
-        "type": "boolean",
-        "required": false,
-        "description": "",
-        "choices": null,
-        "default": false
-      }
-    ],
-    "columns": [
-      "id",
-      "created_at",
-      "updated_at",
-      "prospect_id",
-      "due_on",
-      "memo",
-      "owner_id",
-      "done"
-    ],
-    "request": {
-      "operation": "addFollowUp",
-      "method": "POST",
-      "path": "/api/v1/prospects/{id}/follow-ups",
-      "query": [],
-      "contentType": "application/json",
-      "preset": {},
-      "paged": false
-    }
-  },
-  {
-    "name": "prospects followup-update",
-    "summary": "Changes a follow-up: its date, memo or owner, or that it is done",
-    "description": "Changes a follow-up: its date, memo or owner, or that it is done.",
-    "examples": [],
-    "positional": [
-      {
-        "name": "prospect_id",
-        "field": "id",
-        "type": "string",
-        "required": true,
-        "description": "",
-        "choices": null,
-        "default": null
-      }
-    ],
-    "options": [
-      {
-        "name": "due-on",
-        "field": "due_on",
-        "type": "string",
-        "required": false,
-        "description": "",
-        "choices": null,
-        "default": null
-      },
-      {
-        "name": "memo",
-        "field": "memo",
-        "type": "string",
-        "required": false,
-        "description": "",
-        "choices": null,
-        "default": null
-      },
-      {
-        "name": "owner",
-        "field": "owner_id",
-        "type": "string",
-        "required": false,
-        "description": "Who does it; the caller where left out.",
-        "choices": null,
-        "default": null
-      },
-      {
-        "name": "done",
-        "field": "done",
-        "type": "boolean",
-        "required": false,
-        "description": "",
-        "choices": null,
-        "default": null
-      }
-    ],
-    "columns": [
-      "id",
-      "created_at",
-      "updated_at",
-      "prospect_id",
-      "due_on",
-      "memo",
-      "owner_id",
-      "done"
-    ],
-    "request": {
-      "operation": "updateFollowUp",
-      "method": "PATCH",
-      "path": "/api/v1/follow-ups/{id}",
-      "query": [],
-      "contentType": "application/merge-patch+json",
-      "preset": {},
-      "paged": false
-    }
-  },
-  {
-    "name": "prospects followups",
-    "summary": "Lists the follow-ups of a lead",
-    "description": "Lists the follow-ups of a lead.",
-    "examples": [],
-    "positional": [
-      {
-        "name": "prospect_id",
-        "field": "id",
-        "type": "string",
-        "required": true,
-        "description": "",
-        "choices": null,
-        "default": null
-      }
-    ],
-    "options": [
-      {
-        "name": "done",
-        "field": "done",
-        "type": "boolean",
-        "required": false,
-        "description": "",
-        "choices": null,
-        "default": null
-      },
-      {
-        "name": "sort",
-        "field": "sort",
-        "type": "string",
-        "required": false,
-        "description": "Order; `-` for descending.",
-        "choices": [
-          "due_on",
-          "-due_on",
-          "created_at",
-          "-created_at"
-        ],
-        "default": "due_on"
-      },
-      {
-        "name": "limit",
-        "field": "limit",
-        "type": "integer",
-        "required": false,
-        "description": "How many records at the most.",
-        "choices": null,
-        "default": 25
-      },
-      {
-        "name": "cursor",
-        "field": "cursor",
-        "type": "string",
-        "required": false,
-        "description": "Where to go on: taken from the `Link` header of the page before.",
-        "choices": null,
-        "default": null
-      }
-    ],
-    "columns": [
-      "id",
-      "created_at",
-      "updated_at",
-      "prospect_id",
-      "due_on",
-      "memo",
-      "owner_id",
-      "done"
-    ],
-    "request": {
-      "operation": "listFollowUps",
-      "method": "GET",
-      "path": "/api/v1/prospects/{id}/follow-ups/list",
-      "query": [
-        "done",
-        "sort",
-        "limit",
-        "cursor"
-      ],
-      "contentType": null,
-      "preset": {},
-      "paged": true
     }
   },
   {
@@ -3319,9 +4104,11 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "field": "id",
         "type": "string",
         "required": true,
-        "description": "",
+        "description": "Id of the prospect.",
+        "placeholder": "prospect_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "options": [],
@@ -3341,6 +4128,23 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "client_id",
       "tags"
     ],
+    "reading": [
+      "id",
+      "name",
+      "stage",
+      "source",
+      "follow_up_on",
+      "company_name",
+      "email",
+      "phone",
+      "value_cents",
+      "tags",
+      "owner_id",
+      "client_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "getProspect",
       "method": "GET",
@@ -3367,8 +4171,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Part of the name or of the company's name, in any case.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "stage",
@@ -3376,6 +4182,7 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "How far a lead has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.",
+        "placeholder": "choice",
         "choices": [
           "new",
           "contacted",
@@ -3384,7 +4191,8 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
           "won",
           "lost"
         ],
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "owner",
@@ -3392,8 +4200,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Who looks after it; `me` for the caller.",
+        "placeholder": "user_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "follow-up-before",
@@ -3401,8 +4211,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "To be followed up before this date.",
+        "placeholder": "date",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "follow-up-after",
@@ -3410,8 +4222,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "To be followed up after this date.",
+        "placeholder": "date",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "overdue",
@@ -3419,8 +4233,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "boolean",
         "required": false,
         "description": "The follow-up date has passed, and the lead is neither won nor lost.",
+        "placeholder": "boolean",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "tag",
@@ -3428,8 +4244,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Has this tag.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "source",
@@ -3437,8 +4255,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "sort",
@@ -3446,6 +4266,7 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Order; `-` for descending.",
+        "placeholder": "choice",
         "choices": [
           "-created_at",
           "created_at",
@@ -3454,7 +4275,8 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
           "follow_up_on",
           "-follow_up_on"
         ],
-        "default": "-created_at"
+        "default": "-created_at",
+        "clearable": false
       },
       {
         "name": "limit",
@@ -3462,17 +4284,21 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "integer",
         "required": false,
         "description": "How many records at the most.",
+        "placeholder": "integer",
         "choices": null,
-        "default": 25
+        "default": 25,
+        "clearable": false
       },
       {
         "name": "cursor",
         "field": "cursor",
         "type": "string",
         "required": false,
-        "description": "Where to go on: taken from the `Link` header of the page before.",
+        "description": "Where to go on: what the page before has named.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "columns": [
@@ -3491,6 +4317,23 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "client_id",
       "tags"
     ],
+    "reading": [
+      "id",
+      "name",
+      "stage",
+      "source",
+      "follow_up_on",
+      "company_name",
+      "email",
+      "phone",
+      "value_cents",
+      "tags",
+      "owner_id",
+      "client_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "listProspects",
       "method": "GET",
@@ -3514,77 +4357,6 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
     }
   },
   {
-    "name": "prospects note-add",
-    "summary": "Adds a note to a lead",
-    "description": "Adds a note to a lead.",
-    "examples": [],
-    "positional": [
-      {
-        "name": "prospect_id",
-        "field": "id",
-        "type": "string",
-        "required": true,
-        "description": "",
-        "choices": null,
-        "default": null
-      }
-    ],
-    "options": [
-      {
-        "name": "title",
-        "field": "title",
-        "type": "string",
-        "required": true,
-        "description": "",
-        "choices": null,
-        "default": null
-      },
-      {
-        "name": "body",
-        "field": "body",
-        "type": "string",
-        "required": true,
-        "description": "",
-        "choices": null,
-        "default": null
-      },
-      {
-        "name": "tag",
-        "field": "tags",
-        "type": "array",
-        "required": false,
-        "description": "",
-        "choices": null,
-        "default": []
-      }
-    ],
-    "columns": [
-      "id",
-      "created_at",
-      "updated_at",
-      "author_id",
-      "client_id",
-      "company_id",
-      "project_id",
-      "task_id",
-      "prospect_id",
-      "title",
-      "body",
-      "tags",
-      "file",
-      "snippet"
-    ],
-    "request": {
-      "operation": "addProspectNote",
-      "method": "POST",
-      "path": "/api/v1/prospects/{id}/notes",
-      "query": [],
-      "contentType": "application/json",
-      "preset": {},
-      "paged": false
-    }
-  },
-  {
     "name": "prospects notes",
     "summary": "Lists the notes of a lead",
     "description": "Lists the notes of a lead.",
@@ -3595,9 +4367,11 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "field": "id",
         "type": "string",
         "required": true,
-        "description": "",
+        "description": "Id of the prospect.",
+        "placeholder": "prospect_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "options": [
@@ -3607,11 +4381,13 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Order; `-` for descending.",
+        "placeholder": "choice",
         "choices": [
           "-created_at",
           "created_at"
         ],
-        "default": "-created_at"
+        "default": "-created_at",
+        "clearable": false
       },
       {
         "name": "limit",
@@ -3619,17 +4395,21 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "integer",
         "required": false,
         "description": "How many records at the most.",
+        "placeholder": "integer",
         "choices": null,
-        "default": 25
+        "default": 25,
+        "clearable": false
       },
       {
         "name": "cursor",
         "field": "cursor",
         "type": "string",
         "required": false,
-        "description": "Where to go on: taken from the `Link` header of the page before.",
+        "description": "Where to go on: what the page before has named.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "columns": [
@@ -3648,6 +4428,23 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "file",
       "snippet"
     ],
+    "reading": [
+      "id",
+      "title",
+      "snippet",
+      "tags",
+      "file",
+      "body",
+      "author_id",
+      "client_id",
+      "company_id",
+      "project_id",
+      "task_id",
+      "created_at",
+      "updated_at",
+      "prospect_id"
+    ],
+    "rows": null,
     "request": {
       "operation": "listProspectNotes",
       "method": "GET",
@@ -3675,9 +4472,11 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "field": "id",
         "type": "string",
         "required": true,
-        "description": "",
+        "description": "Id of the prospect.",
+        "placeholder": "prospect_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "options": [
@@ -3687,8 +4486,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "stage",
@@ -3696,6 +4497,7 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "How far a lead has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.",
+        "placeholder": "choice",
         "choices": [
           "new",
           "contacted",
@@ -3704,7 +4506,8 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
           "won",
           "lost"
         ],
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "source",
@@ -3712,8 +4515,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Where the lead came from.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": true
       },
       {
         "name": "owner",
@@ -3721,8 +4526,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Who looks after it; the caller where left out.",
+        "placeholder": "user_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": true
       },
       {
         "name": "follow-up-on",
@@ -3730,8 +4537,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "When to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;\nnull when none is open.",
+        "placeholder": "date",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": true
       },
       {
         "name": "company-name",
@@ -3739,8 +4548,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "The organisation behind the lead.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": true
       },
       {
         "name": "email",
@@ -3748,8 +4559,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "In lower case.",
+        "placeholder": "email",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": true
       },
       {
         "name": "phone",
@@ -3757,8 +4570,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": true
       },
       {
         "name": "value-cents",
@@ -3766,8 +4581,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "integer",
         "required": false,
         "description": "What the lead may be worth, in cents.",
+        "placeholder": "integer",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": true
       },
       {
         "name": "tag",
@@ -3775,8 +4592,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "array",
         "required": false,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": true
       }
     ],
     "columns": [
@@ -3795,6 +4614,23 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "client_id",
       "tags"
     ],
+    "reading": [
+      "id",
+      "name",
+      "stage",
+      "source",
+      "follow_up_on",
+      "company_name",
+      "email",
+      "phone",
+      "value_cents",
+      "tags",
+      "owner_id",
+      "client_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "updateProspect",
       "method": "PATCH",
@@ -3820,8 +4656,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": true,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "billable",
@@ -3829,8 +4667,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "boolean",
         "required": false,
         "description": "Whether time on it is billable unless an entry says otherwise.",
+        "placeholder": "boolean",
         "choices": null,
-        "default": true
+        "default": true,
+        "clearable": false
       },
       {
         "name": "rate-cents",
@@ -3838,8 +4678,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "integer",
         "required": false,
         "description": "What an hour is billed at, in cents.",
+        "placeholder": "integer",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "active",
@@ -3847,8 +4689,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "boolean",
         "required": false,
         "description": "Whether new time can be logged on it.",
+        "placeholder": "boolean",
         "choices": null,
-        "default": true
+        "default": true,
+        "clearable": false
       }
     ],
     "columns": [
@@ -3860,6 +4704,16 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "rate_cents",
       "active"
     ],
+    "reading": [
+      "id",
+      "name",
+      "billable",
+      "rate_cents",
+      "active",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "addService",
       "method": "POST",
@@ -3871,57 +4725,62 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
     }
   },
   {
-    "name": "services update",
-    "summary": "Changes the given fields of a service and leaves the others",
-    "description": "Changes the given fields of a service and leaves the others.",
-    "examples": [],
-    "positional": [
-      {
-        "name": "service_id",
-        "field": "id",
-        "type": "string",
-        "required": true,
-        "description": "",
-        "choices": null,
-        "default": null
-      }
+    "name": "services list",
+    "summary": "Lists the services and activity types of the workspace",
+    "description": "Lists the services and activity types of the workspace.",
+    "examples": [
+      "vs services list --active"
     ],
+    "positional": [],
     "options": [
-      {
-        "name": "name",
-        "field": "name",
-        "type": "string",
-        "required": false,
-        "description": "",
-        "choices": null,
-        "default": null
-      },
-      {
-        "name": "billable",
-        "field": "billable",
-        "type": "boolean",
-        "required": false,
-        "description": "Whether time on it is billable unless an entry says otherwise.",
-        "choices": null,
-        "default": null
-      },
-      {
-        "name": "rate-cents",
-        "field": "rate_cents",
-        "type": "integer",
-        "required": false,
-        "description": "What an hour is billed at, in cents.",
-        "choices": null,
-        "default": null
-      },
       {
         "name": "active",
         "field": "active",
         "type": "boolean",
         "required": false,
-        "description": "Whether new time can be logged on it.",
+        "description": "",
+        "placeholder": "boolean",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
+      },
+      {
+        "name": "sort",
+        "field": "sort",
+        "type": "string",
+        "required": false,
+        "description": "Order; `-` for descending.",
+        "placeholder": "choice",
+        "choices": [
+          "name",
+          "-name",
+          "created_at",
+          "-created_at"
+        ],
+        "default": "name",
+        "clearable": false
+      },
+      {
+        "name": "limit",
+        "field": "limit",
+        "type": "integer",
+        "required": false,
+        "description": "How many records at the most.",
+        "placeholder": "integer",
+        "choices": null,
+        "default": 25,
+        "clearable": false
+      },
+      {
+        "name": "cursor",
+        "field": "cursor",
+        "type": "string",
+        "required": false,
+        "description": "Where to go on: what the page before has named.",
+        "placeholder": "text",
+        "choices": null,
+        "default": null,
+        "clearable": false
       }
     ],
     "columns": [
@@ -3933,12 +4792,312 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "rate_cents",
       "active"
     ],
+    "reading": [
+      "id",
+      "name",
+      "billable",
+      "rate_cents",
+      "active",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
+    "request": {
+      "operation": "listServices",
+      "method": "GET",
+      "path": "/api/v1/account/services/list",
+      "query": [
+        "active",
+        "sort",
+        "limit",
+        "cursor"
+      ],
+      "contentType": null,
+      "preset": {},
+      "paged": true
+    }
+  },
+  {
+    "name": "services update",
+    "summary": "Changes the given fields of a service and leaves the others",
+    "description": "Changes the given fields of a service and leaves the others.",
+    "examples": [
+      "vs services update svc_01jcz4p7v8e9fbk2m3n4q5r6s7 --rate-cents 13000"
+    ],
+    "positional": [
+      {
+        "name": "service_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "Id of the service.",
+        "placeholder": "service_id",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      }
+    ],
+    "options": [
+      {
+        "name": "name",
+        "field": "name",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "placeholder": "text",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      },
+      {
+        "name": "billable",
+        "field": "billable",
+        "type": "boolean",
+        "required": false,
+        "description": "Whether time on it is billable unless an entry says otherwise.",
+        "placeholder": "boolean",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      },
+      {
+        "name": "rate-cents",
+        "field": "rate_cents",
+        "type": "integer",
+        "required": false,
+        "description": "What an hour is billed at, in cents.",
+        "placeholder": "integer",
+        "choices": null,
+        "default": null,
+        "clearable": true
+      },
+      {
+        "name": "active",
+        "field": "active",
+        "type": "boolean",
+        "required": false,
+        "description": "Whether new time can be logged on it.",
+        "placeholder": "boolean",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "name",
+      "billable",
+      "rate_cents",
+      "active"
+    ],
+    "reading": [
+      "id",
+      "name",
+      "billable",
+      "rate_cents",
+      "active",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "updateService",
       "method": "PATCH",
       "path": "/api/v1/account/services/{id}",
       "query": [],
       "contentType": "application/merge-patch+json",
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "staff add",
+    "summary": "Puts a person on a project",
+    "description": "Puts a person on a project.",
+    "examples": [
+      "vs staff add prj_01jcz4p7v8e9fbk2m3n4q5r6s7 --user usr_01jcz4p7v8e9fbk2m3n4q5r6s7 --position Lead"
+    ],
+    "positional": [
+      {
+        "name": "project_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "Id of the project.",
+        "placeholder": "project_id",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      }
+    ],
+    "options": [
+      {
+        "name": "user",
+        "field": "user_id",
+        "type": "string",
+        "required": true,
+        "description": "Id of the user.",
+        "placeholder": "user_id",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      },
+      {
+        "name": "position",
+        "field": "position",
+        "type": "string",
+        "required": false,
+        "description": "What the person does on the project.",
+        "placeholder": "text",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "project_id",
+      "user_id",
+      "position"
+    ],
+    "reading": [
+      "id",
+      "position",
+      "project_id",
+      "user_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
+    "request": {
+      "operation": "addStaff",
+      "method": "POST",
+      "path": "/api/v1/projects/{id}/staff",
+      "query": [],
+      "contentType": "application/json",
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "staff list",
+    "summary": "Lists the people on a project",
+    "description": "Lists the people on a project.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "project_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "Id of the project.",
+        "placeholder": "project_id",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      }
+    ],
+    "options": [
+      {
+        "name": "sort",
+        "field": "sort",
+        "type": "string",
+        "required": false,
+        "description": "Order; `-` for descending.",
+        "placeholder": "choice",
+        "choices": [
+          "created_at",
+          "-created_at"
+        ],
+        "default": "created_at",
+        "clearable": false
+      },
+      {
+        "name": "limit",
+        "field": "limit",
+        "type": "integer",
+        "required": false,
+        "description": "How many records at the most.",
+        "placeholder": "integer",
+        "choices": null,
+        "default": 25,
+        "clearable": false
+      },
+      {
+        "name": "cursor",
+        "field": "cursor",
+        "type": "string",
+        "required": false,
+        "description": "Where to go on: what the page before has named.",
+        "placeholder": "text",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "project_id",
+      "user_id",
+      "position"
+    ],
+    "reading": [
+      "id",
+      "position",
+      "user_id",
+      "created_at",
+      "updated_at",
+      "project_id"
+    ],
+    "rows": null,
+    "request": {
+      "operation": "listStaff",
+      "method": "GET",
+      "path": "/api/v1/projects/{id}/staff/list",
+      "query": [
+        "sort",
+        "limit",
+        "cursor"
+      ],
+      "contentType": null,
+      "preset": {},
+      "paged": true
+    }
+  },
+  {
+    "name": "staff remove",
+    "summary": "Takes a person off a project",
+    "description": "Takes a person off a project.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "staff_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "Id of the staff.",
+        "placeholder": "staff_id",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      }
+    ],
+    "options": [],
+    "columns": [],
+    "reading": [],
+    "rows": null,
+    "request": {
+      "operation": "removeStaff",
+      "method": "DELETE",
+      "path": "/api/v1/staff/{id}",
+      "query": [],
+      "contentType": null,
       "preset": {},
       "paged": false
     }
@@ -3958,8 +5117,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "The milestone's where left out; one of the two is required.",
+        "placeholder": "project_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "milestone",
@@ -3967,8 +5128,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "One of the project's: a task that moves to another project leaves it or takes one of the new project's.",
+        "placeholder": "milestone_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "service",
@@ -3976,8 +5139,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "The service that time on the task counts for.",
+        "placeholder": "service_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "title",
@@ -3985,8 +5150,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": true,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "description",
@@ -3994,8 +5161,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "status",
@@ -4003,6 +5172,7 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`.",
+        "placeholder": "choice",
         "choices": [
           "pending",
           "in_progress",
@@ -4010,16 +5180,19 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
           "done",
           "cancelled"
         ],
-        "default": "pending"
+        "default": "pending",
+        "clearable": false
       },
       {
         "name": "assignee",
         "field": "assignee_id",
         "type": "string",
         "required": false,
-        "description": "",
+        "description": "Id of the user.",
+        "placeholder": "user_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "due-on",
@@ -4027,8 +5200,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "",
+        "placeholder": "date",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "estimate-minutes",
@@ -4036,8 +5211,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "integer",
         "required": false,
         "description": "",
+        "placeholder": "integer",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "columns": [
@@ -4054,6 +5231,21 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "due_on",
       "estimate_minutes"
     ],
+    "reading": [
+      "id",
+      "title",
+      "description",
+      "status",
+      "due_on",
+      "estimate_minutes",
+      "project_id",
+      "milestone_id",
+      "service_id",
+      "assignee_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "addTask",
       "method": "POST",
@@ -4075,9 +5267,11 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "field": "id",
         "type": "string",
         "required": true,
-        "description": "",
+        "description": "Id of the task.",
+        "placeholder": "task_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "options": [],
@@ -4095,6 +5289,21 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "due_on",
       "estimate_minutes"
     ],
+    "reading": [
+      "id",
+      "title",
+      "description",
+      "status",
+      "due_on",
+      "estimate_minutes",
+      "project_id",
+      "milestone_id",
+      "service_id",
+      "assignee_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "getTask",
       "method": "GET",
@@ -4109,7 +5318,9 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
     "name": "tasks list",
     "summary": "Lists the tasks of the workspace, across projects",
     "description": "Lists the tasks of the workspace, across projects.",
-    "examples": [],
+    "examples": [
+      "vs tasks list --assignee me --due-before 2026-04-01 --sort due_on"
+    ],
     "positional": [],
     "options": [
       {
@@ -4118,8 +5329,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Part of the title, in any case.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "open",
@@ -4127,8 +5340,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "boolean",
         "required": false,
         "description": "Pending, in progress or blocked.",
+        "placeholder": "boolean",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "status",
@@ -4136,6 +5351,7 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`.",
+        "placeholder": "choice",
         "choices": [
           "pending",
           "in_progress",
@@ -4143,7 +5359,8 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
           "done",
           "cancelled"
         ],
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "assignee",
@@ -4151,8 +5368,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Who is to do it; `me` for the caller.",
+        "placeholder": "user_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "mine",
@@ -4160,26 +5379,32 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "boolean",
         "required": false,
         "description": "Only the caller's; `false` is as if it were left out.",
+        "placeholder": "boolean",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "project",
         "field": "project_id",
         "type": "string",
         "required": false,
-        "description": "",
+        "description": "Id of the project.",
+        "placeholder": "project_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "milestone",
         "field": "milestone_id",
         "type": "string",
         "required": false,
-        "description": "",
+        "description": "Id of the milestone.",
+        "placeholder": "milestone_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "company",
@@ -4187,8 +5412,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "On a project of this company.",
+        "placeholder": "company_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "due-before",
@@ -4196,8 +5423,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Due before this date.",
+        "placeholder": "date",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "due-after",
@@ -4205,8 +5434,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Due after this date.",
+        "placeholder": "date",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "sort",
@@ -4214,6 +5445,7 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Order; `-` for descending.",
+        "placeholder": "choice",
         "choices": [
           "-created_at",
           "created_at",
@@ -4222,7 +5454,8 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
           "title",
           "-title"
         ],
-        "default": "-created_at"
+        "default": "-created_at",
+        "clearable": false
       },
       {
         "name": "limit",
@@ -4230,17 +5463,21 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "integer",
         "required": false,
         "description": "How many records at the most.",
+        "placeholder": "integer",
         "choices": null,
-        "default": 25
+        "default": 25,
+        "clearable": false
       },
       {
         "name": "cursor",
         "field": "cursor",
         "type": "string",
         "required": false,
-        "description": "Where to go on: taken from the `Link` header of the page before.",
+        "description": "Where to go on: what the page before has named.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "columns": [
@@ -4257,6 +5494,21 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "due_on",
       "estimate_minutes"
     ],
+    "reading": [
+      "id",
+      "title",
+      "description",
+      "status",
+      "due_on",
+      "estimate_minutes",
+      "project_id",
+      "milestone_id",
+      "service_id",
+      "assignee_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "listTasks",
       "method": "GET",
@@ -4283,7 +5535,7 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
   },
   {
     "name": "tasks open",
-    "summary": "Lists the tasks of the workspace, across projects",
+    "summary": "Lists the open tasks; with --mine only those of the caller",
     "description": "Lists the open tasks; with --mine only those of the caller.",
     "examples": [
       "vs tasks open --mine"
@@ -4296,8 +5548,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Part of the title, in any case.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "status",
@@ -4305,6 +5559,7 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`.",
+        "placeholder": "choice",
         "choices": [
           "pending",
           "in_progress",
@@ -4312,7 +5567,8 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
           "done",
           "cancelled"
         ],
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "assignee",
@@ -4320,8 +5576,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Who is to do it; `me` for the caller.",
+        "placeholder": "user_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "mine",
@@ -4329,26 +5587,32 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "boolean",
         "required": false,
         "description": "Only the caller's; `false` is as if it were left out.",
+        "placeholder": "boolean",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "project",
         "field": "project_id",
         "type": "string",
         "required": false,
-        "description": "",
+        "description": "Id of the project.",
+        "placeholder": "project_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "milestone",
         "field": "milestone_id",
         "type": "string",
         "required": false,
-        "description": "",
+        "description": "Id of the milestone.",
+        "placeholder": "milestone_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "company",
@@ -4356,8 +5620,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "On a project of this company.",
+        "placeholder": "company_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "due-before",
@@ -4365,8 +5631,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Due before this date.",
+        "placeholder": "date",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "due-after",
@@ -4374,8 +5642,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Due after this date.",
+        "placeholder": "date",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "sort",
@@ -4383,6 +5653,7 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Order; `-` for descending.",
+        "placeholder": "choice",
         "choices": [
           "-created_at",
           "created_at",
@@ -4391,7 +5662,8 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
           "title",
           "-title"
         ],
-        "default": "-created_at"
+        "default": "-created_at",
+        "clearable": false
       },
       {
         "name": "limit",
@@ -4399,17 +5671,21 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "integer",
         "required": false,
         "description": "How many records at the most.",
+        "placeholder": "integer",
         "choices": null,
-        "default": 25
+        "default": 25,
+        "clearable": false
       },
       {
         "name": "cursor",
         "field": "cursor",
         "type": "string",
         "required": false,
-        "description": "Where to go on: taken from the `Link` header of the page before.",
+        "description": "Where to go on: what the page before has named.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "columns": [
@@ -4426,6 +5702,21 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "due_on",
       "estimate_minutes"
     ],
+    "reading": [
+      "id",
+      "title",
+      "description",
+      "status",
+      "due_on",
+      "estimate_minutes",
+      "project_id",
+      "milestone_id",
+      "service_id",
+      "assignee_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "listTasks",
       "method": "GET",
@@ -4465,9 +5756,11 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "field": "id",
         "type": "string",
         "required": true,
-        "description": "",
+        "description": "Id of the task.",
+        "placeholder": "task_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "options": [
@@ -4477,8 +5770,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "The milestone's where left out; one of the two is required.",
+        "placeholder": "project_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "milestone",
@@ -4486,8 +5781,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "One of the project's: a task that moves to another project leaves it or takes one of the new project's.",
+        "placeholder": "milestone_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": true
       },
       {
         "name": "service",
@@ -4495,8 +5792,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "The service that time on the task counts for.",
+        "placeholder": "service_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": true
       },
       {
         "name": "title",
@@ -4504,8 +5803,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "description",
@@ -4513,8 +5814,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": true
       },
       {
         "name": "status",
@@ -4522,6 +5825,7 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`.",
+        "placeholder": "choice",
         "choices": [
           "pending",
           "in_progress",
@@ -4529,16 +5833,19 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
           "done",
           "cancelled"
         ],
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "assignee",
         "field": "assignee_id",
         "type": "string",
         "required": false,
-        "description": "",
+        "description": "Id of the user.",
+        "placeholder": "user_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": true
       },
       {
         "name": "due-on",
@@ -4546,8 +5853,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "",
+        "placeholder": "date",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": true
       },
       {
         "name": "estimate-minutes",
@@ -4555,8 +5864,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "integer",
         "required": false,
         "description": "",
+        "placeholder": "integer",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": true
       }
     ],
     "columns": [
@@ -4573,6 +5884,21 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "due_on",
       "estimate_minutes"
     ],
+    "reading": [
+      "id",
+      "title",
+      "description",
+      "status",
+      "due_on",
+      "estimate_minutes",
+      "project_id",
+      "milestone_id",
+      "service_id",
+      "assignee_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "updateTask",
       "method": "PATCH",
@@ -4585,8 +5911,8 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
   },
   {
     "name": "time add",
-    "summary": "Logs the caller's time on a task, a project or a service",
-    "description": "Logs the caller's time on a task, a project or a service. A service that is not active takes none: 409.",
+    "summary": "Logs your time on a task, a project or a service that is active",
+    "description": "Logs your time on a task, a project or a service that is active.",
     "examples": [
       "vs time add --task tsk_01jcz4p7v8e9fbk2m3n4q5r6s7 --minutes 90 --memo \"First draft\""
     ],
@@ -4598,26 +5924,32 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Exactly one of task, project and service says what the time was spent on.",
+        "placeholder": "task_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "project",
         "field": "project_id",
         "type": "string",
         "required": false,
-        "description": "",
+        "description": "Id of the project.",
+        "placeholder": "project_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "service",
         "field": "service_id",
         "type": "string",
         "required": false,
-        "description": "",
+        "description": "Id of the service.",
+        "placeholder": "service_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "date",
@@ -4625,8 +5957,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "The day in the workspace's time zone; today where left out.",
+        "placeholder": "date",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "minutes",
@@ -4634,8 +5968,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "integer",
         "required": true,
         "description": "",
+        "placeholder": "integer",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "billable",
@@ -4643,8 +5979,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "boolean",
         "required": false,
         "description": "As the service, or the task's service, has it where left out; else true.",
+        "placeholder": "boolean",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "memo",
@@ -4652,8 +5990,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "columns": [
@@ -4669,6 +6009,20 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "billable",
       "memo"
     ],
+    "reading": [
+      "id",
+      "date",
+      "minutes",
+      "billable",
+      "memo",
+      "user_id",
+      "task_id",
+      "project_id",
+      "service_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "addTime",
       "method": "POST",
@@ -4686,13 +6040,15 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
     "examples": [],
     "positional": [
       {
-        "name": "time_id",
+        "name": "time_entry_id",
         "field": "id",
         "type": "string",
         "required": true,
-        "description": "",
+        "description": "Id of the time entry.",
+        "placeholder": "time_entry_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "options": [],
@@ -4709,6 +6065,20 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "billable",
       "memo"
     ],
+    "reading": [
+      "id",
+      "date",
+      "minutes",
+      "billable",
+      "memo",
+      "user_id",
+      "task_id",
+      "project_id",
+      "service_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "getTime",
       "method": "GET",
@@ -4734,17 +6104,21 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Whose time; `me` for the caller. Members see their own only.",
+        "placeholder": "user_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "task",
         "field": "task_id",
         "type": "string",
         "required": false,
-        "description": "",
+        "description": "Id of the task.",
+        "placeholder": "task_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "project",
@@ -4752,17 +6126,21 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "On the project or on one of its tasks.",
+        "placeholder": "project_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "service",
         "field": "service_id",
         "type": "string",
         "required": false,
-        "description": "",
+        "description": "Id of the service.",
+        "placeholder": "service_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "billable",
@@ -4770,8 +6148,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "boolean",
         "required": false,
         "description": "",
+        "placeholder": "boolean",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "from",
@@ -4779,8 +6159,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "First day.",
+        "placeholder": "date",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "to",
@@ -4788,8 +6170,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Last day.",
+        "placeholder": "date",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "sort",
@@ -4797,13 +6181,15 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "Order; `-` for descending.",
+        "placeholder": "choice",
         "choices": [
           "-date",
           "date",
           "-created_at",
           "created_at"
         ],
-        "default": "-date"
+        "default": "-date",
+        "clearable": false
       },
       {
         "name": "limit",
@@ -4811,17 +6197,21 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "integer",
         "required": false,
         "description": "How many records at the most.",
+        "placeholder": "integer",
         "choices": null,
-        "default": 25
+        "default": 25,
+        "clearable": false
       },
       {
         "name": "cursor",
         "field": "cursor",
         "type": "string",
         "required": false,
-        "description": "Where to go on: taken from the `Link` header of the page before.",
+        "description": "Where to go on: what the page before has named.",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "columns": [
@@ -4837,6 +6227,20 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "billable",
       "memo"
     ],
+    "reading": [
+      "id",
+      "date",
+      "minutes",
+      "billable",
+      "memo",
+      "user_id",
+      "task_id",
+      "project_id",
+      "service_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "listTime",
       "method": "GET",
@@ -4867,13 +6271,15 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
     ],
     "positional": [
       {
-        "name": "time_id",
+        "name": "time_entry_id",
         "field": "id",
         "type": "string",
         "required": true,
-        "description": "",
+        "description": "Id of the time entry.",
+        "placeholder": "time_entry_id",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       }
     ],
     "options": [
@@ -4883,8 +6289,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "The day in the workspace's time zone; today where left out.",
+        "placeholder": "date",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "minutes",
@@ -4892,8 +6300,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "integer",
         "required": false,
         "description": "",
+        "placeholder": "integer",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "billable",
@@ -4901,8 +6311,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "boolean",
         "required": false,
         "description": "As the service, or the task's service, has it where left out; else true.",
+        "placeholder": "boolean",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": false
       },
       {
         "name": "memo",
@@ -4910,8 +6322,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "type": "string",
         "required": false,
         "description": "",
+        "placeholder": "text",
         "choices": null,
-        "default": null
+        "default": null,
+        "clearable": true
       }
     ],
     "columns": [
@@ -4927,10 +6341,223 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "billable",
       "memo"
     ],
+    "reading": [
+      "id",
+      "date",
+      "minutes",
+      "billable",
+      "memo",
+      "user_id",
+      "task_id",
+      "project_id",
+      "service_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
     "request": {
       "operation": "updateTime",
       "method": "PATCH",
       "path": "/api/v1/time/{id}",
+      "query": [],
+      "contentType": "application/merge-patch+json",
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "users list",
+    "summary": "Lists the people of the workspace",
+    "description": "Lists the people of the workspace.",
+    "examples": [
+      "vs users list --role admin"
+    ],
+    "positional": [],
+    "options": [
+      {
+        "name": "name",
+        "field": "name",
+        "type": "string",
+        "required": false,
+        "description": "Part of the name, in any case.",
+        "placeholder": "text",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      },
+      {
+        "name": "role",
+        "field": "role",
+        "type": "string",
+        "required": false,
+        "description": "From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan.",
+        "placeholder": "choice",
+        "choices": [
+          "viewer",
+          "member",
+          "admin",
+          "owner"
+        ],
+        "default": null,
+        "clearable": false
+      },
+      {
+        "name": "sort",
+        "field": "sort",
+        "type": "string",
+        "required": false,
+        "description": "Order; `-` for descending.",
+        "placeholder": "choice",
+        "choices": [
+          "name",
+          "-name",
+          "created_at",
+          "-created_at"
+        ],
+        "default": "name",
+        "clearable": false
+      },
+      {
+        "name": "limit",
+        "field": "limit",
+        "type": "integer",
+        "required": false,
+        "description": "How many records at the most.",
+        "placeholder": "integer",
+        "choices": null,
+        "default": 25,
+        "clearable": false
+      },
+      {
+        "name": "cursor",
+        "field": "cursor",
+        "type": "string",
+        "required": false,
+        "description": "Where to go on: what the page before has named.",
+        "placeholder": "text",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "name",
+      "email",
+      "role",
+      "cost_cents"
+    ],
+    "reading": [
+      "id",
+      "name",
+      "email",
+      "role",
+      "cost_cents",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
+    "request": {
+      "operation": "listUsers",
+      "method": "GET",
+      "path": "/api/v1/account/users/list",
+      "query": [
+        "name",
+        "role",
+        "sort",
+        "limit",
+        "cursor"
+      ],
+      "contentType": null,
+      "preset": {},
+      "paged": true
+    }
+  },
+  {
+    "name": "users update",
+    "summary": "Changes a person's name, role or cost",
+    "description": "Changes a person's name, role or cost. Only an owner makes owners or changes one; the last owner stays owner.",
+    "examples": [
+      "vs users update usr_01jcz4p7v8e9fbk2m3n4q5r6s7 --role admin"
+    ],
+    "positional": [
+      {
+        "name": "user_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "Id of the user.",
+        "placeholder": "user_id",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      }
+    ],
+    "options": [
+      {
+        "name": "name",
+        "field": "name",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "placeholder": "text",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      },
+      {
+        "name": "role",
+        "field": "role",
+        "type": "string",
+        "required": false,
+        "description": "From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan.",
+        "placeholder": "choice",
+        "choices": [
+          "viewer",
+          "member",
+          "admin",
+          "owner"
+        ],
+        "default": null,
+        "clearable": false
+      },
+      {
+        "name": "cost-cents",
+        "field": "cost_cents",
+        "type": "integer",
+        "required": false,
+        "description": "What an hour of the person costs the workspace, in cents: for margins. Shown to admins only; null to others.",
+        "placeholder": "integer",
+        "choices": null,
+        "default": null,
+        "clearable": true
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "name",
+      "email",
+      "role",
+      "cost_cents"
+    ],
+    "reading": [
+      "id",
+      "name",
+      "email",
+      "role",
+      "cost_cents",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
+    "request": {
+      "operation": "updateUser",
+      "method": "PATCH",
+      "path": "/api/v1/account/users/{id}",
       "query": [],
       "contentType": "application/merge-patch+json",
       "preset": {},

@@ -1902,6 +1902,10 @@ export type UpdateAccountErrors = {
      */
     409: Problem;
     /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
+    /**
      * The body is too large.
      */
     413: Problem;
@@ -1972,6 +1976,10 @@ export type AddApiKeyErrors = {
      * The record's state, or another record, does not allow the change.
      */
     409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
     /**
      * The body is too large.
      */
@@ -2163,6 +2171,10 @@ export type AuthenticateErrors = {
      */
     409: Problem;
     /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
+    /**
      * The body is too large.
      */
     413: Problem;
@@ -2230,6 +2242,10 @@ export type SetPlanErrors = {
      */
     409: Problem;
     /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
+    /**
      * The body is too large.
      */
     413: Problem;
@@ -2292,6 +2308,10 @@ export type RefreshErrors = {
      * The record's state, or another record, does not allow the change.
      */
     409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
     /**
      * The body is too large.
      */
@@ -2363,6 +2383,10 @@ export type AddServiceErrors = {
      * The record's state, or another record, does not allow the change.
      */
     409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
     /**
      * The body is too large.
      */
@@ -2567,6 +2591,10 @@ export type SignoutErrors = {
      */
     409: Problem;
     /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
+    /**
      * A value is missing, unknown, of the wrong type or out of range.
      */
     422: Problem;
@@ -2617,6 +2645,10 @@ export type SignupErrors = {
      * The record's state, or another record, does not allow the change.
      */
     409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
     /**
      * The body is too large.
      */
@@ -2963,6 +2995,10 @@ export type AddClientErrors = {
      */
     409: Problem;
     /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
+    /**
      * The body is too large.
      */
     413: Problem;
@@ -3283,6 +3319,10 @@ export type AddCompanyErrors = {
      * The record's state, or another record, does not allow the change.
      */
     409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
     /**
      * The body is too large.
      */
@@ -3915,6 +3955,10 @@ export type AddNoteErrors = {
      */
     409: Problem;
     /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
+    /**
      * The body is too large.
      */
     413: Problem;
@@ -4486,6 +4530,10 @@ export type AddProjectErrors = {
      */
     409: Problem;
     /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
+    /**
      * The body is too large.
      */
     413: Problem;
@@ -4759,6 +4807,10 @@ export type AddMilestoneErrors = {
      */
     409: Problem;
     /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
+    /**
      * The body is too large.
      */
     413: Problem;
@@ -4896,6 +4948,10 @@ export type AddStaffErrors = {
      * The record's state, or another record, does not allow the change.
      */
     409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
     /**
      * The body is too large.
      */
@@ -5097,6 +5153,10 @@ export type AddProspectErrors = {
      * The record's state, or another record, does not allow the change.
      */
     409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
     /**
      * The body is too large.
      */
@@ -5387,6 +5447,10 @@ export type ConvertProspectErrors = {
      */
     409: Problem;
     /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
+    /**
      * The body is too large.
      */
     413: Problem;
@@ -5459,6 +5523,10 @@ export type AddFollowUpErrors = {
      * The record's state, or another record, does not allow the change.
      */
     409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
     /**
      * The body is too large.
      */
@@ -5597,6 +5665,10 @@ export type AddProspectNoteErrors = {
      * The record's state, or another record, does not allow the change.
      */
     409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
     /**
      * The body is too large.
      */
@@ -5801,6 +5873,10 @@ export type AddTaskErrors = {
      * The record's state, or another record, does not allow the change.
      */
     409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
     /**
      * The body is too large.
      */
@@ -6153,6 +6229,10 @@ export type AddTimeErrors = {
      * The record's state, or another record, does not allow the change.
      */
     409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
     /**
      * The body is too large.
      */

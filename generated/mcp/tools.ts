@@ -8,7 +8,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
   {
     "name": "account_info",
     "title": "Account info",
-    "description": "Tells whose API key this is, the workspace, its plan, and what the key may do and why not more.",
+    "description": "Tells whose API key this is, with their user id, the workspace, its plan, and what the key may do and why not more.",
     "toolset": "account",
     "scope": "any",
     "inputSchema": {
@@ -154,8 +154,8 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
   {
     "name": "account_services",
     "title": "Account services",
-    "description": "Lists the services and activity types of the workspace.",
-    "toolset": "services",
+    "description": "Lists the services and activity types that time is spent on. Their `id` is the `service_id` of tasks and time.",
+    "toolset": "account",
     "scope": "account:read",
     "inputSchema": {
       "type": "object",
@@ -225,14 +225,9 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "description": "Whether time on it is billable unless an entry says otherwise."
               },
               "rate_cents": {
-                "anyOf": [
-                  {
-                    "type": "integer",
-                    "description": "Money, in hundredths of the workspace's currency."
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "integer",
+                  "null"
                 ],
                 "description": "What an hour is billed at, in cents."
               },
@@ -248,8 +243,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "type": [
             "string",
             "null"
-          ],
-          "description": "Pass as `cursor` for the next page; null on the last."
+          ]
         }
       },
       "required": [
@@ -281,15 +275,14 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
   {
     "name": "account_users",
     "title": "Account users",
-    "description": "Lists the people of the workspace.",
-    "toolset": "users",
+    "description": "Lists the people of the workspace. Their `id` is what `user_id`, `assignee_id`, `owner_id` and `author_id` mean.",
+    "toolset": "account",
     "scope": "account:read",
     "inputSchema": {
       "type": "object",
       "properties": {
         "name": {
           "type": "string",
-          "maxLength": 200,
           "description": "Part of the name, in any case."
         },
         "role": {
@@ -374,14 +367,9 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "description": "From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan."
               },
               "cost_cents": {
-                "anyOf": [
-                  {
-                    "type": "integer",
-                    "description": "Money, in hundredths of the workspace's currency."
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "integer",
+                  "null"
                 ],
                 "description": "What an hour of the person costs the workspace, in cents: for margins. Shown to admins only; null to others."
               }
@@ -393,8 +381,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "type": [
             "string",
             "null"
-          ],
-          "description": "Pass as `cursor` for the next page; null on the last."
+          ]
         }
       },
       "required": [
@@ -427,7 +414,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
   {
     "name": "activity_list",
     "title": "Activity list",
-    "description": "Lists the calls made in the workspace, newest first.",
+    "description": "Lists the calls made in the workspace by API, MCP, CLI and web, newest first: who called what on which record, how it ended and which fields it changed.",
     "toolset": "activity",
     "scope": "activity:read",
     "inputSchema": {
@@ -435,7 +422,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "actor": {
           "type": "string",
-          "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "pattern": "^usr_",
           "description": "Calls by this user."
         },
         "channel": {
@@ -450,13 +437,11 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
         },
         "operation": {
           "type": "string",
-          "maxLength": 100,
-          "description": "Name of an operation."
+          "description": "Name of an operation, such as `addCompany`."
         },
         "record": {
           "type": "string",
-          "maxLength": 100,
-          "description": "Calls about this record."
+          "description": "Calls about the record with this id."
         },
         "since": {
           "type": "string",
@@ -554,33 +539,21 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "description": "What proved who called."
               },
               "user_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "session_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "api_key_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "client": {
@@ -659,8 +632,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "type": [
             "string",
             "null"
-          ],
-          "description": "Pass as `cursor` for the next page; null on the last."
+          ]
         }
       },
       "required": [
@@ -697,7 +669,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
   {
     "name": "client_add",
     "title": "Client add",
-    "description": "Adds a client and attaches it to a company.",
+    "description": "Adds a client, a person at a company. The company must be there: look with `company_list`, else `company_add`.",
     "toolset": "clients",
     "scope": "crm:write",
     "inputSchema": {
@@ -705,66 +677,37 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "company_id": {
           "type": "string",
-          "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^com_"
         },
         "name": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 200,
-          "pattern": "\\S"
+          "type": "string"
         },
         "email": {
-          "anyOf": [
-            {
-              "type": "string",
-              "maxLength": 254,
-              "format": "email"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
-          "description": "In lower case; no two clients of a workspace share one.",
-          "default": null
+          "format": "email",
+          "description": "In lower case; no two clients of a workspace share one."
         },
         "phone": {
-          "anyOf": [
-            {
-              "type": "string",
-              "minLength": 3,
-              "maxLength": 40
-            },
-            {
-              "type": "null"
-            }
-          ],
-          "default": null
+          "type": [
+            "string",
+            "null"
+          ]
         },
         "position": {
-          "anyOf": [
-            {
-              "type": "string",
-              "minLength": 1,
-              "maxLength": 200,
-              "pattern": "\\S"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
-          "description": "What the person does at the company.",
-          "default": null
+          "description": "What the person does at the company."
         },
         "tags": {
           "type": "array",
           "items": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 50,
-            "pattern": "\\S"
-          },
-          "maxItems": 50,
-          "default": []
+            "type": "string"
+          }
         }
       },
       "required": [
@@ -805,37 +748,23 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "type": "string"
         },
         "email": {
-          "anyOf": [
-            {
-              "type": "string",
-              "format": "email"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
-          "description": "In lower case; no two clients of a workspace share one."
+          "format": "email"
         },
         "phone": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "position": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
-          ],
-          "description": "What the person does at the company."
+          "type": [
+            "string",
+            "null"
+          ]
         },
         "tags": {
           "type": "array",
@@ -843,8 +772,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "type": "string"
           }
         }
-      },
-      "description": "A person at a company: whom the workspace works for."
+      }
     },
     "annotations": {
       "readOnlyHint": false,
@@ -873,7 +801,8 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^cli_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^cli_",
+          "description": "Id of the client."
         }
       },
       "required": [
@@ -913,35 +842,23 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "type": "string"
         },
         "email": {
-          "anyOf": [
-            {
-              "type": "string",
-              "format": "email"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
+          "format": "email",
           "description": "In lower case; no two clients of a workspace share one."
         },
         "phone": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "position": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
           "description": "What the person does at the company."
         },
@@ -973,7 +890,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
   {
     "name": "client_get_by_email",
     "title": "Client get by email",
-    "description": "Finds the client with an e-mail address.",
+    "description": "Finds the client with an e-mail address, in any case. Where there is none: 404 `not_found`.",
     "toolset": "clients",
     "scope": "crm:read",
     "inputSchema": {
@@ -981,7 +898,6 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "email": {
           "type": "string",
-          "maxLength": 254,
           "format": "email"
         }
       },
@@ -1022,37 +938,23 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "type": "string"
         },
         "email": {
-          "anyOf": [
-            {
-              "type": "string",
-              "format": "email"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
-          "description": "In lower case; no two clients of a workspace share one."
+          "format": "email"
         },
         "phone": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "position": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
-          ],
-          "description": "What the person does at the company."
+          "type": [
+            "string",
+            "null"
+          ]
         },
         "tags": {
           "type": "array",
@@ -1060,8 +962,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "type": "string"
           }
         }
-      },
-      "description": "A person at a company: whom the workspace works for."
+      }
     },
     "annotations": {
       "readOnlyHint": true,
@@ -1092,66 +993,43 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^cli_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^cli_",
+          "description": "Id of the client."
         },
         "company_id": {
           "type": "string",
-          "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^com_"
         },
         "name": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 200,
-          "pattern": "\\S"
+          "type": "string"
         },
         "email": {
-          "anyOf": [
-            {
-              "type": "string",
-              "maxLength": 254,
-              "format": "email"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
+          "format": "email",
           "description": "In lower case; no two clients of a workspace share one."
         },
         "phone": {
-          "anyOf": [
-            {
-              "type": "string",
-              "minLength": 3,
-              "maxLength": 40
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "position": {
-          "anyOf": [
-            {
-              "type": "string",
-              "minLength": 1,
-              "maxLength": 200,
-              "pattern": "\\S"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
           "description": "What the person does at the company."
         },
         "tags": {
           "type": "array",
           "items": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 50,
-            "pattern": "\\S"
+            "type": "string"
           },
-          "maxItems": 50
+          "description": "In place of all that are there."
         }
       },
       "required": [
@@ -1191,37 +1069,23 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "type": "string"
         },
         "email": {
-          "anyOf": [
-            {
-              "type": "string",
-              "format": "email"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
-          "description": "In lower case; no two clients of a workspace share one."
+          "format": "email"
         },
         "phone": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "position": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
-          ],
-          "description": "What the person does at the company."
+          "type": [
+            "string",
+            "null"
+          ]
         },
         "tags": {
           "type": "array",
@@ -1229,8 +1093,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "type": "string"
           }
         }
-      },
-      "description": "A person at a company: whom the workspace works for."
+      }
     },
     "annotations": {
       "readOnlyHint": false,
@@ -1251,7 +1114,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
   {
     "name": "clients_by_company",
     "title": "Clients by company",
-    "description": "Lists the clients of one company.",
+    "description": "Lists the clients, who are people, of one company.",
     "toolset": "clients",
     "scope": "crm:read",
     "inputSchema": {
@@ -1259,18 +1122,14 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "name": {
           "type": "string",
-          "maxLength": 200,
           "description": "Part of the name, in any case."
         },
         "company_id": {
           "type": "string",
-          "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^com_"
         },
         "tag": {
           "type": "string",
-          "minLength": 1,
-          "maxLength": 50,
-          "pattern": "\\S",
           "description": "Has this tag."
         },
         "sort": {
@@ -1339,37 +1198,23 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "type": "string"
               },
               "email": {
-                "anyOf": [
-                  {
-                    "type": "string",
-                    "format": "email"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ],
-                "description": "In lower case; no two clients of a workspace share one."
+                "format": "email"
               },
               "phone": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "position": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ],
-                "description": "What the person does at the company."
+                "type": [
+                  "string",
+                  "null"
+                ]
               },
               "tags": {
                 "type": "array",
@@ -1377,16 +1222,14 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                   "type": "string"
                 }
               }
-            },
-            "description": "A person at a company: whom the workspace works for."
+            }
           }
         },
         "next_cursor": {
           "type": [
             "string",
             "null"
-          ],
-          "description": "Pass as `cursor` for the next page; null on the last."
+          ]
         }
       },
       "required": [
@@ -1427,35 +1270,22 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "type": "object",
       "properties": {
         "name": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 200,
-          "pattern": "\\S"
+          "type": "string"
         },
         "tags": {
           "type": "array",
           "items": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 50,
-            "pattern": "\\S"
-          },
-          "maxItems": 50,
-          "default": []
+            "type": "string"
+          }
         },
         "website": {
-          "anyOf": [
-            {
-              "type": "string",
-              "maxLength": 2000,
-              "pattern": "^https?://",
-              "format": "uri"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
-          "default": null
+          "maxLength": 2000,
+          "pattern": "^https?://",
+          "format": "uri"
         }
       },
       "required": [
@@ -1495,18 +1325,13 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           }
         },
         "website": {
-          "anyOf": [
-            {
-              "type": "string",
-              "format": "uri"
-            },
-            {
-              "type": "null"
-            }
-          ]
+          "type": [
+            "string",
+            "null"
+          ],
+          "format": "uri"
         }
-      },
-      "description": "An organisation that the workspace works with."
+      }
     },
     "annotations": {
       "readOnlyHint": false,
@@ -1535,7 +1360,8 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^com_",
+          "description": "Id of the company."
         }
       },
       "required": [
@@ -1575,15 +1401,11 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           }
         },
         "website": {
-          "anyOf": [
-            {
-              "type": "string",
-              "format": "uri"
-            },
-            {
-              "type": "null"
-            }
-          ]
+          "type": [
+            "string",
+            "null"
+          ],
+          "format": "uri"
         }
       },
       "description": "An organisation that the workspace works with."
@@ -1607,7 +1429,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
   {
     "name": "company_list",
     "title": "Company list",
-    "description": "Lists the companies of the workspace, newest first.",
+    "description": "Lists the companies of the workspace, newest first. To find one, pass any part of its `name`.",
     "toolset": "companies",
     "scope": "crm:read",
     "inputSchema": {
@@ -1615,14 +1437,10 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "name": {
           "type": "string",
-          "maxLength": 200,
           "description": "Part of the name, in any case."
         },
         "tag": {
           "type": "string",
-          "minLength": 1,
-          "maxLength": 50,
-          "pattern": "\\S",
           "description": "Has this tag."
         },
         "sort": {
@@ -1688,26 +1506,20 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 }
               },
               "website": {
-                "anyOf": [
-                  {
-                    "type": "string",
-                    "format": "uri"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ]
+                "type": [
+                  "string",
+                  "null"
+                ],
+                "format": "uri"
               }
-            },
-            "description": "An organisation that the workspace works with."
+            }
           }
         },
         "next_cursor": {
           "type": [
             "string",
             "null"
-          ],
-          "description": "Pass as `cursor` for the next page; null on the last."
+          ]
         }
       },
       "required": [
@@ -1748,36 +1560,27 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^com_",
+          "description": "Id of the company."
         },
         "name": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 200,
-          "pattern": "\\S"
+          "type": "string"
         },
         "tags": {
           "type": "array",
           "items": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 50,
-            "pattern": "\\S"
+            "type": "string"
           },
-          "maxItems": 50
+          "description": "In place of all that are there."
         },
         "website": {
-          "anyOf": [
-            {
-              "type": "string",
-              "maxLength": 2000,
-              "pattern": "^https?://",
-              "format": "uri"
-            },
-            {
-              "type": "null"
-            }
-          ]
+          "type": [
+            "string",
+            "null"
+          ],
+          "maxLength": 2000,
+          "pattern": "^https?://",
+          "format": "uri"
         }
       },
       "required": [
@@ -1817,18 +1620,13 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           }
         },
         "website": {
-          "anyOf": [
-            {
-              "type": "string",
-              "format": "uri"
-            },
-            {
-              "type": "null"
-            }
-          ]
+          "type": [
+            "string",
+            "null"
+          ],
+          "format": "uri"
         }
-      },
-      "description": "An organisation that the workspace works with."
+      }
     },
     "annotations": {
       "readOnlyHint": false,
@@ -1849,7 +1647,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
   {
     "name": "hours_by_person",
     "title": "Hours by person",
-    "description": "Sums the hours of a period by person.",
+    "description": "Sums the hours of a period by person, with revenue and cost in cents. Members see their own hours, admins everybody's.",
     "toolset": "insights",
     "scope": "insights:read",
     "inputSchema": {
@@ -1869,7 +1667,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "thisyear",
             "lastyear"
           ],
-          "description": "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.\nThis week where `from` and `to` are left out as well; not together with them."
+          "description": "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week. This week where `from` and `to` are left out as well; not together with them."
         },
         "from": {
           "type": "string",
@@ -1885,10 +1683,9 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "type": "array",
           "items": {
             "type": "string",
-            "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+            "pattern": "^prj_"
           },
-          "maxItems": 100,
-          "description": "Only time on these projects and their tasks, separated by commas."
+          "description": "Only time on these projects and their tasks."
         },
         "billable": {
           "type": "boolean",
@@ -2046,7 +1843,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
   {
     "name": "hours_by_project",
     "title": "Hours by project",
-    "description": "Sums the hours of a period by project.",
+    "description": "Sums the hours of a period by project, with revenue and cost in cents. Members see their own hours, admins everybody's.",
     "toolset": "insights",
     "scope": "insights:read",
     "inputSchema": {
@@ -2066,7 +1863,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "thisyear",
             "lastyear"
           ],
-          "description": "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.\nThis week where `from` and `to` are left out as well; not together with them."
+          "description": "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week. This week where `from` and `to` are left out as well; not together with them."
         },
         "from": {
           "type": "string",
@@ -2082,10 +1879,9 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "type": "array",
           "items": {
             "type": "string",
-            "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+            "pattern": "^prj_"
           },
-          "maxItems": 100,
-          "description": "Only time on these projects and their tasks, separated by commas."
+          "description": "Only time on these projects and their tasks."
         },
         "billable": {
           "type": "boolean",
@@ -2126,8 +1922,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
               "type": "string",
               "format": "date"
             }
-          },
-          "description": "The days that an insight is about, the first and the last included."
+          }
         },
         "total": {
           "type": "object",
@@ -2146,19 +1941,15 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
               "type": "integer"
             },
             "hours": {
-              "type": "number",
-              "description": "Hours, rounded to two places for reading; `minutes` is exact."
+              "type": "number"
             },
             "revenue_cents": {
-              "type": "integer",
-              "description": "What billable time is billed at, by the services' rates; time without a rate counts nothing."
+              "type": "integer"
             },
             "cost_cents": {
-              "type": "integer",
-              "description": "What the time costs, by the people's costs; time of people without a cost counts nothing."
+              "type": "integer"
             }
-          },
-          "description": "Exactly the sum of the groups."
+          }
         },
         "groups": {
           "type": "array",
@@ -2176,15 +1967,13 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             ],
             "properties": {
               "id": {
-                "description": "The person, project or service; null for time that has none.",
                 "type": [
                   "string",
                   "null"
                 ]
               },
               "name": {
-                "type": "string",
-                "description": "`No project` or `No service` for time that has none."
+                "type": "string"
               },
               "minutes": {
                 "type": "integer"
@@ -2193,25 +1982,19 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "type": "integer"
               },
               "hours": {
-                "type": "number",
-                "description": "Hours, rounded to two places for reading; `minutes` is exact."
+                "type": "number"
               },
               "revenue_cents": {
-                "type": "integer",
-                "description": "What billable time is billed at, by the services' rates; time without a rate counts nothing."
+                "type": "integer"
               },
               "cost_cents": {
-                "type": "integer",
-                "description": "What the time costs, by the people's costs; time of people without a cost counts nothing."
+                "type": "integer"
               },
               "utilisation": {
-                "type": "number",
-                "description": "Billable share of the time, 0 to 1, rounded to four places."
+                "type": "number"
               }
-            },
-            "description": "The time of one person, project or service: that an entry names, or else its task."
-          },
-          "description": "Those with time, the longest first; time that has none comes last."
+            }
+          }
         }
       }
     },
@@ -2243,7 +2026,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
   {
     "name": "hours_by_service",
     "title": "Hours by service",
-    "description": "Sums the hours of a period by service.",
+    "description": "Sums the hours of a period by service, with revenue and cost in cents. Members see their own hours, admins everybody's.",
     "toolset": "insights",
     "scope": "insights:read",
     "inputSchema": {
@@ -2263,7 +2046,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "thisyear",
             "lastyear"
           ],
-          "description": "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.\nThis week where `from` and `to` are left out as well; not together with them."
+          "description": "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week. This week where `from` and `to` are left out as well; not together with them."
         },
         "from": {
           "type": "string",
@@ -2279,10 +2062,9 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "type": "array",
           "items": {
             "type": "string",
-            "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+            "pattern": "^prj_"
           },
-          "maxItems": 100,
-          "description": "Only time on these projects and their tasks, separated by commas."
+          "description": "Only time on these projects and their tasks."
         },
         "billable": {
           "type": "boolean",
@@ -2323,8 +2105,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
               "type": "string",
               "format": "date"
             }
-          },
-          "description": "The days that an insight is about, the first and the last included."
+          }
         },
         "total": {
           "type": "object",
@@ -2343,19 +2124,15 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
               "type": "integer"
             },
             "hours": {
-              "type": "number",
-              "description": "Hours, rounded to two places for reading; `minutes` is exact."
+              "type": "number"
             },
             "revenue_cents": {
-              "type": "integer",
-              "description": "What billable time is billed at, by the services' rates; time without a rate counts nothing."
+              "type": "integer"
             },
             "cost_cents": {
-              "type": "integer",
-              "description": "What the time costs, by the people's costs; time of people without a cost counts nothing."
+              "type": "integer"
             }
-          },
-          "description": "Exactly the sum of the groups."
+          }
         },
         "groups": {
           "type": "array",
@@ -2373,15 +2150,13 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             ],
             "properties": {
               "id": {
-                "description": "The person, project or service; null for time that has none.",
                 "type": [
                   "string",
                   "null"
                 ]
               },
               "name": {
-                "type": "string",
-                "description": "`No project` or `No service` for time that has none."
+                "type": "string"
               },
               "minutes": {
                 "type": "integer"
@@ -2390,25 +2165,19 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "type": "integer"
               },
               "hours": {
-                "type": "number",
-                "description": "Hours, rounded to two places for reading; `minutes` is exact."
+                "type": "number"
               },
               "revenue_cents": {
-                "type": "integer",
-                "description": "What billable time is billed at, by the services' rates; time without a rate counts nothing."
+                "type": "integer"
               },
               "cost_cents": {
-                "type": "integer",
-                "description": "What the time costs, by the people's costs; time of people without a cost counts nothing."
+                "type": "integer"
               },
               "utilisation": {
-                "type": "number",
-                "description": "Billable share of the time, 0 to 1, rounded to four places."
+                "type": "number"
               }
-            },
-            "description": "The time of one person, project or service: that an entry names, or else its task."
-          },
-          "description": "Those with time, the longest first; time that has none comes last."
+            }
+          }
         }
       }
     },
@@ -2448,16 +2217,13 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^prj_",
+          "description": "Id of the project."
         },
         "name": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 200,
-          "pattern": "\\S"
+          "type": "string"
         },
         "due_on": {
-          "default": null,
           "type": [
             "string",
             "null"
@@ -2514,8 +2280,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
         "done": {
           "type": "boolean"
         }
-      },
-      "description": "A point that a project is to reach by a date."
+      }
     },
     "annotations": {
       "readOnlyHint": false,
@@ -2544,7 +2309,8 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^prj_",
+          "description": "Id of the project."
         },
         "done": {
           "type": "boolean"
@@ -2630,8 +2396,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "type": [
             "string",
             "null"
-          ],
-          "description": "Pass as `cursor` for the next page; null on the last."
+          ]
         }
       },
       "required": [
@@ -2663,78 +2428,50 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
   {
     "name": "note_add",
     "title": "Note add",
-    "description": "Adds a note to a client, company, project, task or prospect.",
+    "description": "Adds a note to one record: pass exactly one of `client_id`, `company_id`, `project_id`, `task_id` and `prospect_id`.",
     "toolset": "notes",
     "scope": "knowledge:write",
     "inputSchema": {
       "type": "object",
       "properties": {
         "client_id": {
-          "anyOf": [
-            {
-              "type": "string",
-              "pattern": "^cli_[0-7][0-9a-hjkmnp-tv-z]{25}$"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
-          "description": "Exactly one of these five says what the note is about.",
-          "default": null
+          "pattern": "^cli_",
+          "description": "Exactly one of these five says what the note is about."
         },
         "company_id": {
-          "anyOf": [
-            {
-              "type": "string",
-              "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
-          "default": null
+          "pattern": "^com_"
         },
         "project_id": {
-          "anyOf": [
-            {
-              "type": "string",
-              "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
-          "default": null
+          "pattern": "^prj_"
         },
         "task_id": {
-          "anyOf": [
-            {
-              "type": "string",
-              "pattern": "^tsk_[0-7][0-9a-hjkmnp-tv-z]{25}$"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
-          "default": null
+          "pattern": "^tsk_"
         },
         "prospect_id": {
-          "anyOf": [
-            {
-              "type": "string",
-              "pattern": "^pro_[0-7][0-9a-hjkmnp-tv-z]{25}$"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
-          "default": null
+          "pattern": "^pro_"
         },
         "title": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 200,
-          "pattern": "\\S"
+          "type": "string"
         },
         "body": {
           "type": "string",
@@ -2743,13 +2480,8 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
         "tags": {
           "type": "array",
           "items": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 50,
-            "pattern": "\\S"
-          },
-          "maxItems": 50,
-          "default": []
+            "type": "string"
+          }
         }
       },
       "required": [
@@ -2792,54 +2524,33 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "type": "string"
         },
         "client_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
-          ],
-          "description": "Exactly one of these five says what the note is about."
+          "type": [
+            "string",
+            "null"
+          ]
         },
         "company_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "project_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "task_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "prospect_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "title": {
@@ -2855,45 +2566,34 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           }
         },
         "file": {
-          "anyOf": [
-            {
-              "type": "object",
-              "required": [
-                "name",
-                "size",
-                "content_type"
-              ],
-              "properties": {
-                "name": {
-                  "type": "string",
-                  "description": "What its sender called it, without a path."
-                },
-                "size": {
-                  "type": "integer",
-                  "description": "Bytes."
-                },
-                "content_type": {
-                  "type": "string",
-                  "description": "As its bytes show, not as the sender said."
-                }
-              },
-              "description": "The one file that a note can feature."
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "object",
+            "null"
           ],
-          "description": "The featured file."
+          "required": [
+            "name",
+            "size",
+            "content_type"
+          ],
+          "properties": {
+            "name": {
+              "type": "string"
+            },
+            "size": {
+              "type": "integer"
+            },
+            "content_type": {
+              "type": "string"
+            }
+          }
         },
         "snippet": {
-          "description": "Where a search has found its words, marked with `**`.",
           "type": [
             "string",
             "null"
           ]
         }
-      },
-      "description": "A text about a client, company, project, task or prospect."
+      }
     },
     "annotations": {
       "readOnlyHint": false,
@@ -2922,7 +2622,8 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^not_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^not_",
+          "description": "Id of the note."
         }
       },
       "required": [
@@ -2964,54 +2665,34 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "type": "string"
         },
         "client_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
           "description": "Exactly one of these five says what the note is about."
         },
         "company_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "project_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "task_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "prospect_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "title": {
@@ -3027,34 +2708,29 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           }
         },
         "file": {
-          "anyOf": [
-            {
-              "type": "object",
-              "required": [
-                "name",
-                "size",
-                "content_type"
-              ],
-              "properties": {
-                "name": {
-                  "type": "string",
-                  "description": "What its sender called it, without a path."
-                },
-                "size": {
-                  "type": "integer",
-                  "description": "Bytes."
-                },
-                "content_type": {
-                  "type": "string",
-                  "description": "As its bytes show, not as the sender said."
-                }
-              },
-              "description": "The one file that a note can feature."
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "object",
+            "null"
           ],
+          "required": [
+            "name",
+            "size",
+            "content_type"
+          ],
+          "properties": {
+            "name": {
+              "type": "string",
+              "description": "What its sender called it, without a path."
+            },
+            "size": {
+              "type": "integer",
+              "description": "Bytes."
+            },
+            "content_type": {
+              "type": "string",
+              "description": "As its bytes show, not as the sender said."
+            }
+          },
           "description": "The featured file."
         },
         "snippet": {
@@ -3086,7 +2762,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
   {
     "name": "note_remove",
     "title": "Note remove",
-    "description": "Removes a note and its file.",
+    "description": "Removes a note and its file for good. Only its author or an admin may.",
     "toolset": "notes",
     "scope": "knowledge:write",
     "inputSchema": {
@@ -3094,7 +2770,8 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^not_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^not_",
+          "description": "Id of the note."
         }
       },
       "required": [
@@ -3122,7 +2799,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
   {
     "name": "note_update",
     "title": "Note update",
-    "description": "Changes the given fields of a note and leaves the others.",
+    "description": "Changes the given fields of a note and leaves the others; what it is about stays. Only its author or an admin may.",
     "toolset": "notes",
     "scope": "knowledge:write",
     "inputSchema": {
@@ -3130,13 +2807,11 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^not_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^not_",
+          "description": "Id of the note."
         },
         "title": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 200,
-          "pattern": "\\S"
+          "type": "string"
         },
         "body": {
           "type": "string",
@@ -3145,12 +2820,9 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
         "tags": {
           "type": "array",
           "items": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 50,
-            "pattern": "\\S"
+            "type": "string"
           },
-          "maxItems": 50
+          "description": "In place of all that are there."
         }
       },
       "required": [
@@ -3192,54 +2864,33 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "type": "string"
         },
         "client_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
-          ],
-          "description": "Exactly one of these five says what the note is about."
+          "type": [
+            "string",
+            "null"
+          ]
         },
         "company_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "project_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "task_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "prospect_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "title": {
@@ -3255,45 +2906,34 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           }
         },
         "file": {
-          "anyOf": [
-            {
-              "type": "object",
-              "required": [
-                "name",
-                "size",
-                "content_type"
-              ],
-              "properties": {
-                "name": {
-                  "type": "string",
-                  "description": "What its sender called it, without a path."
-                },
-                "size": {
-                  "type": "integer",
-                  "description": "Bytes."
-                },
-                "content_type": {
-                  "type": "string",
-                  "description": "As its bytes show, not as the sender said."
-                }
-              },
-              "description": "The one file that a note can feature."
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "object",
+            "null"
           ],
-          "description": "The featured file."
+          "required": [
+            "name",
+            "size",
+            "content_type"
+          ],
+          "properties": {
+            "name": {
+              "type": "string"
+            },
+            "size": {
+              "type": "integer"
+            },
+            "content_type": {
+              "type": "string"
+            }
+          }
         },
         "snippet": {
-          "description": "Where a search has found its words, marked with `**`.",
           "type": [
             "string",
             "null"
           ]
         }
-      },
-      "description": "A text about a client, company, project, task or prospect."
+      }
     },
     "annotations": {
       "readOnlyHint": false,
@@ -3314,7 +2954,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
   {
     "name": "notes_mine",
     "title": "Notes mine",
-    "description": "Lists the notes that the caller has written.",
+    "description": "Lists and searches the notes that the owner of the API key has written.",
     "toolset": "notes",
     "scope": "knowledge:read",
     "inputSchema": {
@@ -3322,19 +2962,15 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "q": {
           "type": "string",
-          "maxLength": 500,
-          "description": "Words to find, as in a web search: quotes keep words together, a minus excludes, OR joins. Case and accents\ndo not matter. Best match first unless `sort` says otherwise."
+          "description": "Words to find, as in a web search: quotes keep words together, a minus excludes, OR joins. Case and accents do not matter. Best match first unless `sort` says otherwise."
         },
         "record_id": {
           "type": "string",
-          "pattern": "^(cli|com|prj|tsk|pro)_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "pattern": "^(cli|com|prj|tsk|pro)_",
           "description": "About this client, company, project, task or prospect."
         },
         "tag": {
           "type": "string",
-          "minLength": 1,
-          "maxLength": 50,
-          "pattern": "\\S",
           "description": "Has this tag."
         },
         "since": {
@@ -3420,54 +3056,33 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "type": "string"
               },
               "client_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ],
-                "description": "Exactly one of these five says what the note is about."
+                "type": [
+                  "string",
+                  "null"
+                ]
               },
               "company_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "project_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "task_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "prospect_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "title": {
@@ -3483,53 +3098,41 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 }
               },
               "file": {
-                "anyOf": [
-                  {
-                    "type": "object",
-                    "required": [
-                      "name",
-                      "size",
-                      "content_type"
-                    ],
-                    "properties": {
-                      "name": {
-                        "type": "string",
-                        "description": "What its sender called it, without a path."
-                      },
-                      "size": {
-                        "type": "integer",
-                        "description": "Bytes."
-                      },
-                      "content_type": {
-                        "type": "string",
-                        "description": "As its bytes show, not as the sender said."
-                      }
-                    },
-                    "description": "The one file that a note can feature."
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "object",
+                  "null"
                 ],
-                "description": "The featured file."
+                "required": [
+                  "name",
+                  "size",
+                  "content_type"
+                ],
+                "properties": {
+                  "name": {
+                    "type": "string"
+                  },
+                  "size": {
+                    "type": "integer"
+                  },
+                  "content_type": {
+                    "type": "string"
+                  }
+                }
               },
               "snippet": {
-                "description": "Where a search has found its words, marked with `**`.",
                 "type": [
                   "string",
                   "null"
                 ]
               }
-            },
-            "description": "A text about a client, company, project, task or prospect."
+            }
           }
         },
         "next_cursor": {
           "type": [
             "string",
             "null"
-          ],
-          "description": "Pass as `cursor` for the next page; null on the last."
+          ]
         }
       },
       "required": [
@@ -3576,19 +3179,18 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "q": {
           "type": "string",
-          "maxLength": 500,
-          "description": "Words to find, as in a web search: quotes keep words together, a minus excludes, OR joins. Case and accents\ndo not matter. Best match first unless `sort` says otherwise."
+          "description": "Words to find, as in a web search: quotes keep words together, a minus excludes, OR joins. Case and accents do not matter. Best match first unless `sort` says otherwise."
         },
         "record_id": {
           "type": "string",
-          "pattern": "^(cli|com|prj|tsk|pro)_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "pattern": "^(cli|com|prj|tsk|pro)_",
           "description": "About this client, company, project, task or prospect."
         },
         "author_id": {
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+              "pattern": "^usr_"
             },
             {
               "type": "string",
@@ -3601,9 +3203,6 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
         },
         "tag": {
           "type": "string",
-          "minLength": 1,
-          "maxLength": 50,
-          "pattern": "\\S",
           "description": "Has this tag."
         },
         "since": {
@@ -3689,54 +3288,33 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "type": "string"
               },
               "client_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ],
-                "description": "Exactly one of these five says what the note is about."
+                "type": [
+                  "string",
+                  "null"
+                ]
               },
               "company_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "project_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "task_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "prospect_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "title": {
@@ -3752,53 +3330,41 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 }
               },
               "file": {
-                "anyOf": [
-                  {
-                    "type": "object",
-                    "required": [
-                      "name",
-                      "size",
-                      "content_type"
-                    ],
-                    "properties": {
-                      "name": {
-                        "type": "string",
-                        "description": "What its sender called it, without a path."
-                      },
-                      "size": {
-                        "type": "integer",
-                        "description": "Bytes."
-                      },
-                      "content_type": {
-                        "type": "string",
-                        "description": "As its bytes show, not as the sender said."
-                      }
-                    },
-                    "description": "The one file that a note can feature."
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "object",
+                  "null"
                 ],
-                "description": "The featured file."
+                "required": [
+                  "name",
+                  "size",
+                  "content_type"
+                ],
+                "properties": {
+                  "name": {
+                    "type": "string"
+                  },
+                  "size": {
+                    "type": "integer"
+                  },
+                  "content_type": {
+                    "type": "string"
+                  }
+                }
               },
               "snippet": {
-                "description": "Where a search has found its words, marked with `**`.",
                 "type": [
                   "string",
                   "null"
                 ]
               }
-            },
-            "description": "A text about a client, company, project, task or prospect."
+            }
           }
         },
         "next_cursor": {
           "type": [
             "string",
             "null"
-          ],
-          "description": "Pass as `cursor` for the next page; null on the last."
+          ]
         }
       },
       "required": [
@@ -3843,7 +3409,8 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^usr_",
+          "description": "Id of the user. Your own is in `account_info`; `me` is not taken here."
         },
         "range": {
           "type": "string",
@@ -3859,7 +3426,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "thisyear",
             "lastyear"
           ],
-          "description": "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.\nThis week where `from` and `to` are left out as well; not together with them."
+          "description": "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week. This week where `from` and `to` are left out as well; not together with them."
         },
         "from": {
           "type": "string",
@@ -3985,34 +3552,21 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "type": "object",
       "properties": {
         "company_id": {
-          "anyOf": [
-            {
-              "type": "string",
-              "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
-          "default": null
+          "pattern": "^com_"
         },
         "name": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 200,
-          "pattern": "\\S"
+          "type": "string"
         },
         "description": {
-          "anyOf": [
-            {
-              "type": "string",
-              "maxLength": 10000
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
-          "default": null
+          "maxLength": 10000
         },
         "active": {
           "type": "boolean",
@@ -4020,7 +3574,6 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "default": true
         },
         "starts_on": {
-          "default": null,
           "type": [
             "string",
             "null"
@@ -4029,7 +3582,6 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
         },
         "ends_on": {
           "description": "Not before it starts.",
-          "default": null,
           "type": [
             "string",
             "null"
@@ -4039,13 +3591,8 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
         "tags": {
           "type": "array",
           "items": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 50,
-            "pattern": "\\S"
-          },
-          "maxItems": 50,
-          "default": []
+            "type": "string"
+          }
         }
       },
       "required": [
@@ -4080,31 +3627,22 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "format": "date-time"
         },
         "company_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "name": {
           "type": "string"
         },
         "description": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "active": {
-          "type": "boolean",
-          "description": "Whether it is worked on."
+          "type": "boolean"
         },
         "starts_on": {
           "type": [
@@ -4114,7 +3652,6 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "format": "date"
         },
         "ends_on": {
-          "description": "Not before it starts.",
           "type": [
             "string",
             "null"
@@ -4127,8 +3664,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "type": "string"
           }
         }
-      },
-      "description": "A piece of work with staff, tasks and milestones, for a company or for the workspace itself."
+      }
     },
     "annotations": {
       "readOnlyHint": false,
@@ -4157,7 +3693,8 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^prj_",
+          "description": "Id of the project."
         }
       },
       "required": [
@@ -4192,26 +3729,18 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "format": "date-time"
         },
         "company_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "name": {
           "type": "string"
         },
         "description": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "active": {
@@ -4269,7 +3798,6 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "name": {
           "type": "string",
-          "maxLength": 200,
           "description": "Part of the name, in any case."
         },
         "active": {
@@ -4277,13 +3805,10 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
         },
         "company_id": {
           "type": "string",
-          "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^com_"
         },
         "tag": {
           "type": "string",
-          "minLength": 1,
-          "maxLength": 50,
-          "pattern": "\\S",
           "description": "Has this tag."
         },
         "sort": {
@@ -4344,31 +3869,22 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "format": "date-time"
               },
               "company_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "name": {
                 "type": "string"
               },
               "description": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "active": {
-                "type": "boolean",
-                "description": "Whether it is worked on."
+                "type": "boolean"
               },
               "starts_on": {
                 "type": [
@@ -4378,7 +3894,6 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "format": "date"
               },
               "ends_on": {
-                "description": "Not before it starts.",
                 "type": [
                   "string",
                   "null"
@@ -4391,16 +3906,14 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                   "type": "string"
                 }
               }
-            },
-            "description": "A piece of work with staff, tasks and milestones, for a company or for the workspace itself."
+            }
           }
         },
         "next_cursor": {
           "type": [
             "string",
             "null"
-          ],
-          "description": "Pass as `cursor` for the next page; null on the last."
+          ]
         }
       },
       "required": [
@@ -4435,7 +3948,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
   {
     "name": "project_list_active",
     "title": "Project list active",
-    "description": "Lists the projects that are worked on.",
+    "description": "Lists the projects that are active: those that are worked on.",
     "toolset": "projects",
     "scope": "delivery:read",
     "inputSchema": {
@@ -4443,18 +3956,14 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "name": {
           "type": "string",
-          "maxLength": 200,
           "description": "Part of the name, in any case."
         },
         "company_id": {
           "type": "string",
-          "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^com_"
         },
         "tag": {
           "type": "string",
-          "minLength": 1,
-          "maxLength": 50,
-          "pattern": "\\S",
           "description": "Has this tag."
         },
         "sort": {
@@ -4515,31 +4024,22 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "format": "date-time"
               },
               "company_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "name": {
                 "type": "string"
               },
               "description": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "active": {
-                "type": "boolean",
-                "description": "Whether it is worked on."
+                "type": "boolean"
               },
               "starts_on": {
                 "type": [
@@ -4549,7 +4049,6 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "format": "date"
               },
               "ends_on": {
-                "description": "Not before it starts.",
                 "type": [
                   "string",
                   "null"
@@ -4562,16 +4061,14 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                   "type": "string"
                 }
               }
-            },
-            "description": "A piece of work with staff, tasks and milestones, for a company or for the workspace itself."
+            }
           }
         },
         "next_cursor": {
           "type": [
             "string",
             "null"
-          ],
-          "description": "Pass as `cursor` for the next page; null on the last."
+          ]
         }
       },
       "required": [
@@ -4608,7 +4105,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
   {
     "name": "project_staff",
     "title": "Project staff",
-    "description": "Lists the people on a project.",
+    "description": "Lists the people on a project by `user_id`, with what they do there. Their names: `account_users`.",
     "toolset": "projects",
     "scope": "delivery:read",
     "inputSchema": {
@@ -4616,7 +4113,8 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^prj_",
+          "description": "Id of the project."
         },
         "sort": {
           "type": "string",
@@ -4679,13 +4177,9 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "type": "string"
               },
               "position": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ],
                 "description": "What the person does on the project."
               }
@@ -4697,8 +4191,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "type": [
             "string",
             "null"
-          ],
-          "description": "Pass as `cursor` for the next page; null on the last."
+          ]
         }
       },
       "required": [
@@ -4737,7 +4230,8 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^prj_",
+          "description": "Id of the project."
         },
         "status": {
           "type": "string",
@@ -4748,7 +4242,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "done",
             "cancelled"
           ],
-          "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`."
+          "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open."
         },
         "open": {
           "type": "boolean"
@@ -4818,42 +4312,27 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "format": "date-time"
               },
               "project_id": {
-                "type": "string",
-                "description": "The milestone's where left out; one of the two is required."
+                "type": "string"
               },
               "milestone_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ],
-                "description": "One of the project's: a task that moves to another project leaves it or takes one of the new project's."
+                "type": [
+                  "string",
+                  "null"
+                ]
               },
               "service_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ],
-                "description": "The service that time on the task counts for."
+                "type": [
+                  "string",
+                  "null"
+                ]
               },
               "title": {
                 "type": "string"
               },
               "description": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "status": {
@@ -4864,17 +4343,12 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                   "blocked",
                   "done",
                   "cancelled"
-                ],
-                "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`."
+                ]
               },
               "assignee_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "due_on": {
@@ -4885,25 +4359,19 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "format": "date"
               },
               "estimate_minutes": {
-                "anyOf": [
-                  {
-                    "type": "integer"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "integer",
+                  "null"
                 ]
               }
-            },
-            "description": "Something to do, on a project or one of its milestones."
+            }
           }
         },
         "next_cursor": {
           "type": [
             "string",
             "null"
-          ],
-          "description": "Pass as `cursor` for the next page; null on the last."
+          ]
         }
       },
       "required": [
@@ -4944,35 +4412,25 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^prj_",
+          "description": "Id of the project."
         },
         "company_id": {
-          "anyOf": [
-            {
-              "type": "string",
-              "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$"
-            },
-            {
-              "type": "null"
-            }
-          ]
+          "type": [
+            "string",
+            "null"
+          ],
+          "pattern": "^com_"
         },
         "name": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 200,
-          "pattern": "\\S"
+          "type": "string"
         },
         "description": {
-          "anyOf": [
-            {
-              "type": "string",
-              "maxLength": 10000
-            },
-            {
-              "type": "null"
-            }
-          ]
+          "type": [
+            "string",
+            "null"
+          ],
+          "maxLength": 10000
         },
         "active": {
           "type": "boolean",
@@ -4996,12 +4454,9 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
         "tags": {
           "type": "array",
           "items": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 50,
-            "pattern": "\\S"
+            "type": "string"
           },
-          "maxItems": 50
+          "description": "In place of all that are there."
         }
       },
       "required": [
@@ -5036,31 +4491,22 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "format": "date-time"
         },
         "company_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "name": {
           "type": "string"
         },
         "description": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "active": {
-          "type": "boolean",
-          "description": "Whether it is worked on."
+          "type": "boolean"
         },
         "starts_on": {
           "type": [
@@ -5070,7 +4516,6 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "format": "date"
         },
         "ends_on": {
-          "description": "Not before it starts.",
           "type": [
             "string",
             "null"
@@ -5083,8 +4528,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "type": "string"
           }
         }
-      },
-      "description": "A piece of work with staff, tasks and milestones, for a company or for the workspace itself."
+      }
     },
     "annotations": {
       "readOnlyHint": false,
@@ -5113,7 +4557,6 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "name": {
           "type": "string",
-          "maxLength": 200,
           "description": "Part of the name, in any case."
         },
         "active": {
@@ -5121,13 +4564,10 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
         },
         "company_id": {
           "type": "string",
-          "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^com_"
         },
         "tag": {
           "type": "string",
-          "minLength": 1,
-          "maxLength": 50,
-          "pattern": "\\S",
           "description": "Has this tag."
         },
         "sort": {
@@ -5191,31 +4631,22 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "format": "date-time"
               },
               "company_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "name": {
                 "type": "string"
               },
               "description": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "active": {
-                "type": "boolean",
-                "description": "Whether it is worked on."
+                "type": "boolean"
               },
               "starts_on": {
                 "type": [
@@ -5225,7 +4656,6 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "format": "date"
               },
               "ends_on": {
-                "description": "Not before it starts.",
                 "type": [
                   "string",
                   "null"
@@ -5238,16 +4668,14 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                   "type": "string"
                 }
               }
-            },
-            "description": "A piece of work with staff, tasks and milestones, for a company or for the workspace itself."
+            }
           }
         },
         "next_cursor": {
           "type": [
             "string",
             "null"
-          ],
-          "description": "Pass as `cursor` for the next page; null on the last."
+          ]
         }
       },
       "required": [
@@ -5282,17 +4710,14 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
   {
     "name": "prospect_add",
     "title": "Prospect add",
-    "description": "Adds a lead, with its tags and source.",
+    "description": "Adds a lead, with its tags and source. It may begin at any stage.",
     "toolset": "prospects",
     "scope": "crm:write",
     "inputSchema": {
       "type": "object",
       "properties": {
         "name": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 200,
-          "pattern": "\\S"
+          "type": "string"
         },
         "stage": {
           "type": "string",
@@ -5304,39 +4729,26 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "won",
             "lost"
           ],
-          "description": "How far a lead has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.",
+          "description": "How far a lead has come.",
           "default": "new"
         },
         "source": {
-          "anyOf": [
-            {
-              "type": "string",
-              "minLength": 1,
-              "maxLength": 200,
-              "pattern": "\\S"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
-          "description": "Where the lead came from.",
-          "default": null
+          "description": "Where the lead came from."
         },
         "owner_id": {
-          "anyOf": [
-            {
-              "type": "string",
-              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
-          "description": "Who looks after it; the caller where left out."
+          "pattern": "^usr_",
+          "description": "Id of the user who looks after it; the owner of the API key where left out."
         },
         "follow_up_on": {
-          "description": "When to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;\nnull when none is open.",
-          "default": null,
+          "description": "When to get in touch next. Follow-ups that are added later set it anew.",
           "type": [
             "string",
             "null"
@@ -5344,72 +4756,40 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "format": "date"
         },
         "company_name": {
-          "anyOf": [
-            {
-              "type": "string",
-              "minLength": 1,
-              "maxLength": 200,
-              "pattern": "\\S"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
-          "description": "The organisation behind the lead.",
-          "default": null
+          "description": "The organisation behind the lead."
         },
         "email": {
-          "anyOf": [
-            {
-              "type": "string",
-              "maxLength": 254,
-              "format": "email"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
-          "description": "In lower case.",
-          "default": null
+          "format": "email",
+          "description": "In lower case."
         },
         "phone": {
-          "anyOf": [
-            {
-              "type": "string",
-              "minLength": 3,
-              "maxLength": 40
-            },
-            {
-              "type": "null"
-            }
-          ],
-          "default": null
+          "type": [
+            "string",
+            "null"
+          ]
         },
         "value_cents": {
-          "anyOf": [
-            {
-              "type": "integer",
-              "minimum": 0,
-              "maximum": 1000000000000,
-              "description": "Money, in hundredths of the workspace's currency."
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "integer",
+            "null"
           ],
-          "description": "What the lead may be worth, in cents.",
-          "default": null
+          "minimum": 0,
+          "maximum": 1000000000000,
+          "description": "What the lead may be worth, in cents."
         },
         "tags": {
           "type": "array",
           "items": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 50,
-            "pattern": "\\S"
-          },
-          "maxItems": 50,
-          "default": []
+            "type": "string"
+          }
         }
       },
       "required": [
@@ -5459,33 +4839,21 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "proposal",
             "won",
             "lost"
-          ],
-          "description": "How far a lead has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`."
+          ]
         },
         "source": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
-          ],
-          "description": "Where the lead came from."
+          "type": [
+            "string",
+            "null"
+          ]
         },
         "owner_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
-          ],
-          "description": "Who looks after it; the caller where left out."
+          "type": [
+            "string",
+            "null"
+          ]
         },
         "follow_up_on": {
-          "description": "When to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;\nnull when none is open.",
           "type": [
             "string",
             "null"
@@ -5493,60 +4861,35 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "format": "date"
         },
         "company_name": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
-          ],
-          "description": "The organisation behind the lead."
+          "type": [
+            "string",
+            "null"
+          ]
         },
         "email": {
-          "anyOf": [
-            {
-              "type": "string",
-              "format": "email"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
-          "description": "In lower case."
+          "format": "email"
         },
         "phone": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "value_cents": {
-          "anyOf": [
-            {
-              "type": "integer",
-              "description": "Money, in hundredths of the workspace's currency."
-            },
-            {
-              "type": "null"
-            }
-          ],
-          "description": "What the lead may be worth, in cents."
+          "type": [
+            "integer",
+            "null"
+          ]
         },
         "client_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
-          ],
-          "description": "The client that the lead became when it was converted."
+          "type": [
+            "string",
+            "null"
+          ]
         },
         "tags": {
           "type": "array",
@@ -5554,8 +4897,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "type": "string"
           }
         }
-      },
-      "description": "A lead at the top of the funnel."
+      }
     },
     "annotations": {
       "readOnlyHint": false,
@@ -5576,7 +4918,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
   {
     "name": "prospect_convert",
     "title": "Prospect convert",
-    "description": "Turns a won lead into a client with its company. A lead that is not won, or converted before, is refused with 409.",
+    "description": "Turns a lead of the stage `won` into a client with its company, for good. Any other lead, or one converted before, is refused with 409.",
     "toolset": "prospects",
     "scope": "crm:write",
     "inputSchema": {
@@ -5584,30 +4926,26 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^pro_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^pro_",
+          "description": "Id of the prospect."
         },
         "company_id": {
           "type": "string",
-          "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "pattern": "^com_",
           "description": "An existing company; a new one where left out."
         },
         "company_name": {
           "type": "string",
-          "minLength": 1,
-          "maxLength": 200,
-          "pattern": "\\S",
           "description": "Name of the new company; not beside `company_id`. Without one it is named as the lead."
         },
         "client_name": {
           "type": "string",
-          "minLength": 1,
-          "maxLength": 200,
-          "pattern": "\\S"
+          "description": "The lead's name where left out."
         },
         "email": {
           "type": "string",
-          "maxLength": 254,
-          "format": "email"
+          "format": "email",
+          "description": "The lead's where left out."
         }
       },
       "required": [
@@ -5665,33 +5003,21 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "proposal",
                 "won",
                 "lost"
-              ],
-              "description": "How far a lead has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`."
+              ]
             },
             "source": {
-              "anyOf": [
-                {
-                  "type": "string"
-                },
-                {
-                  "type": "null"
-                }
-              ],
-              "description": "Where the lead came from."
+              "type": [
+                "string",
+                "null"
+              ]
             },
             "owner_id": {
-              "anyOf": [
-                {
-                  "type": "string"
-                },
-                {
-                  "type": "null"
-                }
-              ],
-              "description": "Who looks after it; the caller where left out."
+              "type": [
+                "string",
+                "null"
+              ]
             },
             "follow_up_on": {
-              "description": "When to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;\nnull when none is open.",
               "type": [
                 "string",
                 "null"
@@ -5699,60 +5025,35 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
               "format": "date"
             },
             "company_name": {
-              "anyOf": [
-                {
-                  "type": "string"
-                },
-                {
-                  "type": "null"
-                }
-              ],
-              "description": "The organisation behind the lead."
+              "type": [
+                "string",
+                "null"
+              ]
             },
             "email": {
-              "anyOf": [
-                {
-                  "type": "string",
-                  "format": "email"
-                },
-                {
-                  "type": "null"
-                }
+              "type": [
+                "string",
+                "null"
               ],
-              "description": "In lower case."
+              "format": "email"
             },
             "phone": {
-              "anyOf": [
-                {
-                  "type": "string"
-                },
-                {
-                  "type": "null"
-                }
+              "type": [
+                "string",
+                "null"
               ]
             },
             "value_cents": {
-              "anyOf": [
-                {
-                  "type": "integer",
-                  "description": "Money, in hundredths of the workspace's currency."
-                },
-                {
-                  "type": "null"
-                }
-              ],
-              "description": "What the lead may be worth, in cents."
+              "type": [
+                "integer",
+                "null"
+              ]
             },
             "client_id": {
-              "anyOf": [
-                {
-                  "type": "string"
-                },
-                {
-                  "type": "null"
-                }
-              ],
-              "description": "The client that the lead became when it was converted."
+              "type": [
+                "string",
+                "null"
+              ]
             },
             "tags": {
               "type": "array",
@@ -5760,8 +5061,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "type": "string"
               }
             }
-          },
-          "description": "A lead at the top of the funnel."
+          }
         },
         "company": {
           "type": "object",
@@ -5795,18 +5095,13 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
               }
             },
             "website": {
-              "anyOf": [
-                {
-                  "type": "string",
-                  "format": "uri"
-                },
-                {
-                  "type": "null"
-                }
-              ]
+              "type": [
+                "string",
+                "null"
+              ],
+              "format": "uri"
             }
-          },
-          "description": "An organisation that the workspace works with."
+          }
         },
         "client": {
           "type": "object",
@@ -5840,37 +5135,23 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
               "type": "string"
             },
             "email": {
-              "anyOf": [
-                {
-                  "type": "string",
-                  "format": "email"
-                },
-                {
-                  "type": "null"
-                }
+              "type": [
+                "string",
+                "null"
               ],
-              "description": "In lower case; no two clients of a workspace share one."
+              "format": "email"
             },
             "phone": {
-              "anyOf": [
-                {
-                  "type": "string"
-                },
-                {
-                  "type": "null"
-                }
+              "type": [
+                "string",
+                "null"
               ]
             },
             "position": {
-              "anyOf": [
-                {
-                  "type": "string"
-                },
-                {
-                  "type": "null"
-                }
-              ],
-              "description": "What the person does at the company."
+              "type": [
+                "string",
+                "null"
+              ]
             },
             "tags": {
               "type": "array",
@@ -5878,8 +5159,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "type": "string"
               }
             }
-          },
-          "description": "A person at a company: whom the workspace works for."
+          }
         }
       }
     },
@@ -5910,7 +5190,8 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^pro_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^pro_",
+          "description": "Id of the prospect."
         },
         "due_on": {
           "type": "string",
@@ -5918,19 +5199,16 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
         },
         "memo": {
           "type": "string",
-          "maxLength": 1000
+          "maxLength": 1000,
+          "description": "What to do."
         },
         "owner_id": {
-          "anyOf": [
-            {
-              "type": "string",
-              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
-          "description": "Who does it; the caller where left out."
+          "pattern": "^usr_",
+          "description": "Id of the user who does it; the owner of the API key where left out."
         },
         "done": {
           "type": "boolean",
@@ -5979,21 +5257,15 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "type": "string"
         },
         "owner_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
-          ],
-          "description": "Who does it; the caller where left out."
+          "type": [
+            "string",
+            "null"
+          ]
         },
         "done": {
           "type": "boolean"
         }
-      },
-      "description": "Something to do about a lead by a date."
+      }
     },
     "annotations": {
       "readOnlyHint": false,
@@ -6014,7 +5286,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
   {
     "name": "prospect_followup_list",
     "title": "Prospect followup list",
-    "description": "Lists the follow-ups of a lead.",
+    "description": "Lists the follow-ups of a lead, the earliest first; with `done` false those still to be done.",
     "toolset": "prospects",
     "scope": "crm:read",
     "inputSchema": {
@@ -6022,7 +5294,8 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^pro_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^pro_",
+          "description": "Id of the prospect."
         },
         "done": {
           "type": "boolean"
@@ -6096,13 +5369,9 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "type": "string"
               },
               "owner_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ],
                 "description": "Who does it; the caller where left out."
               },
@@ -6117,8 +5386,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "type": [
             "string",
             "null"
-          ],
-          "description": "Pass as `cursor` for the next page; null on the last."
+          ]
         }
       },
       "required": [
@@ -6158,7 +5426,8 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^fup_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^fup_",
+          "description": "Id of the follow up."
         },
         "due_on": {
           "type": "string",
@@ -6166,19 +5435,16 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
         },
         "memo": {
           "type": "string",
-          "maxLength": 1000
+          "maxLength": 1000,
+          "description": "What to do."
         },
         "owner_id": {
-          "anyOf": [
-            {
-              "type": "string",
-              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
-          "description": "Who does it; the caller where left out."
+          "pattern": "^usr_",
+          "description": "Id of the user who does it."
         },
         "done": {
           "type": "boolean"
@@ -6224,21 +5490,15 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "type": "string"
         },
         "owner_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
-          ],
-          "description": "Who does it; the caller where left out."
+          "type": [
+            "string",
+            "null"
+          ]
         },
         "done": {
           "type": "boolean"
         }
-      },
-      "description": "Something to do about a lead by a date."
+      }
     },
     "annotations": {
       "readOnlyHint": false,
@@ -6267,7 +5527,8 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^pro_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^pro_",
+          "description": "Id of the prospect."
         }
       },
       "required": [
@@ -6318,32 +5579,24 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "won",
             "lost"
           ],
-          "description": "How far a lead has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`."
+          "description": "How far a lead has come."
         },
         "source": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
           "description": "Where the lead came from."
         },
         "owner_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
           "description": "Who looks after it; the caller where left out."
         },
         "follow_up_on": {
-          "description": "When to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;\nnull when none is open.",
+          "description": "When to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone; null when none is open.",
           "type": [
             "string",
             "null"
@@ -6351,58 +5604,37 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "format": "date"
         },
         "company_name": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
           "description": "The organisation behind the lead."
         },
         "email": {
-          "anyOf": [
-            {
-              "type": "string",
-              "format": "email"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
+          "format": "email",
           "description": "In lower case."
         },
         "phone": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "value_cents": {
-          "anyOf": [
-            {
-              "type": "integer",
-              "description": "Money, in hundredths of the workspace's currency."
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "integer",
+            "null"
           ],
           "description": "What the lead may be worth, in cents."
         },
         "client_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
           "description": "The client that the lead became when it was converted."
         },
@@ -6442,13 +5674,11 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^pro_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^pro_",
+          "description": "Id of the prospect."
         },
         "title": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 200,
-          "pattern": "\\S"
+          "type": "string"
         },
         "body": {
           "type": "string",
@@ -6457,13 +5687,8 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
         "tags": {
           "type": "array",
           "items": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 50,
-            "pattern": "\\S"
-          },
-          "maxItems": 50,
-          "default": []
+            "type": "string"
+          }
         }
       },
       "required": [
@@ -6507,54 +5732,33 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "type": "string"
         },
         "client_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
-          ],
-          "description": "Exactly one of these five says what the note is about."
+          "type": [
+            "string",
+            "null"
+          ]
         },
         "company_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "project_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "task_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "prospect_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "title": {
@@ -6570,45 +5774,34 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           }
         },
         "file": {
-          "anyOf": [
-            {
-              "type": "object",
-              "required": [
-                "name",
-                "size",
-                "content_type"
-              ],
-              "properties": {
-                "name": {
-                  "type": "string",
-                  "description": "What its sender called it, without a path."
-                },
-                "size": {
-                  "type": "integer",
-                  "description": "Bytes."
-                },
-                "content_type": {
-                  "type": "string",
-                  "description": "As its bytes show, not as the sender said."
-                }
-              },
-              "description": "The one file that a note can feature."
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "object",
+            "null"
           ],
-          "description": "The featured file."
+          "required": [
+            "name",
+            "size",
+            "content_type"
+          ],
+          "properties": {
+            "name": {
+              "type": "string"
+            },
+            "size": {
+              "type": "integer"
+            },
+            "content_type": {
+              "type": "string"
+            }
+          }
         },
         "snippet": {
-          "description": "Where a search has found its words, marked with `**`.",
           "type": [
             "string",
             "null"
           ]
         }
-      },
-      "description": "A text about a client, company, project, task or prospect."
+      }
     },
     "annotations": {
       "readOnlyHint": false,
@@ -6637,7 +5830,8 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^pro_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^pro_",
+          "description": "Id of the prospect."
         },
         "sort": {
           "type": "string",
@@ -6705,54 +5899,33 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "type": "string"
               },
               "client_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ],
-                "description": "Exactly one of these five says what the note is about."
+                "type": [
+                  "string",
+                  "null"
+                ]
               },
               "company_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "project_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "task_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "prospect_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "title": {
@@ -6768,53 +5941,41 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 }
               },
               "file": {
-                "anyOf": [
-                  {
-                    "type": "object",
-                    "required": [
-                      "name",
-                      "size",
-                      "content_type"
-                    ],
-                    "properties": {
-                      "name": {
-                        "type": "string",
-                        "description": "What its sender called it, without a path."
-                      },
-                      "size": {
-                        "type": "integer",
-                        "description": "Bytes."
-                      },
-                      "content_type": {
-                        "type": "string",
-                        "description": "As its bytes show, not as the sender said."
-                      }
-                    },
-                    "description": "The one file that a note can feature."
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "object",
+                  "null"
                 ],
-                "description": "The featured file."
+                "required": [
+                  "name",
+                  "size",
+                  "content_type"
+                ],
+                "properties": {
+                  "name": {
+                    "type": "string"
+                  },
+                  "size": {
+                    "type": "integer"
+                  },
+                  "content_type": {
+                    "type": "string"
+                  }
+                }
               },
               "snippet": {
-                "description": "Where a search has found its words, marked with `**`.",
                 "type": [
                   "string",
                   "null"
                 ]
               }
-            },
-            "description": "A text about a client, company, project, task or prospect."
+            }
           }
         },
         "next_cursor": {
           "type": [
             "string",
             "null"
-          ],
-          "description": "Pass as `cursor` for the next page; null on the last."
+          ]
         }
       },
       "required": [
@@ -6845,7 +6006,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
   {
     "name": "prospect_query",
     "title": "Prospect query",
-    "description": "Searches the leads of the workspace by name, stage, owner, follow-up date, tag and source, combined.",
+    "description": "Searches the leads of the workspace by name, stage, owner, follow-up date, tag and source, combined; without arguments all of them, newest first.",
     "toolset": "prospects",
     "scope": "crm:read",
     "inputSchema": {
@@ -6853,7 +6014,6 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "name": {
           "type": "string",
-          "maxLength": 200,
           "description": "Part of the name or of the company's name, in any case."
         },
         "stage": {
@@ -6866,13 +6026,13 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "won",
             "lost"
           ],
-          "description": "How far a lead has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`."
+          "description": "How far a lead has come."
         },
         "owner_id": {
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+              "pattern": "^usr_"
             },
             {
               "type": "string",
@@ -6899,16 +6059,10 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
         },
         "tag": {
           "type": "string",
-          "minLength": 1,
-          "maxLength": 50,
-          "pattern": "\\S",
           "description": "Has this tag."
         },
         "source": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 200,
-          "pattern": "\\S"
+          "type": "string"
         },
         "sort": {
           "type": "string",
@@ -6985,33 +6139,21 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                   "proposal",
                   "won",
                   "lost"
-                ],
-                "description": "How far a lead has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`."
+                ]
               },
               "source": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ],
-                "description": "Where the lead came from."
+                "type": [
+                  "string",
+                  "null"
+                ]
               },
               "owner_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ],
-                "description": "Who looks after it; the caller where left out."
+                "type": [
+                  "string",
+                  "null"
+                ]
               },
               "follow_up_on": {
-                "description": "When to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;\nnull when none is open.",
                 "type": [
                   "string",
                   "null"
@@ -7019,60 +6161,35 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "format": "date"
               },
               "company_name": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ],
-                "description": "The organisation behind the lead."
+                "type": [
+                  "string",
+                  "null"
+                ]
               },
               "email": {
-                "anyOf": [
-                  {
-                    "type": "string",
-                    "format": "email"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ],
-                "description": "In lower case."
+                "format": "email"
               },
               "phone": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "value_cents": {
-                "anyOf": [
-                  {
-                    "type": "integer",
-                    "description": "Money, in hundredths of the workspace's currency."
-                  },
-                  {
-                    "type": "null"
-                  }
-                ],
-                "description": "What the lead may be worth, in cents."
+                "type": [
+                  "integer",
+                  "null"
+                ]
               },
               "client_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ],
-                "description": "The client that the lead became when it was converted."
+                "type": [
+                  "string",
+                  "null"
+                ]
               },
               "tags": {
                 "type": "array",
@@ -7080,16 +6197,14 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                   "type": "string"
                 }
               }
-            },
-            "description": "A lead at the top of the funnel."
+            }
           }
         },
         "next_cursor": {
           "type": [
             "string",
             "null"
-          ],
-          "description": "Pass as `cursor` for the next page; null on the last."
+          ]
         }
       },
       "required": [
@@ -7128,7 +6243,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
   {
     "name": "prospect_update",
     "title": "Prospect update",
-    "description": "Changes the given fields of a lead. A stage moves as the stages allow; any other move is refused with 409.",
+    "description": "Changes the given fields of a lead and leaves the others. A stage that may not follow is refused with 409 and those that are `allowed`.",
     "toolset": "prospects",
     "scope": "crm:write",
     "inputSchema": {
@@ -7136,13 +6251,11 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^pro_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^pro_",
+          "description": "Id of the prospect."
         },
         "name": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 200,
-          "pattern": "\\S"
+          "type": "string"
         },
         "stage": {
           "type": "string",
@@ -7154,36 +6267,25 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "won",
             "lost"
           ],
-          "description": "How far a lead has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`."
+          "description": "How far a lead has come. Allowed moves: `new` to `contacted`, `qualified`, `lost`; `contacted` to `qualified`, `proposal`, `lost`; `qualified` to `contacted`, `proposal`, `lost`; `proposal` to `qualified`, `won`, `lost`; `won` to `proposal`; `lost` to `new`, `contacted`."
         },
         "source": {
-          "anyOf": [
-            {
-              "type": "string",
-              "minLength": 1,
-              "maxLength": 200,
-              "pattern": "\\S"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
           "description": "Where the lead came from."
         },
         "owner_id": {
-          "anyOf": [
-            {
-              "type": "string",
-              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
-          "description": "Who looks after it; the caller where left out."
+          "pattern": "^usr_",
+          "description": "Id of the user who looks after it."
         },
         "follow_up_on": {
-          "description": "When to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;\nnull when none is open.",
+          "description": "When to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone; null when none is open.",
           "type": [
             "string",
             "null"
@@ -7191,67 +6293,41 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "format": "date"
         },
         "company_name": {
-          "anyOf": [
-            {
-              "type": "string",
-              "minLength": 1,
-              "maxLength": 200,
-              "pattern": "\\S"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
           "description": "The organisation behind the lead."
         },
         "email": {
-          "anyOf": [
-            {
-              "type": "string",
-              "maxLength": 254,
-              "format": "email"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
+          "format": "email",
           "description": "In lower case."
         },
         "phone": {
-          "anyOf": [
-            {
-              "type": "string",
-              "minLength": 3,
-              "maxLength": 40
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "value_cents": {
-          "anyOf": [
-            {
-              "type": "integer",
-              "minimum": 0,
-              "maximum": 1000000000000,
-              "description": "Money, in hundredths of the workspace's currency."
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "integer",
+            "null"
           ],
+          "minimum": 0,
+          "maximum": 1000000000000,
           "description": "What the lead may be worth, in cents."
         },
         "tags": {
           "type": "array",
           "items": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 50,
-            "pattern": "\\S"
+            "type": "string"
           },
-          "maxItems": 50
+          "description": "In place of all that are there."
         }
       },
       "required": [
@@ -7301,33 +6377,21 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "proposal",
             "won",
             "lost"
-          ],
-          "description": "How far a lead has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`."
+          ]
         },
         "source": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
-          ],
-          "description": "Where the lead came from."
+          "type": [
+            "string",
+            "null"
+          ]
         },
         "owner_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
-          ],
-          "description": "Who looks after it; the caller where left out."
+          "type": [
+            "string",
+            "null"
+          ]
         },
         "follow_up_on": {
-          "description": "When to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;\nnull when none is open.",
           "type": [
             "string",
             "null"
@@ -7335,60 +6399,35 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "format": "date"
         },
         "company_name": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
-          ],
-          "description": "The organisation behind the lead."
+          "type": [
+            "string",
+            "null"
+          ]
         },
         "email": {
-          "anyOf": [
-            {
-              "type": "string",
-              "format": "email"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
-          "description": "In lower case."
+          "format": "email"
         },
         "phone": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "value_cents": {
-          "anyOf": [
-            {
-              "type": "integer",
-              "description": "Money, in hundredths of the workspace's currency."
-            },
-            {
-              "type": "null"
-            }
-          ],
-          "description": "What the lead may be worth, in cents."
+          "type": [
+            "integer",
+            "null"
+          ]
         },
         "client_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
-          ],
-          "description": "The client that the lead became when it was converted."
+          "type": [
+            "string",
+            "null"
+          ]
         },
         "tags": {
           "type": "array",
@@ -7396,8 +6435,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "type": "string"
           }
         }
-      },
-      "description": "A lead at the top of the funnel."
+      }
     },
     "annotations": {
       "readOnlyHint": false,
@@ -7418,7 +6456,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
   {
     "name": "task_add",
     "title": "Task add",
-    "description": "Adds a task to a project or to a milestone.",
+    "description": "Adds a task to a project, or to a milestone of one: pass `project_id`, `milestone_id` or both.",
     "toolset": "tasks",
     "scope": "delivery:write",
     "inputSchema": {
@@ -7426,52 +6464,34 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "project_id": {
           "type": "string",
-          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$",
-          "description": "The milestone's where left out; one of the two is required."
+          "pattern": "^prj_",
+          "description": "The milestone's where left out."
         },
         "milestone_id": {
-          "anyOf": [
-            {
-              "type": "string",
-              "pattern": "^mil_[0-7][0-9a-hjkmnp-tv-z]{25}$"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
-          "description": "One of the project's: a task that moves to another project leaves it or takes one of the new project's.",
-          "default": null
+          "pattern": "^mil_",
+          "description": "One of the project's."
         },
         "service_id": {
-          "anyOf": [
-            {
-              "type": "string",
-              "pattern": "^svc_[0-7][0-9a-hjkmnp-tv-z]{25}$"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
-          "description": "The service that time on the task counts for.",
-          "default": null
+          "pattern": "^svc_",
+          "description": "The service that time on the task counts for."
         },
         "title": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 200,
-          "pattern": "\\S"
+          "type": "string"
         },
         "description": {
-          "anyOf": [
-            {
-              "type": "string",
-              "maxLength": 10000
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
-          "default": null
+          "maxLength": 10000
         },
         "status": {
           "type": "string",
@@ -7482,23 +6502,18 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "done",
             "cancelled"
           ],
-          "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`.",
+          "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open.",
           "default": "pending"
         },
         "assignee_id": {
-          "anyOf": [
-            {
-              "type": "string",
-              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
-          "default": null
+          "pattern": "^usr_",
+          "description": "Id of the user who is to do it; your own is in `account_info`. Nobody where left out."
         },
         "due_on": {
-          "default": null,
           "type": [
             "string",
             "null"
@@ -7506,17 +6521,12 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "format": "date"
         },
         "estimate_minutes": {
-          "anyOf": [
-            {
-              "type": "integer",
-              "minimum": 1,
-              "maximum": 100000
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "integer",
+            "null"
           ],
-          "default": null
+          "minimum": 1,
+          "maximum": 100000
         }
       },
       "required": [
@@ -7553,42 +6563,27 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "format": "date-time"
         },
         "project_id": {
-          "type": "string",
-          "description": "The milestone's where left out; one of the two is required."
+          "type": "string"
         },
         "milestone_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
-          ],
-          "description": "One of the project's: a task that moves to another project leaves it or takes one of the new project's."
+          "type": [
+            "string",
+            "null"
+          ]
         },
         "service_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
-          ],
-          "description": "The service that time on the task counts for."
+          "type": [
+            "string",
+            "null"
+          ]
         },
         "title": {
           "type": "string"
         },
         "description": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "status": {
@@ -7599,17 +6594,12 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "blocked",
             "done",
             "cancelled"
-          ],
-          "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`."
+          ]
         },
         "assignee_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "due_on": {
@@ -7620,17 +6610,12 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "format": "date"
         },
         "estimate_minutes": {
-          "anyOf": [
-            {
-              "type": "integer"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "integer",
+            "null"
           ]
         }
-      },
-      "description": "Something to do, on a project or one of its milestones."
+      }
     },
     "annotations": {
       "readOnlyHint": false,
@@ -7659,7 +6644,8 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^tsk_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^tsk_",
+          "description": "Id of the task."
         }
       },
       "required": [
@@ -7700,24 +6686,16 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "description": "The milestone's where left out; one of the two is required."
         },
         "milestone_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
           "description": "One of the project's: a task that moves to another project leaves it or takes one of the new project's."
         },
         "service_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
           "description": "The service that time on the task counts for."
         },
@@ -7725,13 +6703,9 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "type": "string"
         },
         "description": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "status": {
@@ -7743,16 +6717,12 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "done",
             "cancelled"
           ],
-          "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`."
+          "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open."
         },
         "assignee_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "due_on": {
@@ -7763,13 +6733,9 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "format": "date"
         },
         "estimate_minutes": {
-          "anyOf": [
-            {
-              "type": "integer"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "integer",
+            "null"
           ]
         }
       },
@@ -7794,7 +6760,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
   {
     "name": "task_update",
     "title": "Task update",
-    "description": "Changes the given fields of a task. A status moves as the statuses allow; any other move is refused with 409.",
+    "description": "Changes the given fields of a task and leaves the others. A status that may not follow is refused with 409 and those that are `allowed`.",
     "toolset": "tasks",
     "scope": "delivery:write",
     "inputSchema": {
@@ -7802,53 +6768,39 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^tsk_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^tsk_",
+          "description": "Id of the task."
         },
         "project_id": {
           "type": "string",
-          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$",
-          "description": "The milestone's where left out; one of the two is required."
+          "pattern": "^prj_",
+          "description": "The project that it moves to."
         },
         "milestone_id": {
-          "anyOf": [
-            {
-              "type": "string",
-              "pattern": "^mil_[0-7][0-9a-hjkmnp-tv-z]{25}$"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
+          "pattern": "^mil_",
           "description": "One of the project's: a task that moves to another project leaves it or takes one of the new project's."
         },
         "service_id": {
-          "anyOf": [
-            {
-              "type": "string",
-              "pattern": "^svc_[0-7][0-9a-hjkmnp-tv-z]{25}$"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
+          "pattern": "^svc_",
           "description": "The service that time on the task counts for."
         },
         "title": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 200,
-          "pattern": "\\S"
+          "type": "string"
         },
         "description": {
-          "anyOf": [
-            {
-              "type": "string",
-              "maxLength": 10000
-            },
-            {
-              "type": "null"
-            }
-          ]
+          "type": [
+            "string",
+            "null"
+          ],
+          "maxLength": 10000
         },
         "status": {
           "type": "string",
@@ -7859,18 +6811,15 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "done",
             "cancelled"
           ],
-          "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`."
+          "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves: `pending` to `in_progress`, `blocked`, `done`, `cancelled`; `in_progress` to `pending`, `blocked`, `done`, `cancelled`; `blocked` to `pending`, `in_progress`, `cancelled`; `done` to `in_progress`; `cancelled` to `pending`."
         },
         "assignee_id": {
-          "anyOf": [
-            {
-              "type": "string",
-              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
-            },
-            {
-              "type": "null"
-            }
-          ]
+          "type": [
+            "string",
+            "null"
+          ],
+          "pattern": "^usr_",
+          "description": "Id of the user who is to do it; your own is in `account_info`."
         },
         "due_on": {
           "type": [
@@ -7880,16 +6829,12 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "format": "date"
         },
         "estimate_minutes": {
-          "anyOf": [
-            {
-              "type": "integer",
-              "minimum": 1,
-              "maximum": 100000
-            },
-            {
-              "type": "null"
-            }
-          ]
+          "type": [
+            "integer",
+            "null"
+          ],
+          "minimum": 1,
+          "maximum": 100000
         }
       },
       "required": [
@@ -7926,42 +6871,27 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "format": "date-time"
         },
         "project_id": {
-          "type": "string",
-          "description": "The milestone's where left out; one of the two is required."
+          "type": "string"
         },
         "milestone_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
-          ],
-          "description": "One of the project's: a task that moves to another project leaves it or takes one of the new project's."
+          "type": [
+            "string",
+            "null"
+          ]
         },
         "service_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
-          ],
-          "description": "The service that time on the task counts for."
+          "type": [
+            "string",
+            "null"
+          ]
         },
         "title": {
           "type": "string"
         },
         "description": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "status": {
@@ -7972,17 +6902,12 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "blocked",
             "done",
             "cancelled"
-          ],
-          "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`."
+          ]
         },
         "assignee_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "due_on": {
@@ -7993,17 +6918,12 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "format": "date"
         },
         "estimate_minutes": {
-          "anyOf": [
-            {
-              "type": "integer"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "integer",
+            "null"
           ]
         }
-      },
-      "description": "Something to do, on a project or one of its milestones."
+      }
     },
     "annotations": {
       "readOnlyHint": false,
@@ -8024,7 +6944,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
   {
     "name": "tasks_by_company",
     "title": "Tasks by company",
-    "description": "Lists the tasks on the projects of one company.",
+    "description": "Lists the tasks on the projects of one company, whoever is to do them.",
     "toolset": "tasks",
     "scope": "delivery:read",
     "inputSchema": {
@@ -8032,7 +6952,6 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "title": {
           "type": "string",
-          "maxLength": 200,
           "description": "Part of the title, in any case."
         },
         "open": {
@@ -8048,13 +6967,13 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "done",
             "cancelled"
           ],
-          "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`."
+          "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open."
         },
         "assignee_id": {
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+              "pattern": "^usr_"
             },
             {
               "type": "string",
@@ -8065,21 +6984,17 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           ],
           "description": "Who is to do it; `me` for the caller."
         },
-        "mine": {
-          "type": "boolean",
-          "description": "Only the caller's; `false` is as if it were left out."
-        },
         "project_id": {
           "type": "string",
-          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^prj_"
         },
         "milestone_id": {
           "type": "string",
-          "pattern": "^mil_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^mil_"
         },
         "company_id": {
           "type": "string",
-          "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "pattern": "^com_",
           "description": "On a project of this company."
         },
         "due_before": {
@@ -8157,42 +7072,27 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "format": "date-time"
               },
               "project_id": {
-                "type": "string",
-                "description": "The milestone's where left out; one of the two is required."
+                "type": "string"
               },
               "milestone_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ],
-                "description": "One of the project's: a task that moves to another project leaves it or takes one of the new project's."
+                "type": [
+                  "string",
+                  "null"
+                ]
               },
               "service_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ],
-                "description": "The service that time on the task counts for."
+                "type": [
+                  "string",
+                  "null"
+                ]
               },
               "title": {
                 "type": "string"
               },
               "description": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "status": {
@@ -8203,17 +7103,12 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                   "blocked",
                   "done",
                   "cancelled"
-                ],
-                "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`."
+                ]
               },
               "assignee_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "due_on": {
@@ -8224,25 +7119,19 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "format": "date"
               },
               "estimate_minutes": {
-                "anyOf": [
-                  {
-                    "type": "integer"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "integer",
+                  "null"
                 ]
               }
-            },
-            "description": "Something to do, on a project or one of its milestones."
+            }
           }
         },
         "next_cursor": {
           "type": [
             "string",
             "null"
-          ],
-          "description": "Pass as `cursor` for the next page; null on the last."
+          ]
         }
       },
       "required": [
@@ -8283,7 +7172,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
   {
     "name": "tasks_by_milestone",
     "title": "Tasks by milestone",
-    "description": "Lists the tasks of one milestone.",
+    "description": "Lists the tasks of one milestone, whoever is to do them.",
     "toolset": "tasks",
     "scope": "delivery:read",
     "inputSchema": {
@@ -8291,7 +7180,6 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "title": {
           "type": "string",
-          "maxLength": 200,
           "description": "Part of the title, in any case."
         },
         "open": {
@@ -8307,13 +7195,13 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "done",
             "cancelled"
           ],
-          "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`."
+          "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open."
         },
         "assignee_id": {
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+              "pattern": "^usr_"
             },
             {
               "type": "string",
@@ -8324,22 +7212,9 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           ],
           "description": "Who is to do it; `me` for the caller."
         },
-        "mine": {
-          "type": "boolean",
-          "description": "Only the caller's; `false` is as if it were left out."
-        },
-        "project_id": {
-          "type": "string",
-          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$"
-        },
         "milestone_id": {
           "type": "string",
-          "pattern": "^mil_[0-7][0-9a-hjkmnp-tv-z]{25}$"
-        },
-        "company_id": {
-          "type": "string",
-          "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$",
-          "description": "On a project of this company."
+          "pattern": "^mil_"
         },
         "due_before": {
           "type": "string",
@@ -8416,42 +7291,27 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "format": "date-time"
               },
               "project_id": {
-                "type": "string",
-                "description": "The milestone's where left out; one of the two is required."
+                "type": "string"
               },
               "milestone_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ],
-                "description": "One of the project's: a task that moves to another project leaves it or takes one of the new project's."
+                "type": [
+                  "string",
+                  "null"
+                ]
               },
               "service_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ],
-                "description": "The service that time on the task counts for."
+                "type": [
+                  "string",
+                  "null"
+                ]
               },
               "title": {
                 "type": "string"
               },
               "description": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "status": {
@@ -8462,17 +7322,12 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                   "blocked",
                   "done",
                   "cancelled"
-                ],
-                "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`."
+                ]
               },
               "assignee_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "due_on": {
@@ -8483,25 +7338,19 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "format": "date"
               },
               "estimate_minutes": {
-                "anyOf": [
-                  {
-                    "type": "integer"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "integer",
+                  "null"
                 ]
               }
-            },
-            "description": "Something to do, on a project or one of its milestones."
+            }
           }
         },
         "next_cursor": {
           "type": [
             "string",
             "null"
-          ],
-          "description": "Pass as `cursor` for the next page; null on the last."
+          ]
         }
       },
       "required": [
@@ -8542,7 +7391,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
   {
     "name": "tasks_open",
     "title": "Tasks open",
-    "description": "Lists the caller's open tasks, across all projects.",
+    "description": "Lists the tasks that the owner of the API key has still to do, across all projects: those that are pending, in progress or blocked.",
     "toolset": "tasks",
     "scope": "delivery:read",
     "inputSchema": {
@@ -8550,11 +7399,12 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "project_id": {
           "type": "string",
-          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^prj_"
         },
         "due_before": {
           "type": "string",
-          "format": "date"
+          "format": "date",
+          "description": "Due before this date."
         },
         "sort": {
           "type": "string",
@@ -8618,42 +7468,27 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "format": "date-time"
               },
               "project_id": {
-                "type": "string",
-                "description": "The milestone's where left out; one of the two is required."
+                "type": "string"
               },
               "milestone_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ],
-                "description": "One of the project's: a task that moves to another project leaves it or takes one of the new project's."
+                "type": [
+                  "string",
+                  "null"
+                ]
               },
               "service_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ],
-                "description": "The service that time on the task counts for."
+                "type": [
+                  "string",
+                  "null"
+                ]
               },
               "title": {
                 "type": "string"
               },
               "description": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "status": {
@@ -8664,17 +7499,12 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                   "blocked",
                   "done",
                   "cancelled"
-                ],
-                "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`."
+                ]
               },
               "assignee_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "due_on": {
@@ -8685,25 +7515,19 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "format": "date"
               },
               "estimate_minutes": {
-                "anyOf": [
-                  {
-                    "type": "integer"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "integer",
+                  "null"
                 ]
               }
-            },
-            "description": "Something to do, on a project or one of its milestones."
+            }
           }
         },
         "next_cursor": {
           "type": [
             "string",
             "null"
-          ],
-          "description": "Pass as `cursor` for the next page; null on the last."
+          ]
         }
       },
       "required": [
@@ -8736,7 +7560,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
   {
     "name": "tasks_pending",
     "title": "Tasks pending",
-    "description": "Lists the tasks that nobody has begun.",
+    "description": "Lists the tasks that nobody has begun, whoever is to do them.",
     "toolset": "tasks",
     "scope": "delivery:read",
     "inputSchema": {
@@ -8744,18 +7568,13 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "title": {
           "type": "string",
-          "maxLength": 200,
           "description": "Part of the title, in any case."
-        },
-        "open": {
-          "type": "boolean",
-          "description": "Pending, in progress or blocked."
         },
         "assignee_id": {
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+              "pattern": "^usr_"
             },
             {
               "type": "string",
@@ -8766,21 +7585,17 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           ],
           "description": "Who is to do it; `me` for the caller."
         },
-        "mine": {
-          "type": "boolean",
-          "description": "Only the caller's; `false` is as if it were left out."
-        },
         "project_id": {
           "type": "string",
-          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^prj_"
         },
         "milestone_id": {
           "type": "string",
-          "pattern": "^mil_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^mil_"
         },
         "company_id": {
           "type": "string",
-          "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "pattern": "^com_",
           "description": "On a project of this company."
         },
         "due_before": {
@@ -8855,42 +7670,27 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "format": "date-time"
               },
               "project_id": {
-                "type": "string",
-                "description": "The milestone's where left out; one of the two is required."
+                "type": "string"
               },
               "milestone_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ],
-                "description": "One of the project's: a task that moves to another project leaves it or takes one of the new project's."
+                "type": [
+                  "string",
+                  "null"
+                ]
               },
               "service_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ],
-                "description": "The service that time on the task counts for."
+                "type": [
+                  "string",
+                  "null"
+                ]
               },
               "title": {
                 "type": "string"
               },
               "description": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "status": {
@@ -8901,17 +7701,12 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                   "blocked",
                   "done",
                   "cancelled"
-                ],
-                "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`."
+                ]
               },
               "assignee_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "due_on": {
@@ -8922,25 +7717,19 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "format": "date"
               },
               "estimate_minutes": {
-                "anyOf": [
-                  {
-                    "type": "integer"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "integer",
+                  "null"
                 ]
               }
-            },
-            "description": "Something to do, on a project or one of its milestones."
+            }
           }
         },
         "next_cursor": {
           "type": [
             "string",
             "null"
-          ],
-          "description": "Pass as `cursor` for the next page; null on the last."
+          ]
         }
       },
       "required": [
@@ -9003,7 +7792,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "thisyear",
             "lastyear"
           ],
-          "description": "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.\nThis week where `from` and `to` are left out as well; not together with them."
+          "description": "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week. This week where `from` and `to` are left out as well; not together with them."
         },
         "from": {
           "type": "string",
@@ -9019,10 +7808,9 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "type": "array",
           "items": {
             "type": "string",
-            "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+            "pattern": "^prj_"
           },
-          "maxItems": 100,
-          "description": "Only time on these projects and their tasks, separated by commas."
+          "description": "Only time on these projects and their tasks."
         },
         "billable": {
           "type": "boolean",
@@ -9130,48 +7918,33 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
   {
     "name": "timelog_add",
     "title": "Timelog add",
-    "description": "Logs the caller's time on a task, a project or a service. A service that is not active takes none: 409.",
+    "description": "Logs time of the owner of the API key: pass exactly one of `task_id`, `project_id` and `service_id`. A service that is not active takes none: 409.",
     "toolset": "time",
     "scope": "delivery:write",
     "inputSchema": {
       "type": "object",
       "properties": {
         "task_id": {
-          "anyOf": [
-            {
-              "type": "string",
-              "pattern": "^tsk_[0-7][0-9a-hjkmnp-tv-z]{25}$"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
-          "description": "Exactly one of task, project and service says what the time was spent on.",
-          "default": null
+          "pattern": "^tsk_",
+          "description": "Exactly one of task, project and service says what the time was spent on."
         },
         "project_id": {
-          "anyOf": [
-            {
-              "type": "string",
-              "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
-          "default": null
+          "pattern": "^prj_"
         },
         "service_id": {
-          "anyOf": [
-            {
-              "type": "string",
-              "pattern": "^svc_[0-7][0-9a-hjkmnp-tv-z]{25}$"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
-          "default": null
+          "pattern": "^svc_"
         },
         "date": {
           "type": "string",
@@ -9188,16 +7961,11 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "description": "As the service, or the task's service, has it where left out; else true."
         },
         "memo": {
-          "anyOf": [
-            {
-              "type": "string",
-              "maxLength": 1000
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ],
-          "default": null
+          "maxLength": 1000
         }
       },
       "required": [
@@ -9233,64 +8001,43 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "format": "date-time"
         },
         "user_id": {
-          "type": "string",
-          "description": "Whose time it is."
+          "type": "string"
         },
         "task_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
-          ],
-          "description": "Exactly one of task, project and service says what the time was spent on."
+          "type": [
+            "string",
+            "null"
+          ]
         },
         "project_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "service_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "date": {
           "type": "string",
-          "format": "date",
-          "description": "The day in the workspace's time zone; today where left out."
+          "format": "date"
         },
         "minutes": {
           "type": "integer"
         },
         "billable": {
-          "type": "boolean",
-          "description": "As the service, or the task's service, has it where left out; else true."
+          "type": "boolean"
         },
         "memo": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         }
-      },
-      "description": "Time that a person has spent on a task, a project or a service: on exactly one of them."
+      }
     },
     "annotations": {
       "readOnlyHint": false,
@@ -9311,7 +8058,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
   {
     "name": "timelog_list",
     "title": "Timelog list",
-    "description": "Lists time entries: the caller's own for members, everybody's for admins.",
+    "description": "Lists time entries, the latest day first: their own for members, everybody's for admins.",
     "toolset": "time",
     "scope": "delivery:read",
     "inputSchema": {
@@ -9321,7 +8068,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+              "pattern": "^usr_"
             },
             {
               "type": "string",
@@ -9334,16 +8081,16 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
         },
         "task_id": {
           "type": "string",
-          "pattern": "^tsk_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^tsk_"
         },
         "project_id": {
           "type": "string",
-          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "pattern": "^prj_",
           "description": "On the project or on one of its tasks."
         },
         "service_id": {
           "type": "string",
-          "pattern": "^svc_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^svc_"
         },
         "billable": {
           "type": "boolean"
@@ -9421,34 +8168,22 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "description": "Whose time it is."
               },
               "task_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ],
                 "description": "Exactly one of task, project and service says what the time was spent on."
               },
               "project_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "service_id": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               },
               "date": {
@@ -9464,13 +8199,9 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "description": "As the service, or the task's service, has it where left out; else true."
               },
               "memo": {
-                "anyOf": [
-                  {
-                    "type": "string"
-                  },
-                  {
-                    "type": "null"
-                  }
+                "type": [
+                  "string",
+                  "null"
                 ]
               }
             },
@@ -9481,8 +8212,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "type": [
             "string",
             "null"
-          ],
-          "description": "Pass as `cursor` for the next page; null on the last."
+          ]
         }
       },
       "required": [
@@ -9528,12 +8258,13 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^tim_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^tim_",
+          "description": "Id of the time entry."
         },
         "date": {
           "type": "string",
           "format": "date",
-          "description": "The day in the workspace's time zone; today where left out."
+          "description": "The day."
         },
         "minutes": {
           "type": "integer",
@@ -9542,18 +8273,14 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
         },
         "billable": {
           "type": "boolean",
-          "description": "As the service, or the task's service, has it where left out; else true."
+          "description": "Whether it is billed."
         },
         "memo": {
-          "anyOf": [
-            {
-              "type": "string",
-              "maxLength": 1000
-            },
-            {
-              "type": "null"
-            }
-          ]
+          "type": [
+            "string",
+            "null"
+          ],
+          "maxLength": 1000
         }
       },
       "required": [
@@ -9589,64 +8316,43 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "format": "date-time"
         },
         "user_id": {
-          "type": "string",
-          "description": "Whose time it is."
+          "type": "string"
         },
         "task_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
-          ],
-          "description": "Exactly one of task, project and service says what the time was spent on."
+          "type": [
+            "string",
+            "null"
+          ]
         },
         "project_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "service_id": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         },
         "date": {
           "type": "string",
-          "format": "date",
-          "description": "The day in the workspace's time zone; today where left out."
+          "format": "date"
         },
         "minutes": {
           "type": "integer"
         },
         "billable": {
-          "type": "boolean",
-          "description": "As the service, or the task's service, has it where left out; else true."
+          "type": "boolean"
         },
         "memo": {
-          "anyOf": [
-            {
-              "type": "string"
-            },
-            {
-              "type": "null"
-            }
+          "type": [
+            "string",
+            "null"
           ]
         }
-      },
-      "description": "Time that a person has spent on a task, a project or a service: on exactly one of them."
+      }
     },
     "annotations": {
       "readOnlyHint": false,

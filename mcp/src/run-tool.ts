@@ -12,7 +12,7 @@ type Arguments = Readonly<Record<string, unknown>>
 export type Send = (request: ServiceRequest) => Promise<Answer>
 
 export async function runTool(tool: ToolDescriptor, args: Arguments, send: Send): Promise<CallToolResult> {
-  const errors = misnamed(tool, args)
+  const errors = unsendable(tool, args)
   if (errors.length > 0) return failure(refusal(errors))
   try {
     return success(tool, await send(toRequest(tool.request, args)))
@@ -24,17 +24,21 @@ export async function runTool(tool: ToolDescriptor, args: Arguments, send: Send)
 type FieldErrors = NonNullable<Problem['errors']>
 
 /**
- * Only the tool can say these two: an argument without a name that it knows would be dropped on the way,
- * and one that is missing from the path would make the request another one. All else the service judges.
+ * Only the tool can say these: an argument without a name that it knows would be dropped on the way, one that is
+ * missing from the path would make the request another one, and a filter that the tool asks for need not stand in the
+ * query for the service. All else the service judges.
  */
-function misnamed({ request, inputSchema }: ToolDescriptor, args: Arguments): FieldErrors {
+function unsendable({ request, inputSchema }: ToolDescriptor, args: Arguments): FieldErrors {
   const unknown = Object.keys(args).filter((name) => !Object.hasOwn(inputSchema.properties ?? {}, name))
   const inPath = [...request.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   const unfit = inPath.filter((name) => !fitsPath(args[name] ?? request.preset[name]))
+  const asked = request.query.filter((name) => inputSchema.required?.includes(name))
+  const missing = asked.filter((name) => (args[name] ?? null) === null)
   const wrong = (name: string, detail: string) => ({ in: 'arguments', pointer: `/${name}`, detail })
   return [
     ...unknown.map((name) => wrong(name, 'is not an argument of this tool')),
     ...unfit.map((name) => wrong(name, 'is required and must be an id')),
+    ...missing.map((name) => wrong(name, 'is required')),
   ]
 }
 

@@ -5,6 +5,7 @@ import * as entities from '../entities/index.ts'
 import { notFound } from '../errors.ts'
 import { log } from '../log.ts'
 import { Domain } from '../migrations/2026-11-21-domain.ts'
+import { Filters } from '../migrations/2026-11-21-filters.ts'
 import { Foundation } from '../migrations/2026-11-21-foundation.ts'
 import { StartupError } from '../startup-error.ts'
 
@@ -12,6 +13,7 @@ import { StartupError } from '../startup-error.ts'
 const migrations = [
   { name: '2026-11-21-foundation', class: Foundation },
   { name: '2026-11-21-domain', class: Domain },
+  { name: '2026-11-21-filters', class: Filters },
 ]
 
 const ofAWorkspace = Object.values(entities).filter((entity) => entity !== entities.Login)

@@ -14,10 +14,13 @@ const types: QueryArrayConfig['types'] = {
   getTypeParser: (oid: number, format: any) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
 }
 
+/** Each named statement takes memory on every connection, and filters combine to thousands of texts. */
+const mostNames = 500
+
 /** A named statement: parsed and planned once per connection. Rows are arrays. */
 export function statement(text: string, values: unknown[]): QueryArrayConfig {
   let name = names.get(text)
-  if (!name) {
+  if (!name && names.size < mostNames) {
     name = `s${names.size}`
     names.set(text, name)
   }

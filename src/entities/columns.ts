@@ -32,6 +32,10 @@ export class IdType extends Type<string, string> {
 
 /** RFC 3339 in UTC with milliseconds, as text on both sides of the entity. */
 export class TimestampType extends Type<string, string> {
+  override convertToDatabaseValue(value: string): string {
+    return value == null ? value : toUtc(value)
+  }
+
   override convertToJSValue(value: string | Date): string {
     if (value == null) return value
     // `2026-11-21 09:30:00.123+00` is how PostgreSQL sends most of them; a Date is the slow way round.
@@ -72,6 +76,9 @@ export const uuidOf = (id: string, prefix: string) => decodeTypeId(prefix, id)
 export const idOf = (uuid: string, prefix: string) => encodeTypeId(prefix, uuid)
 
 export const now = () => new Date().toISOString()
+
+/** Any time of RFC 3339 in the one form that answers have. */
+export const toUtc = (time: string) => new Date(time).toISOString()
 
 const idTypes = new Map<string, IdType>()
 const timestampType = new TimestampType()

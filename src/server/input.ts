@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats'
 import type { HonoRequest } from 'hono'
 import type { FieldError } from '../../generated/client/types.gen.ts'
 import { schemas } from '../../generated/server/schemas.ts'
-import { badRequest, invalid, tooLarge, unsupportedMediaType } from '../errors.ts'
+import { badRequest, invalid, Refusal, tooLarge, unsupportedMediaType } from '../errors.ts'
 import type { Files } from '../files/files.ts'
 import type { Upload } from '../files/upload.ts'
 import { receiveUpload } from '../files/upload.ts'
@@ -15,8 +15,21 @@ import { unmatched } from './unmatched.ts'
 const jsonLimit = 1024 * 1024
 
 const options = { allErrors: true, strict: false, useDefaults: true } as const
-const bodies = addFormats.default(new Ajv2020(options))
-const parameters = addFormats.default(new Ajv2020({ ...options, coerceTypes: true }))
+const bodies = withCalendar(new Ajv2020(options))
+const parameters = withCalendar(new Ajv2020({ ...options, coerceTypes: true }))
+
+/** The formats; of dates and times only those in the years 1 to 9999, in UTC as well. */
+function withCalendar(ajv: Ajv2020): Ajv2020 {
+  addFormats.default(ajv)
+  for (const name of ['date', 'date-time']) {
+    const { validate } = ajv.formats[name] as { validate: (text: string) => boolean }
+    ajv.addFormat(name, (text: string) => {
+      const year = new Date(text).getUTCFullYear()
+      return validate(text) && !/\s/.test(text) && year >= 1 && year <= 9999
+    })
+  }
+  return ajv
+}
 
 export interface RawInput {
   /** The path as it was called. */
@@ -68,14 +81,14 @@ export function inputCheck(route: Route): (raw: RawInput) => Record<string, unkn
 }
 
 function errorsOf(validate: ValidateFunction, value: unknown, place: FieldError['in']): FieldError[] {
-  const schemaErrors = validate(value)
-    ? []
-    : dedupe(validate.errors!.map((error) => toFieldError(error, place)))
-  return [
-    ...schemaErrors,
-    ...unstorable(value, '').map((pointer) => ({ in: place, pointer, detail: badText })),
-  ]
+  // What the schema allows is not nested deeply: only that is searched.
+  if (validate(value))
+    return unstorable(value, '').map((pointer) => ({ in: place, pointer, detail: badText }))
+  return dedupe(validate.errors!.slice(0, mostErrors).map((error) => toFieldError(error, place)))
 }
+
+/** A body of a megabyte may have as many errors as it has values: nobody reads them all. */
+const mostErrors = 100
 
 function toFieldError(
   { instancePath, keyword, params, message }: ErrorObject,
@@ -136,7 +149,9 @@ function checkType(request: HonoRequest, types: readonly string[]): void {
 async function readText(request: HonoRequest): Promise<string> {
   const length = request.header('content-length')
   if (length && Number(length) > jsonLimit) throw tooLarge(jsonLimit)
-  const bytes = length ? await request.arrayBuffer() : await readChunks(request)
+  const bytes = await (length ? request.arrayBuffer() : readChunks(request)).catch((error: unknown) => {
+    throw error instanceof Refusal ? error : badRequest('The body ended early.')
+  })
   try {
     return utf8.decode(bytes)
   } catch {

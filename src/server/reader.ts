@@ -172,7 +172,7 @@ function beyondTheShape(shape: Shape, computed: Record<string, string>): string[
 /** A value of the API as the column has it: ids become uuids. */
 function toColumn(shape: Shape, column: string, value: unknown): unknown {
   const { type } = shape.column(column)
-  return type ? type.convertToDatabaseValue(value as string, null as never) : value
+  return type ? type.convertToDatabaseValue(value as string) : value
 }
 
 /** SQLSTATE class 22: a value that the column's type does not take. */

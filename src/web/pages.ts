@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { getCookie, setCookie } from 'hono/cookie'
 import { csrf } from 'hono/csrf'
 import { secureHeaders } from 'hono/secure-headers'
@@ -45,8 +46,8 @@ export function pages(fetch: Fetch, { baseUrl, workUrl }: Addresses): Hono {
 
   app.get('/signup', (http) => http.html(signupPage({})))
 
-  app.post('/signup', async (http) => {
-    const form = await http.req.parseBody()
+  app.post('/signup', bodyLimit({ maxSize: 64 * 1024 }), async (http) => {
+    const form: Record<string, unknown> = await http.req.parseBody().catch(() => ({}))
     const text = (name: string) => (typeof form[name] === 'string' ? form[name] : '')
     const body = {
       workspace: text('workspace'),

@@ -28,10 +28,10 @@ export async function breaches(request: Request, response: Response): Promise<st
   const path = operations.find(({ pattern }) => pattern.test(pathname))?.path
   const operation = operations.find((each) => each.path === path && each.method === methodOf(request))
   const name = operation?.id ?? `${request.method} ${pathname}`
-  if (!operation)
-    return undeclared.has(response.status)
-      ? problemBreaches(name, response)
-      : [`${name}: answered ${response.status}`]
+  if (!operation) {
+    if (!undeclared.has(response.status)) return [`${name}: answered ${response.status}`]
+    return request.method === 'HEAD' ? [] : problemBreaches(name, response)
+  }
   const declared = resolve(operation.responses[response.status])
   if (!declared) return [`${name}: status ${response.status} is not declared`]
   const inHeaders = headerBreaches(name, declared, response)

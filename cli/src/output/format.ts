@@ -1,15 +1,17 @@
 /** One writer per format: pages of the API in, pieces of text out. */
-import type { Format, Page } from '../command.ts'
+import type { Command, Format, Page } from '../command.ts'
 import { Failure } from '../errors.ts'
 
 type Fields = Record<string, unknown>
 type Pages = AsyncIterable<Page>
-type Writer = (pages: Pages, columns: readonly string[], out: NodeJS.WriteStream) => AsyncIterable<string>
+/** What is known of the records before they come. */
+type Shape = Pick<Command, 'columns' | 'reading' | 'rows'>
+type Writer = (pages: Pages, shape: Shape, out: NodeJS.WriteStream) => AsyncIterable<string>
 
 export const writers: Record<Format | 'plain', Writer> = { table, json, ndjson, csv, plain }
 
 /** Byte for byte what the API sent. Several pages become one array, which is only begun when it can be ended. */
-async function* json(pages: Pages, _columns: readonly string[], out: NodeJS.WriteStream) {
+async function* json(pages: Pages, _: Shape, out: NodeJS.WriteStream) {
   const texts: string[] = []
   for await (const page of pages) {
     valueIn(page)
@@ -20,9 +22,9 @@ async function* json(pages: Pages, _columns: readonly string[], out: NodeJS.Writ
   yield out.isTTY && body !== '' ? `${body}\n` : body
 }
 
-async function* ndjson(pages: Pages) {
+async function* ndjson(pages: Pages, shape: Shape) {
   for await (const page of pages) {
-    const lines = recordsIn(page).map((record) => `${JSON.stringify(record)}\n`)
+    const lines = recordsIn(page, shape).map((record) => `${JSON.stringify(record)}\n`)
     yield lines.join('')
   }
 }
@@ -31,12 +33,12 @@ async function* ndjson(pages: Pages) {
  * RFC 4180. Lists and objects in a cell are JSON. A text that a spreadsheet would run as a formula gets an
  * apostrophe in front: records hold what other people typed.
  */
-async function* csv(pages: Pages, declared: readonly string[]) {
+async function* csv(pages: Pages, shape: Shape) {
   const { stringify } = await import('csv-stringify/sync')
   let header = true
   for await (const page of pages) {
-    const records = recordsIn(page)
-    const columns = columnsOf(declared, records)
+    const records = recordsIn(page, shape)
+    const columns = columnsOf(shape.columns, records)
     const cast = { boolean: String, object: (value: object) => JSON.stringify(value) }
     if (columns.length > 0)
       yield stringify(records, { header, columns, cast, record_delimiter: 'windows', escape_formulas: true })
@@ -44,22 +46,19 @@ async function* csv(pages: Pages, declared: readonly string[]) {
   }
 }
 
-async function* table(
-  pages: Pages,
-  declared: readonly string[],
-  out: NodeJS.WriteStream,
-): AsyncGenerator<string> {
-  const { listTable, recordTable } = await import('./table.ts')
+async function* table(pages: Pages, shape: Shape, out: NodeJS.WriteStream): AsyncGenerator<string> {
+  const { listTable, recordTable, reportTable } = await import('./table.ts')
   const records: Fields[] = []
   for await (const page of pages) {
     const value = valueIn(page)
     if (!Array.isArray(value)) {
-      yield value === null ? 'Done.\n' : recordTable(value, out)
+      if (value === null) yield 'Done.\n'
+      else yield shape.rows ? reportTable(value, shape.rows, shape.reading, out) : recordTable(value, out)
       return
     }
     records.push(...value)
   }
-  yield listTable(records, columnsOf(declared, records), out)
+  yield listTable(records, columnsOf(shape.reading, records), out)
 }
 
 /** Text that is no record stays what it is in every format. */
@@ -72,9 +71,11 @@ function columnsOf(declared: readonly string[], records: readonly Fields[]): str
   return declared.length > 0 ? [...declared] : [...new Set(records.flatMap((record) => Object.keys(record)))]
 }
 
-function recordsIn(page: Page): Fields[] {
+/** A report stands for the records in it. */
+function recordsIn(page: Page, { rows }: Shape): Fields[] {
   const value = valueIn(page)
-  return value === null ? [] : [value].flat()
+  if (value === null) return []
+  return rows && !Array.isArray(value) ? (value[rows.field] as Fields[]) : [value].flat()
 }
 
 /** Null where the operation answers nothing. */

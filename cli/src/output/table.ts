@@ -1,5 +1,6 @@
-/** Tables for people: a list as rows, a single record as pairs. */
-import { fit, harmless, paint, widthOf } from './text.ts'
+/** Tables for people: a list as rows, a single record as pairs, a report as both. */
+import type { ReportRows } from '../../../client/descriptors.ts'
+import { fit, harmless, paint, widthOf, wrapped } from './text.ts'
 
 type Fields = Record<string, unknown>
 
@@ -7,28 +8,39 @@ interface Column {
   name: string
   cells: string[]
   width: number
+  /** Numbers stand on the right. */
+  right: boolean
 }
 
 const gap = '  '
 /** No column takes more than this while another one is waiting for room. */
 const modest = 32
+/** With less than this of a text there is no use in it. */
+const readable = 16
 
 export function listTable(
   records: readonly Fields[],
   names: readonly string[],
   out: NodeJS.WriteStream,
 ): string {
-  if (records.length === 0) return 'No records.\n'
-  const all = inReadingOrder(names).map((name) => columnOf(name, records))
+  return listOf(
+    names.map((name) => columnOf(name, records)),
+    out,
+  )
+}
+
+function listOf(all: Column[], out: NodeJS.WriteStream): string {
+  const count = all[0]?.cells.length ?? 0
+  if (count === 0) return 'No records.\n'
   const columns = out.isTTY ? fitting(all, out.columns || 80) : all
   const line = (cell: (column: Column) => string) =>
     columns
-      .map((column) => fit(cell(column), column.width))
+      .map((column) => aligned(column, cell(column)))
       .join(gap)
       .trimEnd()
-  const rows = records.map((_, row) => line(({ cells }) => cells[row]!))
+  const rows = Array.from({ length: count }, (_, row) => line(({ cells }) => cells[row]!))
   const hidden = all.map(({ name }) => name).filter((name) => !columns.some((column) => column.name === name))
-  const note = hidden.length > 0 ? [paint(out, 'dim', `Not shown: ${hidden.join(', ')}.`)] : []
+  const note = hidden.length > 0 ? [paint(out, 'dim', hiddenNote(hidden, out))] : []
   return `${[
     paint(
       out,
@@ -40,15 +52,18 @@ export function listTable(
   ].join('\n')}\n`
 }
 
-/** What the record is comes before when it was made. */
-function inReadingOrder(names: readonly string[]): string[] {
-  const last = (name: string) => name === 'created_at' || name === 'updated_at'
-  return [...names.filter((name) => !last(name)), ...names.filter(last)]
+function hiddenNote(names: readonly string[], out: NodeJS.WriteStream): string {
+  return wrapped(`Not shown: ${names.join(', ')}.`, out.columns || 80)
+}
+
+function aligned({ right, width }: Column, text: string): string {
+  return right ? text.padStart(width) : fit(text, width)
 }
 
 function columnOf(name: string, records: readonly Fields[]): Column {
   const cells = records.map((record) => harmless(cell(record[name])).replaceAll('\n', ' '))
-  return { name, cells, width: Math.max(widthOf(name), ...cells.map(widthOf)) }
+  const right = records.every((record) => typeof (record[name] ?? 0) === 'number')
+  return { name, cells, width: Math.max(widthOf(name), ...cells.map(widthOf)), right }
 }
 
 /** Where not all columns fit: without the empty ones and those that find no room. */
@@ -58,8 +73,10 @@ function fitting(columns: Column[], room: number): Column[] {
   const kept: Column[] = []
   let left = room + gap.length
   for (const column of columns) {
-    const width = Math.min(column.width, modest)
-    if (column.cells.every((text) => text === '') || width + gap.length > left) continue
+    const wanted = Math.min(column.width, modest)
+    const least = isProse(column) ? Math.min(wanted, readable) : wanted
+    if (column.cells.every((text) => text === '') || least + gap.length > left) continue
+    const width = Math.min(wanted, left - gap.length)
     kept.push({ ...column, width })
     left -= width + gap.length
   }
@@ -71,9 +88,41 @@ function fitting(columns: Column[], room: number): Column[] {
   })
 }
 
+/** The rows of a report, with bars on a terminal, and below them what it says of all. */
+export function reportTable(
+  report: Fields,
+  { field, measure }: ReportRows,
+  names: readonly string[],
+  out: NodeJS.WriteStream,
+): string {
+  const { [field]: list, ...rest } = report
+  const rows = list as Fields[]
+  const [first, ...others] = names.map((name) => columnOf(name, rows))
+  const bars = out.isTTY && measure !== null ? [barColumn(rows.map((row) => Number(row[measure])))] : []
+  return `${listOf([first!, ...bars, ...others], out)}\n${recordTable(rest, out)}`
+}
+
+const barWidth = 20
+const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉']
+
+/** The longest bar is the largest number; what is not nothing can be seen. */
+function barColumn(numbers: readonly number[]): Column {
+  const largest = Math.max(...numbers)
+  const cells = numbers.map((number) => {
+    const parts = number > 0 ? Math.max(1, Math.round((number / largest) * barWidth * 8)) : 0
+    return '█'.repeat(Math.floor(parts / 8)) + eighths[parts % 8]
+  })
+  return { name: '', cells, width: barWidth, right: false }
+}
+
+/** Numbers, ids and dates are of use as a whole only. */
+function isProse({ name, right }: Column): boolean {
+  return !right && !/(^|_)(id|at|on)$/.test(name)
+}
+
 export function recordTable(record: Fields, out: NodeJS.WriteStream): string {
   const pairs = flat(record)
-  const width = Math.max(...pairs.map(([key]) => widthOf(key)))
+  const width = Math.max(0, ...pairs.map(([key]) => widthOf(key)))
   const indent = `\n${' '.repeat(width)}${gap}`
   const line = ([key, value]: [string, string]) =>
     `${paint(out, 'bold', fit(key, width))}${gap}${value.replaceAll('\n', indent)}`.trimEnd()

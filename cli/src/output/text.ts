@@ -27,3 +27,10 @@ export function fit(text: string, width: number): string {
     ? `${text.slice(0, index)}…${' '.repeat(width - used - 1)}`
     : text + ' '.repeat(width - used)
 }
+
+/** In lines of at most `width`, broken between words; all but the first begin with `indent`. */
+export function wrapped(text: string, width: number, indent = ''): string {
+  const room = Math.max(30, width - indent.length)
+  const lines = text.match(new RegExp(`.{1,${room}}(?:\\s|$)|\\S+`, 'g')) ?? []
+  return lines.map((line) => line.trimEnd()).join(`\n${indent}`)
+}

@@ -10,6 +10,7 @@ export const openCompany = ownCommand({
   examples: ['vs companies open com_01jcz4p7v8e9fbk2m3n4q5r6s7'],
   positional: company.positional,
   columns: [...company.columns, 'web_url'],
+  reading: [...company.reading, 'web_url'],
   async *run({ args, format, connection }) {
     const { text } = await connection.call(toRequest(company.request, args))
     const record = JSON.parse(text)

@@ -1,0 +1,179 @@
+/** The featured file of a note: from the disk and onto it, never as a whole in memory. */
+import type { Stats } from 'node:fs'
+import { createReadStream } from 'node:fs'
+import { access, constants, open, rename, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { GetNoteFileData, UploadNoteFileData } from '../../../generated/client/types.gen.ts'
+import { argument, flag, ownCommand, pageOf } from '../command.ts'
+import { Failure, UsageError } from '../errors.ts'
+import { operation } from '../operation.ts'
+import { withByteProgress } from '../progress.ts'
+
+const note = operation('notes get')
+const place: GetNoteFileData['url'] & UploadNoteFileData['url'] = '/api/v1/notes/{id}/file'
+const pathOf = (id: unknown) => place.replace('{id}', encodeURIComponent(String(id)))
+
+const attach = ownCommand({
+  name: 'notes attach',
+  summary: 'Uploads the file that a note features',
+  description: 'Uploads the file that a note features, in place of the one before.',
+  examples: ['vs notes attach not_01jcz4p7v8e9fbk2m3n4q5r6s7 offer.pdf'],
+  positional: [...note.positional, argument('file_path', 'The file to upload.', { required: true })],
+  columns: note.columns,
+  reading: note.reading,
+  async *run({ args, connection }) {
+    const path = String(args.file_path)
+    const { size } = await readableFile(path)
+    const boundary = `vs-${crypto.randomUUID()}`
+    const head = Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${quoted(basename(path))}"\r\n` +
+        'content-type: application/octet-stream\r\n\r\n',
+    )
+    const tail = Buffer.from(`\r\n--${boundary}--\r\n`)
+    let broken: Error | undefined
+    async function* body() {
+      yield head
+      try {
+        if (size > 0) yield* withByteProgress(bytesOf(path, size), size)
+      } catch (error) {
+        broken = error as Error
+        throw error
+      }
+      yield tail
+    }
+    yield await connection
+      .call({
+        method: 'PUT',
+        path: pathOf(args.id),
+        contentType: `multipart/form-data; boundary=${boundary}`,
+        contentLength: head.length + size + tail.length,
+        body,
+      })
+      .catch((error) => {
+        throw broken ? new Failure(`${path} cannot be read: ${broken.message}`) : error
+      })
+  },
+})
+
+const download = ownCommand({
+  name: 'notes download',
+  summary: 'Downloads the file of a note',
+  description:
+    'Downloads the file of a note into this folder, under the name that it has there, or to where `path` says. A file that exists is only overwritten with --force.',
+  examples: [
+    'vs notes download not_01jcz4p7v8e9fbk2m3n4q5r6s7',
+    'vs notes download not_01jcz4p7v8e9fbk2m3n4q5r6s7 offers/2026.pdf --force',
+  ],
+  positional: [...note.positional, argument('path', 'Where to put the file; a folder keeps its name.')],
+  options: [flag('force', 'Overwrites a file that exists.')],
+  async *run({ args, connection }) {
+    const force = args.force === true
+    const given = (args.path as string | undefined) ?? '.'
+    const folder = await isFolder(given)
+    if (!folder && !force) await refuseExisting(given)
+    let saved: object | undefined
+    await connection.call({
+      method: 'GET',
+      path: pathOf(args.id),
+      contentType: null,
+      body: null,
+      async receive(bytes, header) {
+        const path = folder ? join(given, nameIn(header('content-disposition'))) : given
+        if (folder && !force) await refuseExisting(path)
+        const size = Number(header('content-length'))
+        await save(withByteProgress(bytes, size), path, force)
+        saved = { note_id: args.id, path, size, content_type: header('content-type') }
+      },
+    })
+    yield pageOf(saved!)
+  },
+})
+
+export const noteFileCommands = [attach, download]
+
+async function readableFile(path: string): Promise<Stats> {
+  const refuse = ({ code }: NodeJS.ErrnoException) => {
+    if (code === 'ENOENT' || code === 'ENOTDIR') throw new UsageError(`There is no file ${path}.`)
+    throw new UsageError(`${path} cannot be read: ${reasons[code ?? ''] ?? code}.`)
+  }
+  const found = await stat(path).catch(refuse)
+  if (found.isDirectory()) throw new UsageError(`${path} is a folder: a note features one file.`)
+  if (!found.isFile()) throw new UsageError(`${path} is not a file.`)
+  await access(path, constants.R_OK).catch(refuse)
+  return found
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'you are not allowed to',
+  EPERM: 'you are not allowed to',
+  ELOOP: 'its symbolic links lead nowhere',
+  ENAMETOOLONG: 'the name is too long',
+}
+
+/** Exactly the bytes that were announced, also of a file that is growing. */
+async function* bytesOf(path: string, size: number): AsyncGenerator<Uint8Array> {
+  let left = size
+  for await (const chunk of createReadStream(path, { end: size - 1, highWaterMark: 256 * 1024 })) {
+    left -= chunk.length
+    yield chunk
+  }
+  if (left > 0) throw new Error('it became shorter meanwhile')
+}
+
+/** A file name in the header of a part, as browsers write it. */
+function quoted(name: string): string {
+  return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null)
+  return found?.isDirectory() ?? false
+}
+
+async function refuseExisting(path: string): Promise<void> {
+  if (await stat(path).catch(() => null)) throw exists(path)
+}
+
+const exists = (path: string) =>
+  new UsageError(`${path} is there already.`, 'Give another path, or overwrite it with --force.')
+
+/** The file is there as a whole or not at all, and no other file is lost but with `force`. */
+async function save(bytes: AsyncIterable<Uint8Array>, path: string, force: boolean): Promise<void> {
+  const draft = `${path}.${crypto.randomUUID()}.part`
+  try {
+    const file = await open(draft, 'wx').catch(cannotWrite)
+    try {
+      for await (const chunk of bytes) await file.write(chunk).catch(cannotWrite)
+    } finally {
+      await file.close()
+    }
+    if (!force) await claim(path)
+    await rename(draft, path).catch(cannotWrite)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+
+  function cannotWrite({ code }: NodeJS.ErrnoException): never {
+    const reason = code === 'ENOENT' ? 'there is no such folder' : (reasons[code ?? ''] ?? code)
+    throw new Failure(`${path} cannot be written: ${reason}.`)
+  }
+}
+
+/** Takes the name, unless somebody else was faster. */
+async function claim(path: string): Promise<void> {
+  const file = await open(path, 'wx').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EEXIST' ? exists(path) : error
+  })
+  await file.close()
+}
+
+/** The file's name in `Content-Disposition` (RFC 6266), and nothing that could lead out of the folder. */
+function nameIn(disposition: string | null): string {
+  const extended = disposition?.match(/filename\*=UTF-8''([^;\s]+)/i)?.[1]
+  const plain = disposition?.match(/filename=(?:"((?:\\.|[^"\\])*)"|([^;\s]+))/i)
+  const name = extended ? decodeURIComponent(extended) : (plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2])
+  const forbidden = process.platform === 'win32' ? /[\p{Cc}<>:"|?*]/gu : /\p{Cc}/gu
+  const safe = (name ?? '').replace(forbidden, '_').replace(/^.*[/\\]/, '')
+  return /^[. ]*$/.test(safe) ? 'file' : safe
+}

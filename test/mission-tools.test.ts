@@ -1,0 +1,328 @@
+/** Each tool that the mission names, as an agent calls it, on records that were made over REST. */
+import { readFile } from 'node:fs/promises'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  addClient,
+  addCompany,
+  addFollowUp,
+  addMilestone,
+  addNote,
+  addProject,
+  addProspect,
+  addProspectNote,
+  addService,
+  addStaff,
+  addTask,
+  addTime,
+  getAccount,
+} from '../generated/client/sdk.gen.ts'
+import { type Agent, call, connect, connectOlder } from './support/agent.ts'
+import { useService } from './support/service.ts'
+
+const service = useService()
+const ajv = addFormats.default(new Ajv2020({ strict: true, strictTypes: false }))
+
+type Records = Awaited<ReturnType<typeof makeRecords>>
+
+const email = 'purchasing@northwind.example'
+const day = '2026-03-02'
+
+async function makeRecords() {
+  const owner = await service.workspace()
+  const made = async (adding: Promise<{ data: any }>): Promise<any> => (await adding).data
+  const with_ = { client: owner.client, throwOnError: true as const }
+  const add = (operation: any, body: object, id?: string) =>
+    made(operation({ ...with_, body, ...(id && { path: { id } }) }))
+  const { user } = await made(getAccount(with_))
+  const company = await add(addCompany, { name: 'Northwind Traders', tags: ['retail'] })
+  const client = await add(addClient, { company_id: company.id, name: 'Head of purchasing', email })
+  const prospect = await add(addProspect, { name: 'New web shop', stage: 'proposal', source: 'trade fair' })
+  const won = await add(addProspect, { name: 'Signed', stage: 'won' })
+  const followUp = await add(addFollowUp, { due_on: '2026-03-09', memo: 'Call' }, prospect.id)
+  const prospectNote = await add(addProspectNote, { title: 'Budget', body: 'Is there' }, prospect.id)
+  const project = await add(addProject, { name: 'Web shop', company_id: company.id })
+  const idle = await add(addProject, { name: 'Museum', active: false })
+  const staff = await add(addStaff, { user_id: user.id, position: 'Lead' }, project.id)
+  const milestone = await add(addMilestone, { name: 'First release' }, project.id)
+  const design = await add(addService, { name: 'Design', rate_cents: 12_000 })
+  const mine = { assignee_id: user.id, service_id: design.id }
+  const begun = await add(addTask, { ...mine, title: 'Draw', project_id: project.id, status: 'in_progress' })
+  const pending = await add(addTask, { title: 'Build', milestone_id: milestone.id })
+  const done = await add(addTask, { ...mine, title: 'Sell', project_id: project.id, status: 'done' })
+  const time = await add(addTime, { task_id: begun.id, minutes: 90, date: day })
+  const note = await add(addNote, { client_id: client.id, title: 'Kick-off', body: 'The scope is agreed.' })
+  const draft = await add(addNote, { task_id: begun.id, title: 'Draft', body: 'To be thrown away' })
+  return {
+    ...{ owner, user, company, client, prospect, won, followUp, prospectNote, project, idle, staff },
+    ...{ milestone, design, begun, pending, done, time, note, draft },
+  }
+}
+
+let records: Records
+let client: Agent
+let older: Agent
+const outputSchemas = new Map<string, object | undefined>()
+
+beforeAll(async () => {
+  records = await makeRecords()
+  const { key } = await service.key(records.owner)
+  const env = { SERVICE_API_KEY: key, SERVICE_API_URL: await service.listen() }
+  ;[client, older] = await Promise.all([connect(env, { pin: '2026-07-28' }), connectOlder(env)])
+  for (const { name, outputSchema } of (await client.listTools()).tools) outputSchemas.set(name, outputSchema)
+})
+afterAll(() => Promise.all([client?.close(), older?.close()]))
+
+/** What a tool is called with and what it must answer, both made of the records. */
+type Case = [args: (records: Records) => object, answer: (records: Records) => unknown]
+
+const none = () => ({})
+const items = (...list: unknown[]) => ({ items: list, next_cursor: null })
+/** Among others. */
+const among = (...list: unknown[]) => ({ items: expect.arrayContaining(list) })
+const id = (record: { id: string }) => ({ id: record.id })
+
+/** In this order: what changes a record comes after what reads it. */
+const mission: Record<string, Record<string, Case>> = {
+  prospects: {
+    prospect_add: [
+      () => ({ name: 'Web radio', tags: ['media'], source: 'letter' }),
+      ({ user }) => ({ stage: 'new', tags: ['media'], source: 'letter', owner_id: user.id }),
+    ],
+    prospect_get: [
+      ({ prospect }) => id(prospect),
+      ({ prospect }) => ({ ...id(prospect), stage: 'proposal' }),
+    ],
+    prospect_query: [
+      () => ({ name: 'web shop', stage: 'proposal', owner_id: 'me', follow_up_before: '2026-03-10' }),
+      ({ prospect }) => items(expect.objectContaining(id(prospect))),
+    ],
+    prospect_followup_list: [({ prospect }) => id(prospect), ({ followUp }) => items(followUp)],
+    prospect_followup_add: [
+      ({ prospect }) => ({ ...id(prospect), due_on: '2026-03-05', memo: 'Write' }),
+      ({ prospect, user }) => ({ prospect_id: prospect.id, owner_id: user.id, done: false }),
+    ],
+    prospect_followup_update: [
+      ({ followUp }) => ({ ...id(followUp), done: true }),
+      ({ followUp }) => ({ ...id(followUp), done: true, memo: 'Call' }),
+    ],
+    prospect_notes: [({ prospect }) => id(prospect), ({ prospectNote }) => items(prospectNote)],
+    prospect_note_add: [
+      ({ prospect }) => ({ ...id(prospect), title: 'Taste', body: 'Blue' }),
+      ({ prospect }) => ({ prospect_id: prospect.id, body: 'Blue' }),
+    ],
+    prospect_update: [
+      ({ prospect }) => ({ ...id(prospect), stage: 'won' }),
+      ({ prospect }) => ({ ...id(prospect), stage: 'won', source: 'trade fair' }),
+    ],
+    prospect_convert: [
+      ({ won, company }) => ({ ...id(won), company_id: company.id }),
+      ({ won, company }) => ({ prospect: id(won), company: id(company), client: { name: 'Signed' } }),
+    ],
+  },
+  clients: {
+    client_add: [
+      ({ company }) => ({ company_id: company.id, name: 'Accounting' }),
+      ({ company }) => ({ company_id: company.id, name: 'Accounting', email: null }),
+    ],
+    client_get: [({ client }) => id(client), ({ client }) => client],
+    client_get_by_email: [() => ({ email: email.toUpperCase() }), ({ client }) => client],
+    clients_by_company: [({ company }) => ({ company_id: company.id }), ({ client }) => among(client)],
+    client_update: [
+      ({ client }) => ({ ...id(client), position: 'Retired' }),
+      ({ client }) => ({ ...id(client), position: 'Retired', email }),
+    ],
+  },
+  companies: {
+    company_add: [() => ({ name: 'Acme', tags: ['priority'] }), () => ({ name: 'Acme', tags: ['priority'] })],
+    company_list: [() => ({ name: 'NORTHWIND' }), ({ company }) => items(company)],
+    company_get: [({ company }) => id(company), ({ company }) => company],
+    company_update: [
+      ({ company }) => ({ ...id(company), tags: ['wholesale'] }),
+      () => ({ name: 'Northwind Traders', tags: ['wholesale'] }),
+    ],
+  },
+  projects: {
+    project_get: [({ project }) => id(project), ({ project }) => project],
+    project_list: [() => ({ sort: 'name' }), ({ idle, project }) => items(idle, project)],
+    project_list_active: [none, ({ project }) => items(project)],
+    project_staff: [({ project }) => id(project), ({ staff }) => items(staff)],
+    project_tasks: [
+      ({ project }) => ({ ...id(project), sort: 'created_at' }),
+      ({ begun, pending, done }) => items(begun, pending, done),
+    ],
+    projects_by_company: [({ company }) => ({ company_id: company.id }), ({ project }) => items(project)],
+    milestone_list: [({ project }) => id(project), ({ milestone }) => items(milestone)],
+    project_add: [() => ({ name: 'Radio' }), () => ({ name: 'Radio', active: true, company_id: null })],
+    project_update: [
+      ({ idle }) => ({ ...id(idle), description: 'Some day' }),
+      ({ idle }) => ({ ...id(idle), active: false, description: 'Some day' }),
+    ],
+    milestone_add: [
+      ({ idle }) => ({ ...id(idle), name: 'Opening', due_on: '2027-05-01' }),
+      ({ idle }) => ({ project_id: idle.id, due_on: '2027-05-01', done: false }),
+    ],
+  },
+  tasks: {
+    tasks_open: [none, ({ begun }) => items(begun)],
+    tasks_pending: [none, ({ pending }) => items(pending)],
+    tasks_by_company: [
+      ({ company }) => ({ company_id: company.id, open: true, sort: 'title' }),
+      ({ pending, begun }) => items(pending, begun),
+    ],
+    tasks_by_milestone: [
+      ({ milestone }) => ({ milestone_id: milestone.id }),
+      ({ pending }) => items(pending),
+    ],
+    task_get: [({ begun }) => id(begun), ({ begun }) => begun],
+    task_add: [
+      ({ milestone }) => ({ title: 'Test', milestone_id: milestone.id }),
+      ({ milestone, project }) => ({
+        milestone_id: milestone.id,
+        project_id: project.id,
+        status: 'pending',
+      }),
+    ],
+    task_update: [
+      ({ pending, user }) => ({ ...id(pending), status: 'in_progress', assignee_id: user.id }),
+      ({ pending, user }) => ({
+        ...id(pending),
+        status: 'in_progress',
+        assignee_id: user.id,
+        title: 'Build',
+      }),
+    ],
+  },
+  insights: {
+    hours_by_person: [
+      () => ({ from: day, to: day }),
+      ({ user }) => ({ by: 'person', total: { minutes: 90 }, groups: [{ ...id(user), minutes: 90 }] }),
+    ],
+    hours_by_project: [
+      ({ project }) => ({ from: day, to: day, project_ids: [project.id] }),
+      ({ project }) => ({ by: 'project', groups: [{ ...id(project), hours: 1.5 }] }),
+    ],
+    hours_by_service: [
+      () => ({ from: day, to: day, billable: true }),
+      ({ design }) => ({ by: 'service', groups: [{ ...id(design), revenue_cents: 18_000 }] }),
+    ],
+    person_stats: [
+      ({ user }) => ({ ...id(user), from: day, to: day }),
+      ({ user }) => ({ user_id: user.id, minutes: 90, utilisation: 1 }),
+    ],
+    time_totals: [
+      () => ({ from: day, to: '2026-03-03' }),
+      () => ({ minutes: 90, days: [{ minutes: 90 }, { minutes: 0 }] }),
+    ],
+  },
+  time: {
+    timelog_list: [() => ({ user_id: 'me', from: day, to: day }), ({ time }) => items(time)],
+    timelog_add: [
+      ({ design }) => ({ service_id: design.id, minutes: 30, memo: 'Sketches' }),
+      ({ design, user }) => ({ service_id: design.id, user_id: user.id, minutes: 30, billable: true }),
+    ],
+    timelog_update: [
+      ({ time }) => ({ ...id(time), minutes: 60, billable: false, memo: 'For free' }),
+      ({ time }) => ({ ...id(time), minutes: 60, billable: false, memo: 'For free', date: day }),
+    ],
+  },
+  notes: {
+    notes_mine: [
+      () => ({ sort: 'created_at' }),
+      ({ prospectNote, note, draft }) => among(prospectNote, note, draft),
+    ],
+    notes_query: [
+      ({ client }) => ({ q: 'scope -draft', record_id: client.id, since: '1d' }),
+      ({ note }) => items({ ...note, snippet: expect.stringContaining('**scope**') }),
+    ],
+    note_get: [({ note }) => id(note), ({ note }) => note],
+    note_add: [
+      ({ project }) => ({ project_id: project.id, title: 'Colours', body: 'Blue' }),
+      ({ project, user }) => ({ project_id: project.id, author_id: user.id, client_id: null }),
+    ],
+    note_update: [
+      ({ note }) => ({ ...id(note), title: 'Start' }),
+      () => ({ title: 'Start', body: 'The scope is agreed.' }),
+    ],
+    note_remove: [({ draft }) => id(draft), () => undefined],
+  },
+  account: {
+    account_info: [none, ({ user }) => ({ user, plan: 'pro', entitlements: { write: true } })],
+    account_services: [() => ({ active: true }), ({ design }) => items(design)],
+    account_users: [none, ({ user }) => items(expect.objectContaining(user))],
+  },
+  activity: {
+    activity_list: [
+      ({ company }) => ({ record: company.id, operation: 'addCompany' }),
+      ({ company }) => items(expect.objectContaining({ channel: 'api', record_id: company.id, status: 201 })),
+    ],
+  },
+}
+
+// `ai_summary` of the mission comes with the summaries themselves.
+test('these are the tools, and each is in the toolset of its domain', async () => {
+  const { tools } = await import('../generated/mcp/tools.ts')
+  const listed = Object.groupBy(tools, ({ toolset }) => toolset)
+  const names = (each: Record<string, { name: string }[]>) =>
+    Object.fromEntries(
+      Object.entries(each).map(([toolset, list]) => [toolset, list.map(({ name }) => name).sort()]),
+    )
+  const expected = Object.entries(mission).map(([toolset, cases]) => [
+    toolset,
+    Object.keys(cases).map((name) => ({ name })),
+  ])
+  expect(names(listed as never)).toEqual(names(Object.fromEntries(expected)))
+  expect([...outputSchemas.keys()].sort()).toEqual(tools.map(({ name }) => name))
+})
+
+const cases = Object.values(mission).flatMap((toolset) => Object.entries(toolset))
+
+test('the README lists them', async () => {
+  const readme = await readFile(new URL('../mcp/README.md', import.meta.url), 'utf8')
+  for (const [toolset, cases] of Object.entries(mission)) {
+    const names = Object.keys(cases).sort()
+    expect(readme).toContain(`| \`${toolset}\` | ${names.map((name) => `\`${name}\``).join(', ')} |`)
+  }
+})
+
+describe('with client 2.x', () => {
+  test.each(cases)('%s', async (name, [args, answer]) => {
+    const { said, value, isError } = await call(client, name, args(records))
+    expect({ isError, said: isError && said }).toEqual({ isError: false, said: false })
+    const schema = outputSchemas.get(name)
+    expect(value === undefined).toBe(schema === undefined)
+    if (schema) {
+      expect(JSON.parse(said)).toEqual(value)
+      ajv.validate(schema, value)
+      expect(ajv.errors).toBeNull()
+      expect(value).toMatchObject(answer(records) as object)
+    }
+  })
+})
+
+/** Lists, single records, reports and refusals read the same with the older generation. */
+describe('with client 1.x', () => {
+  test.each(
+    cases.filter(([name]) =>
+      [
+        'company_get',
+        'client_get_by_email',
+        'notes_query',
+        'hours_by_person',
+        'task_add',
+        'account_info',
+      ].includes(name),
+    ),
+  )('%s', async (name, [args]) => {
+    await older.listTools() // from here on the client itself holds results against the output schemas
+    const { said, value, isError } = await call(older, name, args(records))
+    expect(isError).toBe(false)
+    expect(JSON.parse(said)).toEqual(value)
+  })
+})
+
+test('note_remove has removed the note', async () => {
+  const { said, isError } = await call(client, 'note_get', id(records.draft))
+  expect({ isError, problem: JSON.parse(said) }).toMatchObject({ isError: true, problem: { status: 404 } })
+})

@@ -1,0 +1,46 @@
+/** `service-mcp` over standard input and output, with clients of both generations. */
+import { fileURLToPath } from 'node:url'
+import { Client } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { Client as OlderClient } from '@modelcontextprotocol/sdk/client/index.js'
+import { StdioClientTransport as OlderTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+
+export type Environment = Record<string, string>
+export type Agent = Pick<Client, 'listTools' | 'callTool' | 'close'>
+
+export const entry = fileURLToPath(new URL('../../mcp/src/main.ts', import.meta.url))
+export const agent = { name: 'example-agent', version: '2.1' }
+
+const server = (env: Environment) => ({
+  command: process.execPath,
+  args: [entry],
+  env,
+  stderr: 'ignore' as const,
+})
+
+/** A client of the newer generation. */
+export async function connect(
+  env: Environment,
+  mode: 'legacy' | { pin: string } = 'legacy',
+  onChanged?: () => void,
+): Promise<Client> {
+  const listChanged = onChanged && { tools: { autoRefresh: false, debounceMs: 0, onChanged } }
+  const client = new Client(agent, { versionNegotiation: { mode }, listChanged })
+  await client.connect(new StdioClientTransport(server(env)))
+  return client
+}
+
+export async function connectOlder(env: Environment): Promise<Agent> {
+  const client = new OlderClient(agent)
+  await client.connect(new OlderTransport(server(env)))
+  return client as unknown as Agent
+}
+
+/** Calls a tool; `said` is the text that clients without structured results read. */
+export async function call(client: Agent, name: string, args: object = {}) {
+  const { content, structuredContent, isError } = (await client.callTool({
+    name,
+    arguments: args as Record<string, unknown>,
+  })) as { content: { text: string }[]; structuredContent?: any; isError?: boolean }
+  return { said: content[0]!.text, value: structuredContent, isError: isError ?? false }
+}

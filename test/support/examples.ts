@@ -1,0 +1,141 @@
+/** The operations of the document, what each is called with, and a workspace that is filled by them. */
+import document from '../../generated/openapi/openapi.json' with { type: 'json' }
+
+export interface JsonSchema {
+  type?: string | string[]
+  enum?: unknown[]
+  format?: string
+  pattern?: string
+  minimum?: number
+  anyOf?: JsonSchema[]
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  examples?: any[]
+  $ref?: string
+}
+
+export interface Parameter {
+  name: string
+  in: string
+  required?: boolean
+  schema: JsonSchema
+}
+
+/** A tool or a command, as the specification declares it. */
+interface Surface {
+  name: string
+  preset?: Record<string, unknown>
+}
+
+export interface Operation {
+  path: string
+  method: string
+  operationId: string
+  'x-shape': string
+  'x-mcp-tool'?: Surface[]
+  'x-cli-command'?: Surface[]
+  parameters: Parameter[]
+  requestBody?: { content: Record<string, { schema: JsonSchema }> }
+  responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>
+  security?: object[]
+}
+
+/** An id of each kind of record of a workspace, by prefix. */
+export type Ids = Map<string, string>
+
+/** What a reference names, or the node itself. */
+export function resolve<T extends object>(node: T): T {
+  const ref = (node as JsonSchema).$ref
+  if (!ref) return node
+  const found = ref
+    .slice(2)
+    .split('/')
+    .reduce((parent: any, key) => parent[key], document)
+  return resolve(found)
+}
+
+export const operations: Operation[] = Object.entries(
+  document.paths as unknown as Record<string, Record<string, Operation>>,
+).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    ...operation,
+    path,
+    method,
+    parameters: operation.parameters
+      .map(resolve)
+      .map((parameter) => ({ ...parameter, schema: resolve(parameter.schema) })),
+  })),
+)
+
+export const isPublic = ({ security }: Operation) =>
+  security?.some((each) => Object.keys(each).length === 0) ?? false
+
+/** A list of the workspace's own, not of one of its records. */
+export const isList = ({ path, parameters }: Operation) =>
+  path.endsWith('/list') && !parameters.some((each) => each.in === 'path')
+
+export const adds = operations.filter((operation) => operation['x-shape'] === 'add')
+
+export const anyId = /\b[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g
+
+/** The record kind that a pattern of ids names. */
+export const kindOf = ({ pattern }: JsonSchema) => pattern?.match(/^\^\(?([a-z]{3})[_|]/)?.[1] ?? null
+
+/** The record kind behind a path's `{id}`. */
+export function prefixOf({ parameters }: Operation): string | null {
+  const id = parameters.find(({ name, in: place }) => name === 'id' && place === 'path')
+  return id ? kindOf(id.schema) : null
+}
+
+/** What the operation takes as its body, and as which type; null where it takes none. */
+export function bodySchema({ requestBody }: Operation): { type: string; schema: JsonSchema } | null {
+  const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? []
+  return type ? { type, schema: resolve(content!.schema) } : null
+}
+
+/** The document's example of a schema, with ids of the workspace. */
+export function exampleOf(schema: JsonSchema, ids: Ids): any {
+  const text = JSON.stringify(resolve(schema).examples?.[0] ?? {})
+  return JSON.parse(text.replace(anyId, (id) => ids.get(id.slice(0, 3)) ?? id))
+}
+
+/** The document's example of the record that the operation answers, or answers a list of. */
+export function recordExample({ responses }: Operation, ids: Ids): Record<string, any> {
+  const success = Object.entries(responses).find(([status]) => status.startsWith('2'))![1]
+  const schema = success.content?.['application/json']?.schema
+  return schema ? exampleOf(schema.items ?? schema, ids) : {}
+}
+
+export const pathWith = (operation: Operation, ids: Ids) =>
+  operation.path.replace('{id}', ids.get(prefixOf(operation) ?? '') ?? '')
+
+/**
+ * Fills a workspace by the operations that add, in whatever order their references allow, and answers that order.
+ * `add` makes the call and answers the id of what it has added, or null where that was refused. Throws where one
+ * is refused to the end.
+ */
+export async function fill(
+  ids: Ids,
+  add: (operation: Operation) => Promise<string | null>,
+): Promise<Operation[]> {
+  const done: Operation[] = []
+  let left = adds
+  while (left.length > 0) {
+    const refused: Operation[] = []
+    for (const operation of left) {
+      const id = await add(operation)
+      if (id) ids.set(id.slice(0, 3), id)
+      ;(id ? done : refused).push(operation)
+    }
+    if (refused.length === left.length)
+      throw new Error(`Refused to the end: ${left.map(({ operationId }) => operationId).join(', ')}`)
+    left = refused
+  }
+  return done
+}
+
+/** The ids that a workspace has from its beginning, out of the text of its log. */
+export function idsIn(log: string): Ids {
+  return new Map(log.match(anyId)!.map((id) => [id.slice(0, 3), id]))
+}

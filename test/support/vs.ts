@@ -1,0 +1,89 @@
+/** The bundled `vs` as a process of its own. */
+import { spawn } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { bundle } from '../../scripts/pack.ts'
+import type { Member, useService } from './service.ts'
+
+export type Environment = Record<string, string>
+
+interface Home extends Environment {
+  HOME: string
+  SERVICE_BASE_URL: string
+}
+
+export interface Result {
+  code: number | null
+  out: string
+  err: string
+}
+
+export function useVs(service: ReturnType<typeof useService>) {
+  let folder: string
+  const homes: string[] = []
+  const program = () => join(folder, 'vs.js')
+
+  beforeAll(async () => {
+    folder = await bundled()
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  afterEach(async () => {
+    for (const home of homes.splice(0)) await rm(home, { recursive: true, force: true })
+  })
+
+  /** Runs `vs` with nothing of this environment but what is given. */
+  async function run(env: Environment, args: readonly string[], input = ''): Promise<Result> {
+    const cwd = homes.find((home) => home === env.HOME) ?? tmpdir()
+    const child = spawn(process.execPath, [program(), ...args], { env, cwd })
+    child.stdin.on('error', () => {})
+    child.stdin.end(input)
+    const code = new Promise<number | null>((done) => child.on('close', done))
+    const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
+    return { code: await code, out, err }
+  }
+
+  /** An empty home folder and the address of the service. */
+  async function newHome(): Promise<Home> {
+    const home = await mkdtemp(join(tmpdir(), 'vs-'))
+    homes.push(home)
+    return { HOME: home, SERVICE_BASE_URL: await service.listen() }
+  }
+
+  /** `vs` with an API key of `member`, or of the owner of a new workspace. */
+  async function keyed(options: Parameters<typeof service.workspace>[0] & { member?: Member } = {}) {
+    const member = options.member ?? (await service.workspace(options))
+    const env = { ...(await newHome()), SERVICE_API_KEY: (await service.key(member)).key }
+    return { member, env, vs: (...args: string[]) => run(env, args) }
+  }
+
+  return { program, run, newHome, keyed }
+}
+
+/** A bundle of its own, made while no other test file makes one: all are made at the same place. */
+async function bundled(): Promise<string> {
+  const lock = join(tmpdir(), 'vs-bundle.lock')
+  while (!(await take(lock))) await sleep(50)
+  try {
+    const copy = await mkdtemp(join(tmpdir(), 'vs-bundle-'))
+    await cp(dirname(await bundle('cli')), copy, { recursive: true })
+    await writeFile(join(copy, 'package.json'), '{"type":"module"}')
+    return copy
+  } finally {
+    await rm(lock, { recursive: true, force: true })
+  }
+}
+
+async function take(lock: string): Promise<boolean> {
+  try {
+    await mkdir(lock)
+    return true
+  } catch {
+    const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: Date.now() }))
+    if (Date.now() - mtimeMs > 20_000) await rm(lock, { recursive: true, force: true })
+    return false
+  }
+}

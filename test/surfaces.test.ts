@@ -1,0 +1,433 @@
+/**
+ * Each operation by its three surfaces: raw REST, the tools through `service-mcp`, the commands through `vs`. The same
+ * arguments have the same outcome. All of it follows from the specification: a new operation is met without an edit.
+ */
+import { tmpdir } from 'node:os'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CommandDescriptor, ToolDescriptor } from '../client/descriptors.ts'
+import { commands } from '../generated/cli/commands.ts'
+import { setPlan } from '../generated/client/sdk.gen.ts'
+import manifest from '../generated/manifest.json' with { type: 'json' }
+import { tools } from '../generated/mcp/tools.ts'
+import * as agents from './support/agent.ts'
+import {
+  bodySchema,
+  exampleOf,
+  fill,
+  type Ids,
+  idsIn,
+  type JsonSchema,
+  kindOf,
+  type Operation,
+  operations,
+  prefixOf,
+  recordExample,
+  resolve,
+} from './support/examples.ts'
+import { type Member, nextCursor, useService } from './support/service.ts'
+import { useVs } from './support/vs.ts'
+
+const service = useService()
+const vs = useVs(service)
+
+type Arguments = Record<string, unknown>
+
+/** An operation with the surfaces that fix and require the same of it. */
+interface Case {
+  operation: Operation
+  preset: Arguments
+  required: string[]
+  tools: ToolDescriptor[]
+  commands: CommandDescriptor[]
+}
+
+const requiredBy = (surface: ToolDescriptor | CommandDescriptor): string[] =>
+  'inputSchema' in surface
+    ? [...(surface.inputSchema.required ?? [])]
+    : [...surface.positional, ...surface.options].flatMap(({ field, required }) => (required ? [field] : []))
+
+const takenBy = (surface: ToolDescriptor | CommandDescriptor): string[] =>
+  'inputSchema' in surface
+    ? Object.keys(surface.inputSchema.properties ?? {})
+    : [...surface.positional, ...surface.options].map(({ field }) => field)
+
+const cases: Case[] = Object.keys(manifest).flatMap((id) => {
+  const operation = operations.find(({ operationId }) => operationId === id)!
+  const surfaces = [...tools, ...commands].filter(({ request }) => request.operation === id)
+  const declared = [...(operation['x-mcp-tool'] ?? []), ...(operation['x-cli-command'] ?? [])]
+  const presetOf = ({ name }: { name: string }) => declared.find((each) => each.name === name)?.preset ?? {}
+  const alike = Map.groupBy(surfaces, (each) => JSON.stringify([presetOf(each), requiredBy(each).sort()]))
+  return [...alike.values()].map((group) => ({
+    operation,
+    preset: presetOf(group[0]!),
+    required: requiredBy(group[0]!),
+    tools: group.filter((each) => 'inputSchema' in each),
+    commands: group.filter((each) => 'options' in each),
+  }))
+})
+
+const nameOf = ({ tools, commands }: Case) =>
+  [...tools.map(({ name }) => name), ...commands.map(({ name }) => `vs ${name}`)].join(' and ')
+const named = (list: Case[]) => list.map((each) => [nameOf(each), each] as const)
+
+const reads = cases.filter(({ operation }) => operation.method === 'get')
+const writes = cases.filter(({ operation }) => operation.method !== 'get')
+const isPlainAdd = ({ operation, preset }: Case) =>
+  operation['x-shape'] === 'add' && Object.keys(preset).length === 0
+
+/** A workspace with a key that may do all in it. */
+interface World {
+  member: Member
+  key: string
+  ids: Ids
+}
+
+async function newWorld(): Promise<World> {
+  const member = await service.workspace()
+  const { key } = await service.key(member)
+  const headers = { authorization: `Bearer ${member.token}` }
+  return { member, key, ids: idsIn(await (await service.call('/api/v1/activity/list', { headers })).text()) }
+}
+
+/** How a call ended, whichever way it went. */
+interface Outcome {
+  /** Null for success. */
+  refusal: { status?: number; code: string } | null
+  /** What was answered; null for nothing. */
+  value: any
+  /** Whether there is another page; undefined where the surface does not say. */
+  more?: boolean
+  /** Pointers to what was wrong in the arguments. */
+  wrong?: string[]
+}
+
+const refused = ({ status, code, errors }: any): Outcome => ({
+  refusal: { ...(status && { status }), code },
+  value: null,
+  wrong: errors?.map(({ pointer }: any) => pointer).sort() ?? [],
+})
+
+async function byRest({ operation, preset }: Case, args: Arguments, world: World): Promise<Outcome> {
+  const given = { ...args, ...preset }
+  const body = bodySchema(operation)
+  const places = Map.groupBy(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+    ([name]) => operation.parameters.find((each) => each.name === name)?.in ?? 'body',
+  )
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name) => String(given[name]))
+  const query = new URLSearchParams(
+    (places.get('query') ?? []).map(([name, value]): [string, string] => [name, String(value)]),
+  )
+  const response = await service.call(`${path}?${query}`, {
+    method: operation.method.toUpperCase(),
+    headers: { authorization: `Bearer ${world.key}`, ...(body && { 'content-type': body.type }) },
+    body: body && JSON.stringify(Object.fromEntries(places.get('body') ?? [])),
+  })
+  const text = await response.text()
+  const value = text === '' ? null : JSON.parse(text)
+  if (!response.ok) return refused(value)
+  return { refusal: null, value, more: nextCursor(response) !== undefined }
+}
+
+async function byTool({ name, request }: ToolDescriptor, args: Arguments): Promise<Outcome> {
+  const { said, value, isError } = await agents.call(agent, name, args)
+  if (isError) return refused(JSON.parse(said))
+  return request.paged
+    ? { refusal: null, value: value.items, more: value.next_cursor !== null }
+    : { refusal: null, value: value ?? null }
+}
+
+async function byCommand(command: CommandDescriptor, args: Arguments, { key }: World): Promise<Outcome> {
+  const env = { HOME: tmpdir(), SERVICE_BASE_URL: await service.listen(), SERVICE_API_KEY: key }
+  const { code, out, err } = await vs.run(env, [...wordsFor(command, args), '--format', 'json'])
+  if (code !== 0) return refused(JSON.parse(err))
+  return { refusal: null, value: out === '' ? null : JSON.parse(out) }
+}
+
+/** What a user would type. */
+function wordsFor({ name, positional, options }: CommandDescriptor, args: Arguments): string[] {
+  const texts = positional.map(({ field }) => args[field]).filter((value) => value !== undefined)
+  const given = options.flatMap(({ name, field, clearable }) => {
+    const values = [args[field] ?? []].flat()
+    if (values.length === 0 && field in args && clearable) return [`--clear=${name}`]
+    return values.map((value) => `--${name}=${value}`)
+  })
+  return [...name.split(' '), ...texts.map(String), ...given]
+}
+
+function expectSame(tool: Outcome, rest: Outcome) {
+  expect({ ...tool, more: tool.more ?? rest.more }).toEqual(rest)
+}
+
+/** What is wrong in a command line, `vs` may say by itself. */
+function expectSameOrUsage(command: Outcome, rest: Outcome) {
+  if (rest.refusal?.status === 422 && command.refusal?.code === 'usage') return
+  expect({ ...command, more: rest.more }).toEqual(rest)
+}
+
+/** The call by each surface in one workspace, which it must leave as it is. Answers what REST says. */
+async function compare(each: Case, args: Arguments): Promise<Outcome> {
+  const rest = await byRest(each, args, worlds.mcp)
+  for (const tool of each.tools) expectSame(await byTool(tool, args), rest)
+  for (const command of each.commands) expectSameOrUsage(await byCommand(command, args, worlds.mcp), rest)
+  return rest
+}
+
+/** The log grows by looking: only what was in it before the tests is asked for. */
+let ready: string
+
+/** A value that the schema allows; undefined where it does not tell enough. */
+function valueFor(name: string, schema: JsonSchema, record: Record<string, any>, ids: Ids): unknown {
+  const kind = kindOf(schema)
+  const fromRecord = record[name] ?? record[`${name}s`]?.[0]
+  if (name === 'cursor') return undefined
+  if (kind) return ids.get(kind)
+  if (schema.anyOf)
+    return schema.anyOf.map((branch) => valueFor(name, branch, {}, ids)).find((value) => value !== undefined)
+  if (name === 'sort') return schema.enum!.at(-1)
+  if (fromRecord !== undefined && fromRecord !== null) return fromRecord
+  if (schema.enum) return schema.enum[0]
+  if (schema.items) return [valueFor(name, schema.items, {}, ids)]
+  if (schema.format === 'date-time') return name === 'until' ? ready : '2026-01-01T00:00:00Z'
+  if (schema.format === 'date') return '2026-03-02'
+  if (schema.type === 'boolean') return true
+  if (schema.type === 'integer') return schema.minimum ?? 1
+  return schema.pattern || schema.format ? undefined : 'scope'
+}
+
+/** What the call needs: the id, the document's example of the body, and what has no default. */
+function neededArguments(each: Case, ids: Ids): Arguments {
+  const { operation, preset, required } = each
+  const body = bodySchema(operation)
+  const record = recordExample(operation, ids)
+  const parameters = operation.parameters.filter(
+    ({ name, in: place }) => place !== 'header' && (required.includes(name) || name === 'until'),
+  )
+  const args = {
+    ...(body && exampleOf(body.schema, ids)),
+    ...Object.fromEntries(parameters.map(({ name, schema }) => [name, valueFor(name, schema, record, ids)])),
+  }
+  return without(args, Object.keys(preset))
+}
+
+/** And all that may stand in the query besides. */
+function allArguments(each: Case, ids: Ids): Arguments {
+  const { operation, tools, commands } = each
+  const record = recordExample(operation, ids)
+  const taken = operation.parameters.filter(
+    ({ name, in: place }) =>
+      place === 'query' && [...tools, ...commands].every((surface) => takenBy(surface).includes(name)),
+  )
+  const values = taken.map(({ name, schema }) => [name, valueFor(name, schema, record, ids)] as const)
+  return {
+    ...Object.fromEntries(values.filter(([, value]) => value !== undefined)),
+    ...neededArguments(each, ids),
+  }
+}
+
+const without = (args: Arguments, names: string[]): Arguments =>
+  Object.fromEntries(Object.entries(args).filter(([name]) => !names.includes(name)))
+
+let worlds: Record<'rest' | 'mcp' | 'cli', World>
+let agent: agents.Agent
+/** The outcome of each operation that adds, by surface. */
+const added = new Map<string, Partial<Record<'rest' | 'mcp' | 'cli', Outcome>>>()
+
+/** The call in each of the three workspaces by the surface that it is for, or else by REST, so that all stay alike. */
+async function inAllWorlds(each: Case, argsFor = neededArguments) {
+  const [tool] = each.tools
+  const [command] = each.commands
+  const args = (world: World) => argsFor(each, world.ids)
+  const { rest, mcp, cli } = worlds
+  const [a, b, c] = await Promise.all([
+    byRest(each, args(rest), rest),
+    tool ? byTool(tool, args(mcp)) : byRest(each, args(mcp), mcp),
+    command ? byCommand(command, args(cli), cli) : byRest(each, args(cli), cli),
+  ])
+  return { rest: alike(a, rest), mcp: alike(b, mcp), cli: alike(c, cli) }
+}
+
+/** Less what no two workspaces share: ids, times, addresses, keys. */
+function alike(outcome: Outcome, { ids }: World): Outcome {
+  const text = JSON.stringify(outcome)
+    .replace(/\b([a-z]{3})_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g, (id, kind) =>
+      ids.get(kind) === id ? `the ${kind}` : `another ${kind}`,
+    )
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'a time')
+    .replace(/[\w-]+@service\.test/g, 'the owner')
+    .replace(/wak_[^"]*/g, 'a key')
+  return JSON.parse(text)
+}
+
+/** Three workspaces, filled by the operations that add, each by a surface of its own. */
+beforeAll(async () => {
+  const [rest, mcp, cli] = await Promise.all([newWorld(), newWorld(), newWorld()])
+  worlds = { rest, mcp, cli }
+  agent = await agents.connect({ SERVICE_API_KEY: mcp.key, SERVICE_API_URL: await service.listen() })
+  const caseOf = (operation: Operation): Case =>
+    cases.find((each) => each.operation === operation && isPlainAdd(each)) ?? {
+      ...{ operation, preset: {}, tools: [], commands: [] },
+      required: prefixOf(operation) ? ['id'] : [],
+    }
+  const record = (name: keyof typeof worlds, { operation }: Case, outcome: Outcome) => {
+    const { ids } = worlds[name]
+    const { id } = outcome.value ?? {}
+    if (id) ids.set(id.slice(0, 3), id)
+    const outcomes = added.get(operation.operationId) ?? {}
+    added.set(operation.operationId, { ...outcomes, [name]: alike(outcome, worlds[name]) })
+    return id ?? null
+  }
+  const order = await fill(rest.ids, async (operation) => {
+    const each = caseOf(operation)
+    return record('rest', each, await byRest(each, neededArguments(each, rest.ids), rest))
+  })
+  for (const each of order.map(caseOf)) {
+    const forTool = neededArguments(each, mcp.ids)
+    const forCommand = neededArguments(each, cli.ids)
+    const [tool] = each.tools
+    const [command] = each.commands
+    record('mcp', each, await (tool ? byTool(tool, forTool) : byRest(each, forTool, mcp)))
+    record('cli', each, await (command ? byCommand(command, forCommand, cli) : byRest(each, forCommand, cli)))
+  }
+  ready = new Date().toISOString()
+})
+afterAll(() => agent?.close())
+
+test('each tool and each command of the manifest is here', () => {
+  const surfaces = Object.values(manifest as Record<string, { tools: string[]; commands: string[] }>)
+  const all = (list: { name: string }[]) => list.map(({ name }) => name).sort()
+  expect(all(cases.flatMap(({ tools }) => tools))).toEqual(surfaces.flatMap(({ tools }) => tools).sort())
+  expect(all(cases.flatMap(({ commands }) => commands))).toEqual(
+    surfaces.flatMap(({ commands }) => commands.map((name) => name.replace('vs ', ''))).sort(),
+  )
+})
+
+describe('adds the same record', () => {
+  test.each(named(writes.filter(isPlainAdd)))('%s', (_, each) => {
+    const { rest, mcp, cli } = added.get(each.operation.operationId)!
+    expect(rest!.refusal).toBeNull()
+    expectSame(mcp!, rest!)
+    expectSameOrUsage(cli!, rest!)
+  })
+})
+
+describe.concurrent('answers the same', () => {
+  test.each(named(reads))('%s', async (_, each) => {
+    const { refusal } = await compare(each, neededArguments(each, worlds.mcp.ids))
+    expect(refusal).toBeNull()
+  })
+
+  /** What does not go together, the service says. */
+  async function together(each: Case): Promise<Arguments> {
+    for (let args = allArguments(each, worlds.mcp.ids); ; ) {
+      const { wrong = [] } = await byRest(each, args, worlds.mcp)
+      const names = wrong.map((pointer) => pointer.split('/')[1]!)
+      if (names.length === 0) return args
+      args = without(args, names)
+    }
+  }
+
+  const withMore = reads.filter((each) =>
+    [...each.tools, ...each.commands].some((surface) => takenBy(surface).length > each.required.length),
+  )
+  test.each(named(withMore))('%s, with all that it takes', async (_, each) => {
+    const { refusal } = await compare(each, await together(each))
+    expect(refusal).toBeNull()
+  })
+})
+
+describe.concurrent('says the same of further pages', () => {
+  const paged = reads.filter(({ tools }) => tools.some(({ request }) => request.paged))
+  test.each(named(paged.map((each) => ({ ...each, commands: [] }))))('%s', async (_, each) => {
+    const { refusal } = await compare(each, { ...neededArguments(each, worlds.mcp.ids), limit: 1 })
+    expect(refusal).toBeNull()
+  })
+})
+
+describe.concurrent('refuses the same', () => {
+  const withId = cases.filter(({ operation }) => prefixOf(operation))
+  test.each(named(withId))('%s: a record that is not there', async (_, each) => {
+    const id = `${prefixOf(each.operation)}_${'0'.repeat(26)}`
+    const { refusal } = await compare(each, { ...neededArguments(each, worlds.mcp.ids), id })
+    expect(refusal).toEqual({ status: 404, code: 'not_found' })
+  })
+
+  const requiredBesides = ({ operation, required }: Case) =>
+    required.filter((name) => !operation.path.includes(`{${name}}`))
+  const withRequired = cases.filter((each) => requiredBesides(each).length > 0)
+  test.each(named(withRequired))('%s: a required argument that is missing', async (_, each) => {
+    const missing = requiredBesides(each)
+    const args = without(neededArguments(each, worlds.mcp.ids), missing)
+    const pointers = missing.map((name) => `/${name}`).sort()
+    for (const tool of each.tools)
+      expect(await byTool(tool, args)).toMatchObject({ refusal: { status: 422 }, wrong: pointers })
+    for (const command of each.commands)
+      expect((await byCommand(command, args, worlds.mcp)).refusal).toEqual({ code: 'usage' })
+    const { parameters } = each.operation
+    const optional = ({ name, required }: (typeof parameters)[0]) => !required && missing.includes(name)
+    // Some surfaces ask for what is a filter over REST.
+    if (!parameters.some(optional))
+      expect(await byRest(each, args, worlds.mcp)).toMatchObject({
+        refusal: { status: 422 },
+        wrong: pointers,
+      })
+  })
+
+  /** Undefined where any text will do. */
+  function wrongValue(schema: JsonSchema): unknown {
+    const [branch = schema] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null').map(resolve)
+    const item = branch.items && wrongValue(resolve(branch.items))
+    if (branch.items) return item && [item]
+    const isText = [branch.type].flat().includes('string')
+    const isRuled = branch.enum || branch.format || (branch.pattern && branch.pattern !== '\\S')
+    return isText && !isRuled ? undefined : 'perhaps'
+  }
+  const wrongArguments = ({ operation, tools, commands }: Case): Arguments => {
+    const query = operation.parameters.filter((each) => each.in === 'query')
+    const schemas = [
+      ...query.map(({ name, schema }) => [name, schema] as const),
+      ...Object.entries(bodySchema(operation)?.schema.properties ?? {}),
+    ]
+    const values = schemas
+      .filter(([name]) => [...tools, ...commands].every((surface) => takenBy(surface).includes(name)))
+      .map(([name, schema]) => [name, wrongValue(resolve(schema))] as const)
+    return Object.fromEntries(values.filter(([, value]) => value !== undefined))
+  }
+  const withRules = cases.filter((each) => Object.keys(wrongArguments(each)).length > 0)
+  test.each(named(withRules))('%s: all wrong values at once', async (_, each) => {
+    const wrong = wrongArguments(each)
+    const { refusal, wrong: pointers } = await compare(each, {
+      ...neededArguments(each, worlds.mcp.ids),
+      ...wrong,
+    })
+    expect(refusal?.status).toBe(422)
+    expect(pointers!.map((pointer) => pointer.split('/')[1])).toEqual(Object.keys(wrong).sort())
+  })
+})
+
+describe('changes the same', () => {
+  const removes = ({ operation }: Case) => operation.method === 'delete'
+  const others = writes.filter((each) => !isPlainAdd(each))
+  const inOrder = [...others.filter((each) => !removes(each)), ...others.filter(removes)]
+  test.each(named(inOrder))('%s', async (_, each) => {
+    const { rest, mcp, cli } = await inAllWorlds(each)
+    // The examples do not know which state allows an action: what it refuses, it refuses everywhere.
+    if (each.operation['x-shape'] !== 'action') expect(rest.refusal).toBeNull()
+    if (each.tools.length > 0) expectSame(mcp, rest)
+    if (each.commands.length > 0) expectSameOrUsage(cli, rest)
+  })
+})
+
+describe.concurrent('refuses to write on a plan that reads', () => {
+  beforeAll(async () => {
+    await setPlan({ client: worlds.mcp.member.client, body: { plan: 'starter' }, throwOnError: true })
+  })
+
+  const planned = writes.filter(
+    ({ operation }) => manifest[operation.operationId as keyof typeof manifest].plan !== 'starter',
+  )
+  test.each(named(planned))('%s', async (_, each) => {
+    const { refusal } = await compare(each, neededArguments(each, worlds.mcp.ids))
+    expect(refusal).toEqual({ status: 403, code: 'plan_required' })
+  })
+})
