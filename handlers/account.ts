@@ -2,35 +2,45 @@ import type { AccountInfo } from '../generated/client/types.gen.ts'
 import type { AccountHandlers } from '../generated/server/handlers.ts'
 import { idOf, newUuid, now } from '../src/entities/columns.ts'
 import { Login, Session, User, Workspace } from '../src/entities/index.ts'
-import { conflict, unauthorized } from '../src/errors.ts'
+import { conflict, invalid, unauthorized } from '../src/errors.ts'
 import { entitlements } from '../src/identity/authorise.ts'
-import { hasPassed } from '../src/identity/caller.ts'
-import { hashPassword, verifyPassword } from '../src/identity/passwords.ts'
-import { issueTokens, openSession } from '../src/identity/sessions.ts'
-import { matches, parseToken } from '../src/identity/tokens.ts'
+import { claimInvitation } from '../src/identity/invitations.ts'
+import { checkPassword, hashPassword, isOutdated, verifyPassword } from '../src/identity/passwords.ts'
+import type { UserRecord } from '../src/identity/sessions.ts'
+import {
+  endSessions,
+  isAlive,
+  openSession,
+  refreshTokenState,
+  renewSession,
+} from '../src/identity/sessions.ts'
+import { isTimeZone } from '../src/identity/time-zones.ts'
+import { parseToken } from '../src/identity/tokens.ts'
 import type { Context } from '../src/server/handler.ts'
 
 export const account: AccountHandlers = {
   async signup({ em, enter, identify }, { body }) {
     const email = body.email.toLowerCase()
+    checkPassword('password', body.password, [email, body.workspace, body.name])
     const password_hash = await hashPassword(body.password)
     const workspace_id = newUuid()
     enter(workspace_id)
     em.create(Workspace, { name: body.workspace, plan: 'starter' })
-    const user = em.create(User, { name: body.name, email, role: 'owner' })
+    const user = em.create(User, { name: body.name, email, role: 'owner', joined_at: now() })
     identify(user.id)
-    em.create(Login, { email, workspace_id, user_id: user.id, password_hash })
-    return openSession(em, user)
+    return openSession(em, em.create(Login, { email, workspace_id, user_id: user.id, password_hash }))
   },
 
   async authenticate({ em, enter, identify }, { body }) {
     const login = await em.findOne(Login, { email: body.username.toLowerCase() })
     if (login) enter(login.workspace_id)
-    if (!(await verifyPassword(login?.password_hash, body.password)) || !login) {
-      throw unauthorized('The username or the password is wrong.', 'invalid_credentials')
-    }
-    identify(login.user_id)
-    return openSession(em, { workspace_id: login.workspace_id, id: login.user_id })
+    const matched = await verifyPassword(login?.password_hash, body.password)
+    if (!login || !matched) throw wrongCredentials()
+    const user = await em.findOneOrFail(User, { id: login.user_id })
+    if (!user.active) throw wrongCredentials()
+    identify(user.id)
+    if (isOutdated(login.password_hash)) login.password_hash = await hashPassword(body.password)
+    return openSession(em, login)
   },
 
   async refresh({ em, enter, identify }, { body }) {
@@ -41,12 +51,26 @@ export const account: AccountHandlers = {
     const session = await em.findOne(Session, place, { filters: false })
     if (!session) throw expired()
     enter(session.workspace_id)
-    if (session.revoked_at || !matches(token, session.refresh_hash)) throw expired()
-    if (hasPassed(session.refresh_expires_at)) throw expired()
-    identify(session.user_id)
-    const { kept, tokens } = issueTokens(session.workspace_id, session.id)
-    em.assign(session, kept)
-    return tokens
+    const user = await em.findOneOrFail(User, { id: session.user_id })
+    if (!isAlive(session, token, user)) throw expired()
+    identify(user.id)
+    const state = refreshTokenState(token, session)
+    if (state === 'current') return renewSession(em, session, token)
+    if (state === 'late') throw unauthorized('The token was just exchanged by another.', 'already_refreshed')
+    // Who has it beside the user is not known, so the session ends for both (RFC 9700 section 4.14.2).
+    session.revoked_at = now()
+    return expired()
+  },
+
+  async acceptInvitation({ em, enter, identify }, { body }) {
+    const user = await claimInvitation(em, body.token)
+    enter(user.workspace_id)
+    identify(user.id)
+    const { email, workspace_id, id: user_id, session_epoch } = user
+    checkPassword('password', body.password, await namesOf(em, user))
+    const password_hash = await hashPassword(body.password)
+    em.assign(user, { name: body.name ?? user.name, joined_at: now() })
+    return openSession(em, em.create(Login, { email, workspace_id, user_id, password_hash, session_epoch }))
   },
 
   async signout({ em, caller }) {
@@ -63,6 +87,33 @@ export const account: AccountHandlers = {
     return accountInfo(context)
   },
 
+  async changePassword({ em, caller }, { body }) {
+    const user = await em.findOneOrFail(User, { id: caller.user_id })
+    const login = await em.findOneOrFail(Login, { email: user.email })
+    if (!(await verifyPassword(login.password_hash, body.current_password))) {
+      const wrong = { in: 'body', pointer: '/current_password', detail: 'is not the password' } as const
+      throw invalid([wrong], 'wrong_password')
+    }
+    checkPassword('new_password', body.new_password, await namesOf(em, user))
+    login.password_hash = await hashPassword(body.new_password)
+    await endSessions(em, user)
+    if (caller.credential.kind !== 'session') return
+    const session = await em.findOneOrFail(Session, { id: idOf(caller.credential.id, 'ses') })
+    session.session_epoch = user.session_epoch
+  },
+
+  async updateWorkspace(context, { body }) {
+    const { em, read, caller } = context
+    const workspace = await em.findOneOrFail(Workspace, { workspace_id: caller.workspace_id })
+    if (body.time_zone && !(await isTimeZone(body.time_zone, (report) => read.report(report)))) {
+      throw invalid([
+        { in: 'body', pointer: '/time_zone', detail: 'must be a time zone such as Europe/Lisbon' },
+      ])
+    }
+    em.assign(workspace, body)
+    return accountInfo(context)
+  },
+
   async setPlan(context, { body }) {
     const workspace = await context.em.findOneOrFail(Workspace, { workspace_id: context.caller.workspace_id })
     workspace.plan = body.plan
@@ -73,14 +124,22 @@ export const account: AccountHandlers = {
 async function accountInfo({ em, caller, channel }: Context): Promise<AccountInfo> {
   const { workspace_id, user_id, plan } = caller
   const user = await em.findOneOrFail(User, { id: user_id })
-  const workspace = await em.findOneOrFail(Workspace, { workspace_id })
+  const { name, time_zone, week_starts_on } = await em.findOneOrFail(Workspace, { workspace_id })
   return {
     user: { id: user.id, name: user.name, email: user.email, role: user.role },
-    workspace: { id: idOf(workspace_id, 'wsp'), name: workspace.name },
+    workspace: { id: idOf(workspace_id, 'wsp'), name, time_zone, week_starts_on },
     plan,
     entitlements: entitlements(caller, channel),
   }
 }
+
+/** What others know of the user and would try as a password. */
+async function namesOf(em: Context['em'], { email, name, workspace_id }: UserRecord): Promise<string[]> {
+  const workspace = await em.findOneOrFail(Workspace, { workspace_id })
+  return [email, name, workspace.name]
+}
+
+const wrongCredentials = () => unauthorized('The username or the password is wrong.', 'invalid_credentials')
 
 const expired = () =>
   unauthorized('The refresh token is wrong, has expired or was used before.', 'invalid_token')

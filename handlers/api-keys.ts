@@ -1,14 +1,15 @@
 import type { ApiKeysHandlers } from '../generated/server/handlers.ts'
 import { newId, now, toUtc } from '../src/entities/columns.ts'
 import { ApiKey } from '../src/entities/index.ts'
-import { notFound } from '../src/errors.ts'
+import { conflict, notFound } from '../src/errors.ts'
 import { checkGrant } from '../src/identity/authorise.ts'
-import { isAdmin } from '../src/identity/caller.ts'
+import { hasPassed, isAdmin } from '../src/identity/caller.ts'
+import { inSeconds } from '../src/identity/sessions.ts'
 import { hintOf, issueToken } from '../src/identity/tokens.ts'
 
 export const apiKeys: ApiKeysHandlers = {
   listApiKeys: ({ read, caller }, query) =>
-    read.page(ApiKey, query, {}, isAdmin(caller) ? {} : { user_id: caller.user_id }),
+    read.page(ApiKey, query, {}, isAdmin(caller) ? {} : { user_id: caller.user_id }, lastUse),
 
   addApiKey({ em, caller }, { body }) {
     checkGrant(caller, body.scopes)
@@ -22,7 +23,26 @@ export const apiKeys: ApiKeysHandlers = {
       expires_at: body.expires_at ? toUtc(body.expires_at) : null,
       hash,
       hint: hintOf(token),
+      ...noPrevious,
       revoked_at: null,
+      last_used_at: null,
+      last_channel: null,
+      api_key: token,
+    })
+  },
+
+  async rotateApiKey({ em, caller }, { id, body }) {
+    // Only one's own: the new key acts as the user of the old one.
+    const key = await em.findOneOrFail(ApiKey, { id, user_id: caller.user_id })
+    checkGrant(caller, key.scopes)
+    if (key.revoked_at || hasPassed(key.expires_at)) throw conflict('The key has ended: make another one.')
+    const { token, hash } = issueToken('wak', caller.workspace_id, id)
+    const seconds = body.grace_minutes! * 60
+    const previous = { previous_hash: key.hash, previous_expires_at: inSeconds(seconds) }
+    return em.assign(key, {
+      ...(seconds ? previous : noPrevious),
+      hash,
+      hint: hintOf(token),
       api_key: token,
     })
   },
@@ -32,4 +52,14 @@ export const apiKeys: ApiKeysHandlers = {
     if (!isAdmin(caller) && key.user_id !== caller.user_id) throw notFound()
     key.revoked_at ??= now()
   },
+}
+
+const noPrevious = { previous_hash: null, previous_expires_at: null }
+
+/** Every call is in the log, so nothing is written to tell when a key was last used. */
+const lastUse = () => {
+  const last = (column: string) => `(
+    select ${column} from activity where activity.workspace_id = $1 and api_key_id = api_keys.id
+    order by at desc limit 1)`
+  return { last_used_at: last('at'), last_channel: last('channel') }
 }

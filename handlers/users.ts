@@ -1,39 +1,59 @@
 import type { UsersHandlers } from '../generated/server/handlers.ts'
+import { withLowerCaseEmail } from '../src/email.ts'
 import { now } from '../src/entities/columns.ts'
-import { User, Workspace } from '../src/entities/index.ts'
-import { conflict, forbidden } from '../src/errors.ts'
+import { ApiKey, Login, User, Workspace } from '../src/entities/index.ts'
+import { alreadyInUse, conflict } from '../src/errors.ts'
+import { checkRole } from '../src/identity/authorise.ts'
 import { isAdmin } from '../src/identity/caller.ts'
+import { issueInvitation, noInvitation } from '../src/identity/invitations.ts'
+import { endSessions, type UserRecord } from '../src/identity/sessions.ts'
 import { contains, equals } from '../src/server/filters.ts'
 import type { Context } from '../src/server/handler.ts'
 
 export const users: UsersHandlers = {
   async listUsers({ read, caller }, query) {
-    const people = await read.page(User, query, { name: contains('name'), role: equals('role') })
+    const filters = { name: contains('name'), role: equals('role'), active: equals('active') }
+    const people = await read.page(User, query, filters)
     return isAdmin(caller) ? people : people.map((user) => ({ ...user, cost_cents: null }))
+  },
+
+  async inviteUser({ em, caller }, { body }) {
+    const fields = withLowerCaseEmail(body)
+    const { email } = fields
+    if (await em.findOne(Login, { email })) throw alreadyInUse('email')
+    const invited = await em.findOne(User, { email })
+    if ([invited?.role, body.role].includes('owner')) checkRole(caller, 'owner')
+    const user = invited ?? em.create(User, { ...fields, ...noInvitation, joined_at: null })
+    const { token, kept } = issueInvitation(user)
+    return em.assign(user, { ...fields, ...kept, active: true, invitation_token: token })
   },
 
   async updateUser({ em, caller }, { id, body }) {
     const user = await em.findOneOrFail(User, { id })
-    const role = body.role ?? user.role
-    if (caller.role !== 'owner' && [user.role, role].includes('owner')) {
-      throw forbidden('Only an owner makes owners or changes one.', {
-        code: 'role_required',
-        required_role: 'owner',
-      })
-    }
-    if (user.role === 'owner' && role !== 'owner') await keepAnOwner({ em, caller })
+    const { role = user.role, active = user.active } = body
+    if ([user.role, role].includes('owner')) checkRole(caller, 'owner')
+    const staysOwner = role === 'owner' && active
+    if (user.role === 'owner' && !staysOwner) await keepAnotherOwner({ em, caller }, user)
+    if (user.active && !active) await endCredentials(em, user)
     return em.assign(user, body)
   },
 }
 
 /**
  * Two owners may demote each other at the same instant. Both change the workspace, so the one that commits last
- * finds its version passed, is made again and counts one owner.
+ * finds its version passed, is made again and finds no other owner.
  */
-async function keepAnOwner({ em, caller: { workspace_id } }: Pick<Context, 'em' | 'caller'>): Promise<void> {
-  const workspace = await em.findOneOrFail(Workspace, { workspace_id })
-  if ((await em.count(User, { role: 'owner' })) === 1) {
-    throw conflict('The last owner stays owner.', { code: 'last_owner' })
+async function keepAnotherOwner({ em, caller }: Pick<Context, 'em' | 'caller'>, { id }: UserRecord) {
+  const workspace = await em.findOneOrFail(Workspace, { workspace_id: caller.workspace_id })
+  const another = { role: 'owner', active: true, joined_at: { $ne: null }, id: { $ne: id } } as const
+  if ((await em.count(User, another)) === 0) {
+    throw conflict('The last owner stays owner and active.', { code: 'last_owner' })
   }
   workspace.updated_at = now()
+}
+
+async function endCredentials(em: Context['em'], user: UserRecord): Promise<void> {
+  await endSessions(em, user)
+  Object.assign(user, noInvitation)
+  for (const key of await em.find(ApiKey, { user_id: user.id, revoked_at: null })) key.revoked_at = now()
 }

@@ -21,6 +21,10 @@ export interface Config {
   files: StorageAddress
   /** Bytes of the largest file that can be uploaded. */
   fileLimit: number
+  /** Multiplies the limits of calls; null for none. */
+  rateLimit: number | null
+  /** A Redis or Valkey that several processes count calls in. */
+  redisUrl: string | null
   logLevel: string
 }
 
@@ -56,6 +60,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       'an address such as file:///srv/files or s3://key:secret@s3.example.com/bucket?region=eu-central-1',
     ) ?? { kind: 'local', folder: join(dataDir, 'files') },
     fileLimit: check('FILE_LIMIT', toCount, 'a number of bytes') ?? 25 * 1024 * 1024,
+    rateLimit:
+      value('RATE_LIMIT') === 'off'
+        ? null
+        : (check('RATE_LIMIT', toFactor, 'off, or a factor on the limits such as 2 or 0.5') ?? 1),
+    redisUrl: check(
+      'REDIS_URL',
+      toUrl('redis:', 'rediss:'),
+      'an address such as redis://user:password@host:6379',
+    ),
     logLevel:
       check(
         'LOG_LEVEL',
@@ -82,6 +95,12 @@ function toCount(text: string): number {
   const count = Number(text)
   if (!Number.isSafeInteger(count) || count < 1) throw new RangeError(text)
   return count
+}
+
+function toFactor(text: string): number {
+  const factor = Number(text)
+  if (!(factor > 0 && factor <= 1e9)) throw new RangeError(text)
+  return factor
 }
 
 function toUrl(...protocols: string[]) {

@@ -40,13 +40,24 @@ export const badRequest = (detail: string) => new Refusal(400, detail)
 export const unauthorized = (detail: string, code?: string) =>
   new Refusal(401, detail, { code }, { 'WWW-Authenticate': code ? 'Bearer error="invalid_token"' : 'Bearer' })
 
+export const isUnauthorized = (error: unknown) => error instanceof Refusal && error.status === 401
+
 export const forbidden = (detail: string, extra?: Extra) => new Refusal(403, detail, extra)
 export const notFound = (detail = 'There is no such record in this workspace.') => new Refusal(404, detail)
 export const conflict = (detail: string, extra?: Extra) => new Refusal(409, detail, extra)
+export const alreadyInUse = (...fields: string[]) =>
+  conflict('There is such a record already.', {
+    code: 'already_exists',
+    errors: fields.map((field) => ({ in: 'body', pointer: `/${field}`, detail: 'is already in use' })),
+  })
+
 export const preconditionFailed = () => new Refusal(412, 'The record has changed since that version.')
 export const tooLarge = (limit: number) => new Refusal(413, `The body is larger than ${limit} bytes.`)
 export const unsupportedMediaType = (types: readonly string[]) =>
   new Refusal(415, `The body must be ${types.join(' or ')}.`)
+
+export const tooManyRequests = (detail: string, retry_after: number, headers: Record<string, string>) =>
+  new Refusal(429, detail, { retry_after }, { 'Retry-After': String(retry_after), ...headers })
 
 export const invalid = (errors: FieldError[], code?: string) =>
   new Refusal(422, `The request has ${errors.length} invalid value${errors.length === 1 ? '' : 's'}.`, {

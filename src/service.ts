@@ -11,6 +11,8 @@ import { openFiles } from './files/files.ts'
 import { reasonOf } from './files/storage.ts'
 import { sweepFiles } from './files/sweep.ts'
 import { log } from './log.ts'
+import { forgetEndedWindows, openCounters } from './rate-limits/counters.ts'
+import { RateLimits } from './rate-limits/rate-limits.ts'
 import { forgetOldAnswers } from './server/idempotency.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -37,12 +39,15 @@ export async function startService(config: Config, onLost: (error: StartupError)
   try {
     await migrate(orm, databaseUrl)
     const files = await openFiles(config)
-    const app = createApp({ orm, pool, files, recorder: new Recorder(pool) }, config)
+    const counters = config.rateLimit ? await openCounters(config, pool) : null
+    const limits = counters && new RateLimits(counters, config.rateLimit!)
+    const app = createApp({ orm, pool, files, limits, recorder: new Recorder(pool) }, config)
     const server = createAdaptorServer(app) as Server
     await listen(server, config)
     let stopping: Promise<void> | undefined
     const sweepAll = () => {
       forgetOldAnswers(pool).catch(() => {})
+      forgetEndedWindows(pool).catch(() => {})
       sweepFiles(pool, files).catch((error) => {
         if (!stopping) log.warn({ reason: reasonOf(error) }, 'files were not swept')
       })
@@ -53,6 +58,7 @@ export async function startService(config: Config, onLost: (error: StartupError)
     const stop = async () => {
       clearInterval(sweep)
       await drain(server)
+      await counters?.close()
       await closeDatabase()
     }
     return {

@@ -10,7 +10,10 @@ import {
   signout,
   signup,
   updateAccount,
+  updateWorkspace,
 } from '../generated/client/sdk.gen.ts'
+import { idOf } from '../src/entities/columns.ts'
+import { issueToken, newSecret } from '../src/identity/tokens.ts'
 import { colleague } from './support/colleague.ts'
 import { type Member, useService } from './support/service.ts'
 
@@ -149,7 +152,12 @@ describe('the account', () => {
     const { data } = await getAccount({ client })
     expect(data).toEqual({
       user: { id: expect.stringMatching(/^usr_/), name: 'Owner', email, role: 'owner' },
-      workspace: { id: expect.stringMatching(/^wsp_/), name: 'Workspace' },
+      workspace: {
+        id: expect.stringMatching(/^wsp_/),
+        name: 'Workspace',
+        time_zone: 'UTC',
+        week_starts_on: 1,
+      },
       plan: 'pro',
       entitlements: {
         read: true,
@@ -195,6 +203,56 @@ describe('the account', () => {
   })
 })
 
+describe('the workspace', () => {
+  test('is changed by admins, and shown with the account', async () => {
+    const owner = await service.workspace()
+    const { client } = await colleague(service, owner, 'admin')
+    const body = { name: 'Southwind', time_zone: 'Asia/Kolkata', week_starts_on: 7 }
+    const { data, response } = await updateWorkspace({ client, body })
+    expect(response?.status).toBe(200)
+    expect(data!.workspace).toMatchObject(body)
+    const after = await updateWorkspace({ client, body: { week_starts_on: 1 } })
+    expect(after.data!.workspace).toMatchObject({ ...body, week_starts_on: 1 })
+    expect((await getAccount(owner)).data!.workspace).toEqual(after.data!.workspace)
+  })
+
+  test('is not changed by members', async () => {
+    const { client } = await colleague(service, await service.workspace(), 'member')
+    const { error } = await updateWorkspace({ client, body: { name: 'x' } })
+    expect(error).toMatchObject({ code: 'role_required', required_role: 'admin' })
+  })
+
+  test('is changed on the plan starter as well: the plan is about records', async () => {
+    const { client } = await service.workspace({ plan: 'starter' })
+    expect((await updateWorkspace({ client, body: { name: 'x' } })).response?.status).toBe(200)
+  })
+
+  test.each([
+    ['a time zone that is none', { time_zone: 'Europe/Atlantis' }, '/time_zone'],
+    ['an offset, which knows no summer', { time_zone: '+02:00' }, '/time_zone'],
+    ['a time zone of the database alone', { time_zone: 'posixrules' }, '/time_zone'],
+    ['a time zone in another case', { time_zone: 'europe/lisbon' }, '/time_zone'],
+    ['no time zone', { time_zone: null }, '/time_zone'],
+    ['a day that is none', { week_starts_on: 8 }, '/week_starts_on'],
+    ['a blank name', { name: ' ' }, '/name'],
+    ['a plan', { plan: 'business' }, '/plan'],
+  ])('is refused %s', async (_, wrong, pointer) => {
+    const { client } = await service.workspace()
+    const { error, response } = await updateWorkspace({ client, body: wrong as object })
+    expect(response?.status).toBe(422)
+    expect(error).toMatchObject({ errors: [{ in: 'body', pointer }] })
+  })
+
+  test.each(['UTC', 'Europe/Lisbon', 'Asia/Calcutta', 'America/Argentina/Buenos_Aires', 'Etc/GMT+3'])(
+    'knows the time zone %s, and its day begins there',
+    async (time_zone) => {
+      const { client } = await service.workspace()
+      const { data } = await updateWorkspace({ client, body: { time_zone } })
+      expect(data!.workspace.time_zone).toBe(time_zone)
+    },
+  )
+})
+
 describe('the plan', () => {
   test('is chosen by the owner and holds from the next call on', async () => {
     const { client } = await service.workspace({ plan: 'starter' })
@@ -224,21 +282,113 @@ describe('the plan', () => {
 })
 
 describe('refreshing', () => {
-  test('answers new tokens, and the old ones stop', async () => {
+  const tried = async (token: string) => {
+    const { error, response } = await renew(token)
+    return [response?.status, error?.code]
+  }
+
+  const exchange = async (token: string) => (await renew(token)).data!
+
+  /** As if the session had been refreshed for the last time as long ago. */
+  const ago = (seconds: number, { email }: Member) =>
+    service.sql(
+      `update sessions set refreshed_at = now() - make_interval(secs => $1) from logins
+       where email = $2 and (sessions.workspace_id, sessions.user_id) = (logins.workspace_id, logins.user_id)`,
+      [seconds, email],
+    )
+
+  test('answers new tokens, and the old access token stops', async () => {
     const { token, refreshToken } = await service.workspace()
-    const { data } = await renew(refreshToken)
-    expect(await statusWith(data!.access_token)).toBe(200)
+    const data = await exchange(refreshToken)
+    expect(await statusWith(data.access_token)).toBe(200)
     expect(await statusWith(token)).toBe(401)
-    const { error, response } = await renew(refreshToken)
-    expect(response?.status).toBe(401)
-    expect(error).toMatchObject({ code: 'invalid_token' })
+    expect((await renew(data.refresh_token)).response?.status).toBe(200)
+  })
+
+  test('lets one of several through who use the same token at once, and leaves its session', async () => {
+    const { refreshToken } = await service.workspace()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => renew(refreshToken)))
+    const codes = answers.map(({ response, error }) => error?.code ?? response?.status)
+    expect(codes.sort()).toEqual([200, ...Array(4).fill('already_refreshed')])
+    const { data } = answers.find(({ response }) => response?.status === 200)!
+    expect(await statusWith(data!.access_token)).toBe(200)
     expect((await renew(data!.refresh_token)).response?.status).toBe(200)
   })
 
-  test('lets one of two through who use the same token at once', async () => {
+  test('with the token of before is only refused for 10 seconds, and then ends the session', async () => {
+    const owner = await service.workspace()
+    const data = await exchange(owner.refreshToken)
+    await ago(9, owner)
+    expect(await tried(owner.refreshToken)).toEqual([401, 'already_refreshed'])
+    expect(await statusWith(data.access_token)).toBe(200)
+    await ago(11, owner)
+    expect(await tried(owner.refreshToken)).toEqual([401, 'invalid_token'])
+    expect(await statusWith(data.access_token)).toBe(401)
+    expect(await tried(data.refresh_token)).toEqual([401, 'invalid_token'])
+  })
+
+  test('with a token older than that ends the session at once', async () => {
     const { refreshToken } = await service.workspace()
-    const answers = await Promise.all([renew(refreshToken), renew(refreshToken)])
-    expect(answers.map(({ response }) => response?.status).sort()).toEqual([200, 401])
+    const first = await exchange(refreshToken)
+    const second = await exchange(first.refresh_token)
+    expect(await tried(refreshToken)).toEqual([401, 'invalid_token'])
+    expect(await statusWith(second.access_token)).toBe(401)
+    expect(await tried(second.refresh_token)).toEqual([401, 'invalid_token'])
+  })
+
+  test('with a token of before ends the session also while it is refreshed', async () => {
+    for (let round = 0; round < 5; round++) {
+      const owner = await service.workspace()
+      const first = await exchange(owner.refreshToken)
+      await ago(11, owner)
+      const [renewed] = await Promise.all([renew(first.refresh_token), renew(owner.refreshToken)])
+      // Whoever was first: when the older token comes within seconds of the newer one, it is two steps behind.
+      for (const token of [first.access_token, renewed.data?.access_token ?? ''])
+        expect(await statusWith(token)).toBe(401)
+      expect(await tried(renewed.data?.refresh_token ?? first.refresh_token)).toEqual([401, 'invalid_token'])
+    }
+  })
+
+  test('that ends a session leaves the others and is in the log', async () => {
+    const owner = await service.workspace()
+    const { data: other } = await signIn(owner.email, owner.password)
+    const first = await exchange(owner.refreshToken)
+    await exchange(first.refresh_token)
+    const { response } = await renew(owner.refreshToken)
+    const client = service.clientWith(other!.access_token)
+    const { data } = await listActivity({ client, query: { operation: 'refresh', limit: 1 } })
+    expect(data).toMatchObject([
+      {
+        status: 401,
+        request_id: response!.headers.get('x-request-id'),
+        changes: [{ field: 'revoked_at', before: null, after: expect.any(String) }],
+      },
+    ])
+  })
+
+  test('with a token that was never issued ends nothing, whoever knows the session', async () => {
+    const owner = await service.workspace()
+    const [session] = await service.sql(
+      `select s.workspace_id, s.id from sessions s join logins using (workspace_id, user_id) where email = $1`,
+      [owner.email],
+    )
+    const forged = issueToken('wrt', session.workspace_id, idOf(session.id, 'ses'), newSecret())
+    const short = issueToken('wrt', session.workspace_id, idOf(session.id, 'ses'))
+    for (const { token } of [forged, short]) expect(await tried(token)).toEqual([401, 'invalid_token'])
+    expect(await statusWith(owner.token)).toBe(200)
+    expect((await renew(owner.refreshToken)).response?.status).toBe(200)
+  })
+
+  test('made again with its Idempotency-Key answers the same tokens', async () => {
+    const { refreshToken } = await service.workspace()
+    const call = {
+      client: nobody(),
+      body: { refresh_token: refreshToken },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    }
+    const { data } = await refresh({ ...call, throwOnError: true })
+    expect((await refresh(call)).data).toEqual(data)
+    expect(await statusWith(data.access_token)).toBe(200)
   })
 
   test('takes nothing but a refresh token', async () => {

@@ -9,6 +9,7 @@ import {
   listApiKeys,
   listCompanies,
   revokeApiKey,
+  rotateApiKey,
   signup,
 } from '../generated/client/sdk.gen.ts'
 import type { NewApiKey } from '../generated/client/types.gen.ts'
@@ -126,6 +127,122 @@ test('a key that is revoked again stays revoked since the first time', async () 
   expect((await listApiKeys(owner)).data).toEqual(before)
 })
 
+describe('rotating', () => {
+  const rotate = ({ client }: Pick<Member, 'client'>, id: string, grace_minutes?: number) =>
+    rotateApiKey({ client, path: { id }, body: { grace_minutes } })
+
+  test('replaces the key at once, and keeps its name, scopes and expiry', async () => {
+    const owner = await service.workspace()
+    const expires_at = new Date(Date.now() + 60_000).toISOString()
+    const { api_key, ...before } = await add(owner, { name: 'Agent', scopes: ['crm:read'], expires_at })
+    const { data, response } = await rotate(owner, before.id)
+    expect(response?.status).toBe(200)
+    const { api_key: rotated, ...after } = data!
+    expect(await statusWith(api_key)).toBe(401)
+    expect(await statusWith(rotated)).toBe(200)
+    const { updated_at } = after
+    expect(after).toEqual({ ...before, updated_at, hint: `wak_…${rotated.slice(-4)}` })
+    expect((await listApiKeys(owner)).data).toMatchObject([{ id: before.id, previous_expires_at: null }])
+  })
+
+  test('lets the old key work for the grace that is asked for', async () => {
+    const owner = await service.workspace()
+    const { id, api_key } = await add(owner)
+    const { data } = await rotate(owner, id, 60)
+    const minutes = (Date.parse(data!.previous_expires_at!) - Date.now()) / 60_000
+    expect(minutes).toBeCloseTo(60, 0)
+    for (const key of [api_key, data!.api_key]) expect(await statusWith(key)).toBe(200)
+    await service.sql(`update api_keys set previous_expires_at = now() where hint = $1`, [data!.hint])
+    expect(await statusWith(api_key)).toBe(401)
+    expect(await statusWith(data!.api_key)).toBe(200)
+  })
+
+  test('twice leaves the grace to the last but one; revoking ends both', async () => {
+    const owner = await service.workspace()
+    const { id, api_key } = await add(owner)
+    const second = (await rotate(owner, id, 60)).data!.api_key
+    const third = (await rotate(owner, id, 60)).data!.api_key
+    expect(await Promise.all([api_key, second, third].map(statusWith))).toEqual([401, 200, 200])
+    await revoke(owner, id)
+    expect(await Promise.all([second, third].map(statusWith))).toEqual([401, 401])
+  })
+
+  test('at the same instant by two leaves one order of events', async () => {
+    const owner = await service.workspace()
+    const { id, api_key } = await add(owner)
+    const answers = await Promise.all([rotate(owner, id), rotate(owner, id)])
+    const statuses = await Promise.all(answers.map(({ data }) => statusWith(data!.api_key)))
+    expect(statuses.sort()).toEqual([200, 401])
+    expect(await statusWith(api_key)).toBe(401)
+  })
+
+  test('is for keys that work, and graces of at most a week', async () => {
+    const owner = await service.workspace()
+    const { id } = await add(owner)
+    for (const grace of [-1, 10_081, 1.5]) expect((await rotate(owner, id, grace)).response?.status).toBe(422)
+    expect((await rotate(owner, id, 10_080)).response?.status).toBe(200)
+    await revoke(owner, id)
+    expect((await rotate(owner, id)).response?.status).toBe(409)
+    const expired = await add(owner, { expires_at: new Date(Date.now() - 1000).toISOString() })
+    expect((await rotate(owner, expired.id)).response?.status).toBe(409)
+  })
+
+  test('is for its own user only: not even an admin gets to act as another', async () => {
+    const owner = await service.workspace()
+    const admin = await colleague(service, owner, 'admin')
+    const { id, api_key } = await add(owner)
+    expect((await rotate(admin, id)).response?.status).toBe(404)
+    expect(await statusWith(api_key)).toBe(200)
+  })
+
+  test('takes a key that may do as much', async () => {
+    const owner = await service.workspace()
+    const all = await add(owner)
+    const narrow = await service.key(owner, { scopes: ['account:write'] })
+    const { error, response } = await rotate(narrow, all.id)
+    expect([response?.status, error?.code]).toEqual([403, 'missing_scope'])
+    expect(await statusWith(all.api_key)).toBe(200)
+  })
+})
+
+describe('the last use of a key', () => {
+  const last = async (owner: Member) =>
+    (await listApiKeys(owner)).data!.map(({ last_used_at, last_channel }) => [last_used_at, last_channel])
+
+  const use = (key: string, headers: Record<string, string> = {}) =>
+    service.call('/api/v1/account', { headers: { authorization: `Bearer ${key}`, ...headers } })
+
+  test('is none at first, then the time and the path of the last call', async () => {
+    const owner = await service.workspace()
+    const [key, other] = [await add(owner), await add(owner)]
+    expect([key.last_used_at, key.last_channel]).toEqual([null, null])
+    expect(await last(owner)).toEqual([
+      [null, null],
+      [null, null],
+    ])
+    await use(key.api_key, { 'service-channel': 'mcp' })
+    const [[unused], [first, channel]] = (await last(owner)) as [[string], [string, string]]
+    expect([unused, channel]).toEqual([null, 'mcp'])
+    expect(Math.abs(Date.parse(first) - Date.now())).toBeLessThan(60_000)
+    await use(key.api_key, { 'service-channel': 'cli' })
+    await use(other.api_key)
+    const [[, otherChannel], [second, after]] = (await last(owner)) as [[string, string], [string, string]]
+    expect([otherChannel, after]).toEqual(['api', 'cli'])
+    expect(second >= first).toBe(true)
+  })
+
+  test('writes nothing to the key, and counts the key that was rotated as well', async () => {
+    const owner = await service.workspace()
+    const { id, api_key } = await add(owner)
+    await rotateApiKey({ client: owner.client, path: { id }, body: { grace_minutes: 5 } })
+    const rows = () => service.sql('select k.*, xmin from api_keys k where hint is not null order by id')
+    const before = await rows()
+    await use(api_key, { 'service-channel': 'cli' })
+    expect(await rows()).toEqual(before)
+    expect(await last(owner)).toMatchObject([[expect.any(String), 'cli']])
+  })
+})
+
 describe('in a workspace with several people', () => {
   async function people() {
     const owner = await service.workspace()
@@ -182,7 +299,8 @@ test('no password, token or key is in the database in the clear', async () => {
   await authenticate({ client: service.clientWith(), body: { ...grant, password: `${body.password}!` } })
   await authenticate({ client: service.clientWith(), body: { ...grant, username: body.password } })
   const tokens = [data.access_token, data.refresh_token, again.data.access_token, api_key]
-  const secrets = [body.password, ...tokens.map((token) => token.slice(4, -9).slice(-32))]
+  const parts = tokens.flatMap((token) => [token.slice(-41, -9), token.slice(-73, -41)])
+  const secrets = [body.password, ...parts]
   expect(await columnsHolding(name), 'the search finds what is there').toEqual(
     expect.arrayContaining(['api_keys.name', 'logins.email', 'activity.changes']),
   )

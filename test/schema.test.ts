@@ -5,8 +5,8 @@ import { useService } from './support/service.ts'
 
 const service = useService()
 
-/** The directory of e-mail addresses belongs to no workspace; the other is the migrator's own. */
-const global = ['logins', 'mikro_orm_migrations']
+/** Addresses of people and counts of calls belong to no workspace; the last is the migrator's own. */
+const global = ['logins', 'rate_limits', 'mikro_orm_migrations']
 
 const constraints = () =>
   service.sql(`

@@ -2,7 +2,7 @@
 
 import type { CommandDescriptor } from '../../client/descriptors.ts'
 
-export type CommandName = 'account info' | 'account plan' | 'account services' | 'account update' | 'account users' | 'activity get' | 'activity list' | 'clients add' | 'clients find' | 'clients get' | 'clients list' | 'clients update' | 'companies add' | 'companies get' | 'companies list' | 'companies update' | 'followups add' | 'followups list' | 'followups update' | 'insights hours' | 'insights person' | 'insights totals' | 'keys add' | 'keys list' | 'keys revoke' | 'milestones add' | 'milestones list' | 'milestones update' | 'notes add' | 'notes detach' | 'notes get' | 'notes list' | 'notes query' | 'notes remove' | 'notes update' | 'projects add' | 'projects get' | 'projects list' | 'projects tasks' | 'projects update' | 'prospects add' | 'prospects add-note' | 'prospects convert' | 'prospects get' | 'prospects list' | 'prospects notes' | 'prospects update' | 'services add' | 'services list' | 'services update' | 'staff add' | 'staff list' | 'staff remove' | 'tasks add' | 'tasks get' | 'tasks list' | 'tasks open' | 'tasks update' | 'time add' | 'time get' | 'time list' | 'time update' | 'users list' | 'users update'
+export type CommandName = 'account info' | 'account invite' | 'account plan' | 'account services' | 'account update' | 'account users' | 'account workspace' | 'activity get' | 'activity list' | 'clients add' | 'clients find' | 'clients get' | 'clients list' | 'clients update' | 'companies add' | 'companies get' | 'companies list' | 'companies update' | 'followups add' | 'followups list' | 'followups update' | 'insights hours' | 'insights person' | 'insights totals' | 'keys add' | 'keys list' | 'keys revoke' | 'keys rotate' | 'milestones add' | 'milestones list' | 'milestones update' | 'notes add' | 'notes detach' | 'notes get' | 'notes list' | 'notes query' | 'notes remove' | 'notes update' | 'projects add' | 'projects get' | 'projects list' | 'projects tasks' | 'projects update' | 'prospects add' | 'prospects add-note' | 'prospects convert' | 'prospects get' | 'prospects list' | 'prospects notes' | 'prospects update' | 'services add' | 'services list' | 'services update' | 'staff add' | 'staff list' | 'staff remove' | 'tasks add' | 'tasks get' | 'tasks list' | 'tasks open' | 'tasks update' | 'time add' | 'time get' | 'time list' | 'time update' | 'users list' | 'users update'
 
 export const commands: readonly (CommandDescriptor & { name: CommandName })[] = [
   {
@@ -33,6 +33,103 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "path": "/api/v1/account",
       "query": [],
       "contentType": null,
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "account invite",
+    "summary": "Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days",
+    "description": "Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days.\nInvited again before that, a new invitation takes the place of the old one. Only an owner invites owners.",
+    "examples": [
+      "vs account invite designer@northwind.example --name Designer --role member"
+    ],
+    "positional": [
+      {
+        "name": "email",
+        "field": "email",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "placeholder": "email",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      }
+    ],
+    "options": [
+      {
+        "name": "name",
+        "field": "name",
+        "type": "string",
+        "required": true,
+        "description": "",
+        "placeholder": "text",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      },
+      {
+        "name": "role",
+        "field": "role",
+        "type": "string",
+        "required": true,
+        "description": "From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan.",
+        "placeholder": "choice",
+        "choices": [
+          "viewer",
+          "member",
+          "admin",
+          "owner"
+        ],
+        "default": null,
+        "clearable": false
+      },
+      {
+        "name": "cost-cents",
+        "field": "cost_cents",
+        "type": "integer",
+        "required": false,
+        "description": "What an hour of the person costs the workspace, in cents: for margins. Shown to admins only; null to others.",
+        "placeholder": "integer",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "name",
+      "email",
+      "role",
+      "active",
+      "joined_at",
+      "invitation_expires_at",
+      "cost_cents",
+      "invitation_token"
+    ],
+    "reading": [
+      "id",
+      "name",
+      "email",
+      "role",
+      "active",
+      "joined_at",
+      "invitation_expires_at",
+      "cost_cents",
+      "invitation_token",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
+    "request": {
+      "operation": "inviteUser",
+      "method": "POST",
+      "path": "/api/v1/account/users",
+      "query": [],
+      "contentType": "application/json",
       "preset": {},
       "paged": false
     }
@@ -255,6 +352,17 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "clearable": false
       },
       {
+        "name": "active",
+        "field": "active",
+        "type": "boolean",
+        "required": false,
+        "description": "",
+        "placeholder": "boolean",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      },
+      {
         "name": "sort",
         "field": "sort",
         "type": "string",
@@ -300,6 +408,9 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "name",
       "email",
       "role",
+      "active",
+      "joined_at",
+      "invitation_expires_at",
       "cost_cents"
     ],
     "reading": [
@@ -307,6 +418,9 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "name",
       "email",
       "role",
+      "active",
+      "joined_at",
+      "invitation_expires_at",
       "cost_cents",
       "created_at",
       "updated_at"
@@ -319,6 +433,7 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "query": [
         "name",
         "role",
+        "active",
         "sort",
         "limit",
         "cursor"
@@ -326,6 +441,72 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "contentType": null,
       "preset": {},
       "paged": true
+    }
+  },
+  {
+    "name": "account workspace",
+    "summary": "Changes the workspace's name, and where its days and on which day its weeks begin",
+    "description": "Changes the workspace's name, and where its days and on which day its weeks begin.",
+    "examples": [
+      "vs account workspace --time-zone Europe/Lisbon"
+    ],
+    "positional": [],
+    "options": [
+      {
+        "name": "name",
+        "field": "name",
+        "type": "string",
+        "required": false,
+        "description": "",
+        "placeholder": "text",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      },
+      {
+        "name": "time-zone",
+        "field": "time_zone",
+        "type": "string",
+        "required": false,
+        "description": "Where a day begins: an IANA name.",
+        "placeholder": "text",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      },
+      {
+        "name": "week-starts-on",
+        "field": "week_starts_on",
+        "type": "integer",
+        "required": false,
+        "description": "ISO weekday: 1 is Monday, 7 is Sunday.",
+        "placeholder": "integer",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      }
+    ],
+    "columns": [
+      "user",
+      "workspace",
+      "plan",
+      "entitlements"
+    ],
+    "reading": [
+      "plan",
+      "user",
+      "workspace",
+      "entitlements"
+    ],
+    "rows": null,
+    "request": {
+      "operation": "updateWorkspace",
+      "method": "PATCH",
+      "path": "/api/v1/account/workspace",
+      "query": [],
+      "contentType": "application/merge-patch+json",
+      "preset": {},
+      "paged": false
     }
   },
   {
@@ -2045,7 +2226,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "scopes",
       "expires_at",
       "hint",
+      "previous_expires_at",
       "revoked_at",
+      "last_used_at",
+      "last_channel",
       "api_key"
     ],
     "reading": [
@@ -2053,7 +2237,10 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "name",
       "expires_at",
       "hint",
+      "previous_expires_at",
       "revoked_at",
+      "last_used_at",
+      "last_channel",
       "api_key",
       "scopes",
       "user_id",
@@ -2124,14 +2311,20 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "scopes",
       "expires_at",
       "hint",
-      "revoked_at"
+      "previous_expires_at",
+      "revoked_at",
+      "last_used_at",
+      "last_channel"
     ],
     "reading": [
       "id",
       "name",
       "expires_at",
       "hint",
+      "previous_expires_at",
       "revoked_at",
+      "last_used_at",
+      "last_channel",
       "scopes",
       "user_id",
       "created_at",
@@ -2154,8 +2347,8 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
   },
   {
     "name": "keys revoke",
-    "summary": "Revokes an API key: it stops working at once",
-    "description": "Revokes an API key: it stops working at once.",
+    "summary": "Revokes an API key, also one that was rotated: it stops working at once",
+    "description": "Revokes an API key, also one that was rotated: it stops working at once.",
     "examples": [],
     "positional": [
       {
@@ -2180,6 +2373,80 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "path": "/api/v1/account/api-keys/{id}",
       "query": [],
       "contentType": null,
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "keys rotate",
+    "summary": "Replaces an API key of one's own by a new one with the same name, scopes and expiry, and shows it once",
+    "description": "Replaces an API key of one's own by a new one with the same name, scopes and expiry, and shows it once. The old\nkey works on for the grace that is asked for; one that was rotated before it stops at once.",
+    "examples": [
+      "vs keys rotate key_01jcz4p7v8e9fbk2m3n4q5r6s7 --grace-minutes 60"
+    ],
+    "positional": [
+      {
+        "name": "api_key_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "Id of the api key.",
+        "placeholder": "api_key_id",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      }
+    ],
+    "options": [
+      {
+        "name": "grace-minutes",
+        "field": "grace_minutes",
+        "type": "integer",
+        "required": false,
+        "description": "How long the old key goes on working, so that it can be replaced where it is in use.",
+        "placeholder": "integer",
+        "choices": null,
+        "default": 0,
+        "clearable": false
+      }
+    ],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "user_id",
+      "name",
+      "scopes",
+      "expires_at",
+      "hint",
+      "previous_expires_at",
+      "revoked_at",
+      "last_used_at",
+      "last_channel",
+      "api_key"
+    ],
+    "reading": [
+      "id",
+      "name",
+      "expires_at",
+      "hint",
+      "previous_expires_at",
+      "revoked_at",
+      "last_used_at",
+      "last_channel",
+      "api_key",
+      "scopes",
+      "user_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
+    "request": {
+      "operation": "rotateApiKey",
+      "method": "POST",
+      "path": "/api/v1/account/api-keys/{id}/rotate",
+      "query": [],
+      "contentType": "application/json",
       "preset": {},
       "paged": false
     }
@@ -6402,6 +6669,17 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "clearable": false
       },
       {
+        "name": "active",
+        "field": "active",
+        "type": "boolean",
+        "required": false,
+        "description": "",
+        "placeholder": "boolean",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      },
+      {
         "name": "sort",
         "field": "sort",
         "type": "string",
@@ -6447,6 +6725,9 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "name",
       "email",
       "role",
+      "active",
+      "joined_at",
+      "invitation_expires_at",
       "cost_cents"
     ],
     "reading": [
@@ -6454,6 +6735,9 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "name",
       "email",
       "role",
+      "active",
+      "joined_at",
+      "invitation_expires_at",
       "cost_cents",
       "created_at",
       "updated_at"
@@ -6466,6 +6750,7 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "query": [
         "name",
         "role",
+        "active",
         "sort",
         "limit",
         "cursor"
@@ -6477,8 +6762,8 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
   },
   {
     "name": "users update",
-    "summary": "Changes a person's name, role or cost",
-    "description": "Changes a person's name, role or cost. Only an owner makes owners or changes one; the last owner stays owner.",
+    "summary": "Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and invitation end at once",
+    "description": "Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and\ninvitation end at once. Only an owner makes owners or changes one; the last owner stays owner and active.",
     "examples": [
       "vs users update usr_01jcz4p7v8e9fbk2m3n4q5r6s7 --role admin"
     ],
@@ -6524,6 +6809,17 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "clearable": false
       },
       {
+        "name": "active",
+        "field": "active",
+        "type": "boolean",
+        "required": false,
+        "description": "Whether the person may sign in. Nobody's sessions and API keys outlive it.",
+        "placeholder": "boolean",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      },
+      {
         "name": "cost-cents",
         "field": "cost_cents",
         "type": "integer",
@@ -6542,6 +6838,9 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "name",
       "email",
       "role",
+      "active",
+      "joined_at",
+      "invitation_expires_at",
       "cost_cents"
     ],
     "reading": [
@@ -6549,6 +6848,9 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "name",
       "email",
       "role",
+      "active",
+      "joined_at",
+      "invitation_expires_at",
       "cost_cents",
       "created_at",
       "updated_at"

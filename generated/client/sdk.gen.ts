@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client/index.ts';
-import type { AddApiKeyData, AddApiKeyErrors, AddApiKeyResponses, AddClientData, AddClientErrors, AddClientResponses, AddCompanyData, AddCompanyErrors, AddCompanyResponses, AddFollowUpData, AddFollowUpErrors, AddFollowUpResponses, AddMilestoneData, AddMilestoneErrors, AddMilestoneResponses, AddNoteData, AddNoteErrors, AddNoteResponses, AddProjectData, AddProjectErrors, AddProjectResponses, AddProspectData, AddProspectErrors, AddProspectNoteData, AddProspectNoteErrors, AddProspectNoteResponses, AddProspectResponses, AddServiceData, AddServiceErrors, AddServiceResponses, AddStaffData, AddStaffErrors, AddStaffResponses, AddTaskData, AddTaskErrors, AddTaskResponses, AddTimeData, AddTimeErrors, AddTimeResponses, AuthenticateData, AuthenticateErrors, AuthenticateResponses, ConvertProspectData, ConvertProspectErrors, ConvertProspectResponses, GetAccountData, GetAccountErrors, GetAccountResponses, GetActivityData, GetActivityErrors, GetActivityResponses, GetClientByEmailData, GetClientByEmailErrors, GetClientByEmailResponses, GetClientData, GetClientErrors, GetClientResponses, GetCompanyData, GetCompanyErrors, GetCompanyResponses, GetHoursData, GetHoursErrors, GetHoursResponses, GetNoteData, GetNoteErrors, GetNoteFileData, GetNoteFileErrors, GetNoteFileResponses, GetNoteResponses, GetPersonStatsData, GetPersonStatsErrors, GetPersonStatsResponses, GetProjectData, GetProjectErrors, GetProjectResponses, GetProspectData, GetProspectErrors, GetProspectResponses, GetTaskData, GetTaskErrors, GetTaskResponses, GetTimeData, GetTimeErrors, GetTimeResponses, GetTimeTotalsData, GetTimeTotalsErrors, GetTimeTotalsResponses, ListActivityData, ListActivityErrors, ListActivityResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListClientsData, ListClientsErrors, ListClientsResponses, ListCompaniesData, ListCompaniesErrors, ListCompaniesResponses, ListFollowUpsData, ListFollowUpsErrors, ListFollowUpsResponses, ListMilestonesData, ListMilestonesErrors, ListMilestonesResponses, ListNotesData, ListNotesErrors, ListNotesResponses, ListOpenTasksData, ListOpenTasksErrors, ListOpenTasksResponses, ListProjectsData, ListProjectsErrors, ListProjectsResponses, ListProjectTasksData, ListProjectTasksErrors, ListProjectTasksResponses, ListProspectNotesData, ListProspectNotesErrors, ListProspectNotesResponses, ListProspectsData, ListProspectsErrors, ListProspectsResponses, ListServicesData, ListServicesErrors, ListServicesResponses, ListStaffData, ListStaffErrors, ListStaffResponses, ListTasksData, ListTasksErrors, ListTasksResponses, ListTimeData, ListTimeErrors, ListTimeResponses, ListUsersData, ListUsersErrors, ListUsersResponses, RefreshData, RefreshErrors, RefreshResponses, RemoveNoteData, RemoveNoteErrors, RemoveNoteFileData, RemoveNoteFileErrors, RemoveNoteFileResponses, RemoveNoteResponses, RemoveStaffData, RemoveStaffErrors, RemoveStaffResponses, RevokeApiKeyData, RevokeApiKeyErrors, RevokeApiKeyResponses, SetPlanData, SetPlanErrors, SetPlanResponses, SignoutData, SignoutErrors, SignoutResponses, SignupData, SignupErrors, SignupResponses, UpdateAccountData, UpdateAccountErrors, UpdateAccountResponses, UpdateClientData, UpdateClientErrors, UpdateClientResponses, UpdateCompanyData, UpdateCompanyErrors, UpdateCompanyResponses, UpdateFollowUpData, UpdateFollowUpErrors, UpdateFollowUpResponses, UpdateMilestoneData, UpdateMilestoneErrors, UpdateMilestoneResponses, UpdateNoteData, UpdateNoteErrors, UpdateNoteResponses, UpdateProjectData, UpdateProjectErrors, UpdateProjectResponses, UpdateProspectData, UpdateProspectErrors, UpdateProspectResponses, UpdateServiceData, UpdateServiceErrors, UpdateServiceResponses, UpdateTaskData, UpdateTaskErrors, UpdateTaskResponses, UpdateTimeData, UpdateTimeErrors, UpdateTimeResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UploadNoteFileData, UploadNoteFileErrors, UploadNoteFileResponses } from './types.gen.ts';
+import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, AddApiKeyData, AddApiKeyErrors, AddApiKeyResponses, AddClientData, AddClientErrors, AddClientResponses, AddCompanyData, AddCompanyErrors, AddCompanyResponses, AddFollowUpData, AddFollowUpErrors, AddFollowUpResponses, AddMilestoneData, AddMilestoneErrors, AddMilestoneResponses, AddNoteData, AddNoteErrors, AddNoteResponses, AddProjectData, AddProjectErrors, AddProjectResponses, AddProspectData, AddProspectErrors, AddProspectNoteData, AddProspectNoteErrors, AddProspectNoteResponses, AddProspectResponses, AddServiceData, AddServiceErrors, AddServiceResponses, AddStaffData, AddStaffErrors, AddStaffResponses, AddTaskData, AddTaskErrors, AddTaskResponses, AddTimeData, AddTimeErrors, AddTimeResponses, AuthenticateData, AuthenticateErrors, AuthenticateResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ConvertProspectData, ConvertProspectErrors, ConvertProspectResponses, GetAccountData, GetAccountErrors, GetAccountResponses, GetActivityData, GetActivityErrors, GetActivityResponses, GetClientByEmailData, GetClientByEmailErrors, GetClientByEmailResponses, GetClientData, GetClientErrors, GetClientResponses, GetCompanyData, GetCompanyErrors, GetCompanyResponses, GetHoursData, GetHoursErrors, GetHoursResponses, GetNoteData, GetNoteErrors, GetNoteFileData, GetNoteFileErrors, GetNoteFileResponses, GetNoteResponses, GetPersonStatsData, GetPersonStatsErrors, GetPersonStatsResponses, GetProjectData, GetProjectErrors, GetProjectResponses, GetProspectData, GetProspectErrors, GetProspectResponses, GetTaskData, GetTaskErrors, GetTaskResponses, GetTimeData, GetTimeErrors, GetTimeResponses, GetTimeTotalsData, GetTimeTotalsErrors, GetTimeTotalsResponses, InviteUserData, InviteUserErrors, InviteUserResponses, ListActivityData, ListActivityErrors, ListActivityResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListClientsData, ListClientsErrors, ListClientsResponses, ListCompaniesData, ListCompaniesErrors, ListCompaniesResponses, ListFollowUpsData, ListFollowUpsErrors, ListFollowUpsResponses, ListMilestonesData, ListMilestonesErrors, ListMilestonesResponses, ListNotesData, ListNotesErrors, ListNotesResponses, ListOpenTasksData, ListOpenTasksErrors, ListOpenTasksResponses, ListProjectsData, ListProjectsErrors, ListProjectsResponses, ListProjectTasksData, ListProjectTasksErrors, ListProjectTasksResponses, ListProspectNotesData, ListProspectNotesErrors, ListProspectNotesResponses, ListProspectsData, ListProspectsErrors, ListProspectsResponses, ListServicesData, ListServicesErrors, ListServicesResponses, ListStaffData, ListStaffErrors, ListStaffResponses, ListTasksData, ListTasksErrors, ListTasksResponses, ListTimeData, ListTimeErrors, ListTimeResponses, ListUsersData, ListUsersErrors, ListUsersResponses, RefreshData, RefreshErrors, RefreshResponses, RemoveNoteData, RemoveNoteErrors, RemoveNoteFileData, RemoveNoteFileErrors, RemoveNoteFileResponses, RemoveNoteResponses, RemoveStaffData, RemoveStaffErrors, RemoveStaffResponses, RevokeApiKeyData, RevokeApiKeyErrors, RevokeApiKeyResponses, RotateApiKeyData, RotateApiKeyErrors, RotateApiKeyResponses, SetPlanData, SetPlanErrors, SetPlanResponses, SignoutData, SignoutErrors, SignoutResponses, SignupData, SignupErrors, SignupResponses, UpdateAccountData, UpdateAccountErrors, UpdateAccountResponses, UpdateClientData, UpdateClientErrors, UpdateClientResponses, UpdateCompanyData, UpdateCompanyErrors, UpdateCompanyResponses, UpdateFollowUpData, UpdateFollowUpErrors, UpdateFollowUpResponses, UpdateMilestoneData, UpdateMilestoneErrors, UpdateMilestoneResponses, UpdateNoteData, UpdateNoteErrors, UpdateNoteResponses, UpdateProjectData, UpdateProjectErrors, UpdateProjectResponses, UpdateProspectData, UpdateProspectErrors, UpdateProspectResponses, UpdateServiceData, UpdateServiceErrors, UpdateServiceResponses, UpdateTaskData, UpdateTaskErrors, UpdateTaskResponses, UpdateTimeData, UpdateTimeErrors, UpdateTimeResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UpdateWorkspaceData, UpdateWorkspaceErrors, UpdateWorkspaceResponses, UploadNoteFileData, UploadNoteFileErrors, UploadNoteFileResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -45,6 +45,20 @@ export const updateAccount = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
+ * Accepts an invitation with a password of one's own, and signs in
+ *
+ * Accepts an invitation with a password of one's own, and signs in.
+ */
+export const acceptInvitation = <ThrowOnError extends boolean = false>(options: Options<AcceptInvitationData, ThrowOnError>): RequestResult<AcceptInvitationResponses, AcceptInvitationErrors, ThrowOnError> => (options.client ?? client).post<AcceptInvitationResponses, AcceptInvitationErrors, ThrowOnError>({
+    url: '/api/v1/account/accept-invitation',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Makes an API key and shows it once
  *
  * Makes an API key and shows it once.
@@ -71,14 +85,30 @@ export const listApiKeys = <ThrowOnError extends boolean = false>(options?: Opti
 });
 
 /**
- * Revokes an API key: it stops working at once
+ * Revokes an API key, also one that was rotated: it stops working at once
  *
- * Revokes an API key: it stops working at once.
+ * Revokes an API key, also one that was rotated: it stops working at once.
  */
 export const revokeApiKey = <ThrowOnError extends boolean = false>(options: Options<RevokeApiKeyData, ThrowOnError>): RequestResult<RevokeApiKeyResponses, RevokeApiKeyErrors, ThrowOnError> => (options.client ?? client).delete<RevokeApiKeyResponses, RevokeApiKeyErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/account/api-keys/{id}',
     ...options
+});
+
+/**
+ * Replaces an API key of one's own by a new one with the same name, scopes and expiry, and shows it once
+ *
+ * Replaces an API key of one's own by a new one with the same name, scopes and expiry, and shows it once. The old
+ * key works on for the grace that is asked for; one that was rotated before it stops at once.
+ */
+export const rotateApiKey = <ThrowOnError extends boolean = false>(options: Options<RotateApiKeyData, ThrowOnError>): RequestResult<RotateApiKeyResponses, RotateApiKeyErrors, ThrowOnError> => (options.client ?? client).post<RotateApiKeyResponses, RotateApiKeyErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/api-keys/{id}/rotate',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -88,6 +118,21 @@ export const revokeApiKey = <ThrowOnError extends boolean = false>(options: Opti
  */
 export const authenticate = <ThrowOnError extends boolean = false>(options: Options<AuthenticateData, ThrowOnError>): RequestResult<AuthenticateResponses, AuthenticateErrors, ThrowOnError> => (options.client ?? client).post<AuthenticateResponses, AuthenticateErrors, ThrowOnError>({
     url: '/api/v1/account/authenticate',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Changes the password of the bearer token's owner
+ *
+ * Changes the password of the bearer token's owner. All other sessions end; API keys stay.
+ */
+export const changePassword = <ThrowOnError extends boolean = false>(options: Options<ChangePasswordData, ThrowOnError>): RequestResult<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError> => (options.client ?? client).put<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/password',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -113,7 +158,9 @@ export const setPlan = <ThrowOnError extends boolean = false>(options: Options<S
 /**
  * Exchanges a refresh token for new credentials; the old ones end
  *
- * Exchanges a refresh token for new credentials; the old ones end.
+ * Exchanges a refresh token for new credentials; the old ones end. A token that was exchanged before ends the
+ * session, because somebody else may have it; within 10 seconds it is only refused, with the code
+ * `already_refreshed`, because another process of the same user may have been faster.
  */
 export const refresh = <ThrowOnError extends boolean = false>(options: Options<RefreshData, ThrowOnError>): RequestResult<RefreshResponses, RefreshErrors, ThrowOnError> => (options.client ?? client).post<RefreshResponses, RefreshErrors, ThrowOnError>({
     url: '/api/v1/account/refresh',
@@ -191,6 +238,22 @@ export const signup = <ThrowOnError extends boolean = false>(options: Options<Si
 });
 
 /**
+ * Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days
+ *
+ * Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days.
+ * Invited again before that, a new invitation takes the place of the old one. Only an owner invites owners.
+ */
+export const inviteUser = <ThrowOnError extends boolean = false>(options: Options<InviteUserData, ThrowOnError>): RequestResult<InviteUserResponses, InviteUserErrors, ThrowOnError> => (options.client ?? client).post<InviteUserResponses, InviteUserErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/users',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Lists the people of the workspace
  *
  * Lists the people of the workspace.
@@ -202,13 +265,29 @@ export const listUsers = <ThrowOnError extends boolean = false>(options?: Option
 });
 
 /**
- * Changes a person's name, role or cost
+ * Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and invitation end at once
  *
- * Changes a person's name, role or cost. Only an owner makes owners or changes one; the last owner stays owner.
+ * Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and
+ * invitation end at once. Only an owner makes owners or changes one; the last owner stays owner and active.
  */
 export const updateUser = <ThrowOnError extends boolean = false>(options: Options<UpdateUserData, ThrowOnError>): RequestResult<UpdateUserResponses, UpdateUserErrors, ThrowOnError> => (options.client ?? client).patch<UpdateUserResponses, UpdateUserErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/account/users/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/merge-patch+json',
+        ...options.headers
+    }
+});
+
+/**
+ * Changes the workspace's name, and where its days and on which day its weeks begin
+ *
+ * Changes the workspace's name, and where its days and on which day its weeks begin.
+ */
+export const updateWorkspace = <ThrowOnError extends boolean = false>(options: Options<UpdateWorkspaceData, ThrowOnError>): RequestResult<UpdateWorkspaceResponses, UpdateWorkspaceErrors, ThrowOnError> => (options.client ?? client).patch<UpdateWorkspaceResponses, UpdateWorkspaceErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/workspace',
     ...options,
     headers: {
         'Content-Type': 'application/merge-patch+json',

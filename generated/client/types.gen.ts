@@ -5,6 +5,21 @@ export type ClientOptions = {
 };
 
 /**
+ * An invitation, accepted by the person whom it is for.
+ */
+export type Acceptance = {
+    /**
+     * What the admin who invited was shown.
+     */
+    token: string;
+    /**
+     * Name of the person; without it, the one that the admin gave.
+     */
+    name?: Name;
+    password: Password;
+};
+
+/**
  * The owner of the bearer token, the workspace, its plan and what follows from it.
  */
 export type AccountInfo = {
@@ -92,7 +107,19 @@ export type ApiKey = {
      * Start and end of the key, to tell it from others.
      */
     readonly hint: string;
+    /**
+     * Until when the key of before the last rotation works beside it; null where there is none.
+     */
+    readonly previous_expires_at: string | null;
     readonly revoked_at: string | null;
+    /**
+     * When the last call with it was made; null where there was none.
+     */
+    readonly last_used_at: string | null;
+    /**
+     * The path that the last call with it took.
+     */
+    readonly last_channel: Channel | null;
 };
 
 export type ApiKeyId = string;
@@ -365,7 +392,39 @@ export type HoursReport = {
 };
 
 /**
- * An API key just made: the only time that the key itself is shown.
+ * A person just invited: the only time that the token is shown. Hand it to nobody else.
+ */
+export type InvitedUser = {
+    readonly id: UserId;
+    readonly created_at: string;
+    readonly updated_at: string;
+    name: Name;
+    email: Email;
+    role: Role;
+    /**
+     * Whether the person may sign in. Nobody's sessions and API keys outlive it.
+     */
+    active: boolean;
+    /**
+     * When the person accepted the invitation; null where that is still to come.
+     */
+    readonly joined_at: string | null;
+    /**
+     * Until when the invitation can be accepted; null where there is none.
+     */
+    readonly invitation_expires_at: string | null;
+    /**
+     * What an hour of the person costs the workspace, in cents: for margins. Shown to admins only; null to others.
+     */
+    cost_cents: Cents | null;
+    /**
+     * Accepts the invitation, once.
+     */
+    readonly invitation_token: string;
+};
+
+/**
+ * An API key just made or rotated: the only time that the key itself is shown. It was not used yet.
  */
 export type IssuedApiKey = {
     readonly id: ApiKeyId;
@@ -388,7 +447,19 @@ export type IssuedApiKey = {
      * Start and end of the key, to tell it from others.
      */
     readonly hint: string;
+    /**
+     * Until when the key of before the last rotation works beside it; null where there is none.
+     */
+    readonly previous_expires_at: string | null;
     readonly revoked_at: string | null;
+    /**
+     * When the last call with it was made; null where there was none.
+     */
+    readonly last_used_at: string | null;
+    /**
+     * The path that the last call with it took.
+     */
+    readonly last_channel: Channel | null;
     readonly api_key: string;
 };
 
@@ -636,6 +707,19 @@ export type NewTimeEntry = {
 };
 
 /**
+ * A person of the workspace.
+ */
+export type NewUser = {
+    name: Name;
+    email: Email;
+    role: Role;
+    /**
+     * What an hour of the person costs the workspace, in cents: for margins. Shown to admins only; null to others.
+     */
+    cost_cents?: Cents | null;
+};
+
+/**
  * A record of any kind that can have notes.
  */
 export type NotableId = string;
@@ -712,6 +796,11 @@ export type NoteUpload = {
 };
 
 export type Password = string;
+
+export type PasswordChange = {
+    current_password: string;
+    new_password: Password;
+};
 
 export type PasswordGrant = {
     /**
@@ -1030,6 +1119,13 @@ export const Role = {
  */
 export type Role = typeof Role[keyof typeof Role];
 
+export type Rotation = {
+    /**
+     * How long the old key goes on working, so that it can be replaced where it is in use.
+     */
+    grace_minutes?: number;
+};
+
 export const Scope = {
     CRM_READ: 'crm:read',
     CRM_WRITE: 'crm:write',
@@ -1295,8 +1391,20 @@ export type User = {
     readonly created_at: string;
     readonly updated_at: string;
     name: Name;
-    readonly email: Email;
+    email: Email;
     role: Role;
+    /**
+     * Whether the person may sign in. Nobody's sessions and API keys outlive it.
+     */
+    active: boolean;
+    /**
+     * When the person accepted the invitation; null where that is still to come.
+     */
+    readonly joined_at: string | null;
+    /**
+     * Until when the invitation can be accepted; null where there is none.
+     */
+    readonly invitation_expires_at: string | null;
     /**
      * What an hour of the person costs the workspace, in cents: for margins. Shown to admins only; null to others.
      */
@@ -1312,6 +1420,10 @@ export type UserPatch = {
     name?: Name;
     role?: Role;
     /**
+     * Whether the person may sign in. Nobody's sessions and API keys outlive it.
+     */
+    active?: boolean;
+    /**
      * What an hour of the person costs the workspace, in cents: for margins. Shown to admins only; null to others.
      */
     cost_cents?: Cents | null;
@@ -1320,18 +1432,38 @@ export type UserPatch = {
 export type WebAddress = string;
 
 export type Workspace = {
-    id: WorkspaceId;
+    readonly id: WorkspaceId;
     name: Name;
+    /**
+     * Where a day begins: an IANA name.
+     */
+    time_zone: string;
+    /**
+     * ISO weekday: 1 is Monday, 7 is Sunday.
+     */
+    week_starts_on: number;
 };
 
 export type WorkspaceId = string;
+
+export type WorkspacePatch = {
+    name?: Name;
+    /**
+     * Where a day begins: an IANA name.
+     */
+    time_zone?: string;
+    /**
+     * ISO weekday: 1 is Monday, 7 is Sunday.
+     */
+    week_starts_on?: number;
+};
 
 /**
  * The owner of the bearer token, the workspace, its plan and what follows from it.
  */
 export type AccountInfoWritable = {
     user: ProfileWritable;
-    workspace: Workspace;
+    workspace: WorkspaceWritable;
     plan: Plan;
     entitlements: Entitlements;
 };
@@ -1398,7 +1530,24 @@ export type FollowUpWritable = {
 };
 
 /**
- * An API key just made: the only time that the key itself is shown.
+ * A person just invited: the only time that the token is shown. Hand it to nobody else.
+ */
+export type InvitedUserWritable = {
+    name: Name;
+    email: Email;
+    role: Role;
+    /**
+     * Whether the person may sign in. Nobody's sessions and API keys outlive it.
+     */
+    active: boolean;
+    /**
+     * What an hour of the person costs the workspace, in cents: for margins. Shown to admins only; null to others.
+     */
+    cost_cents: Cents | null;
+};
+
+/**
+ * An API key just made or rotated: the only time that the key itself is shown. It was not used yet.
  */
 export type IssuedApiKeyWritable = {
     name: Name;
@@ -1580,11 +1729,28 @@ export type TimeEntryWritable = {
  */
 export type UserWritable = {
     name: Name;
+    email: Email;
     role: Role;
+    /**
+     * Whether the person may sign in. Nobody's sessions and API keys outlive it.
+     */
+    active: boolean;
     /**
      * What an hour of the person costs the workspace, in cents: for margins. Shown to admins only; null to others.
      */
     cost_cents: Cents | null;
+};
+
+export type WorkspaceWritable = {
+    name: Name;
+    /**
+     * Where a day begins: an IANA name.
+     */
+    time_zone: string;
+    /**
+     * ISO weekday: 1 is Monday, 7 is Sunday.
+     */
+    week_starts_on: number;
 };
 
 /**
@@ -1814,6 +1980,8 @@ export type TimeSelectionBillable = boolean;
  */
 export type TimeSelectionProjectIds = Array<ProjectId>;
 
+export type UserFiltersActive = boolean;
+
 /**
  * Part of the name, in any case.
  */
@@ -1941,6 +2109,73 @@ export type UpdateAccountResponses = {
 };
 
 export type UpdateAccountResponse = UpdateAccountResponses[keyof UpdateAccountResponses];
+
+export type AcceptInvitationData = {
+    body: Acceptance;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/account/accept-invitation';
+};
+
+export type AcceptInvitationErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is of a type that the operation does not take.
+     */
+    415: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type AcceptInvitationError = AcceptInvitationErrors[keyof AcceptInvitationErrors];
+
+export type AcceptInvitationResponses = {
+    /**
+     * The request has succeeded and a new resource has been created as a result.
+     */
+    201: Tokens;
+};
+
+export type AcceptInvitationResponse = AcceptInvitationResponses[keyof AcceptInvitationResponses];
 
 export type AddApiKeyData = {
     body: NewApiKey;
@@ -2144,6 +2379,83 @@ export type RevokeApiKeyResponses = {
 
 export type RevokeApiKeyResponse = RevokeApiKeyResponses[keyof RevokeApiKeyResponses];
 
+export type RotateApiKeyData = {
+    body: Rotation;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: ApiKeyId;
+    };
+    query?: never;
+    url: '/api/v1/account/api-keys/{id}/rotate';
+};
+
+export type RotateApiKeyErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is of a type that the operation does not take.
+     */
+    415: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type RotateApiKeyError = RotateApiKeyErrors[keyof RotateApiKeyErrors];
+
+export type RotateApiKeyResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: IssuedApiKey;
+};
+
+export type RotateApiKeyResponse = RotateApiKeyResponses[keyof RotateApiKeyResponses];
+
 export type AuthenticateData = {
     body: PasswordGrant;
     headers?: {
@@ -2210,6 +2522,77 @@ export type AuthenticateResponses = {
 };
 
 export type AuthenticateResponse = AuthenticateResponses[keyof AuthenticateResponses];
+
+export type ChangePasswordData = {
+    body: PasswordChange;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/account/password';
+};
+
+export type ChangePasswordErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is of a type that the operation does not take.
+     */
+    415: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type ChangePasswordError = ChangePasswordErrors[keyof ChangePasswordErrors];
+
+export type ChangePasswordResponses = {
+    /**
+     * There is no content to send for this request, but the headers may be useful.
+     */
+    204: void;
+};
+
+export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswordResponses];
 
 export type SetPlanData = {
     body: PlanChoice;
@@ -2686,6 +3069,81 @@ export type SignupResponses = {
 
 export type SignupResponse = SignupResponses[keyof SignupResponses];
 
+export type InviteUserData = {
+    body: NewUser;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/account/users';
+};
+
+export type InviteUserErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is of a type that the operation does not take.
+     */
+    415: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type InviteUserError = InviteUserErrors[keyof InviteUserErrors];
+
+export type InviteUserResponses = {
+    /**
+     * The request has succeeded and a new resource has been created as a result.
+     */
+    201: InvitedUser;
+};
+
+export type InviteUserResponse = InviteUserResponses[keyof InviteUserResponses];
+
 export type ListUsersData = {
     body?: never;
     path?: never;
@@ -2695,6 +3153,7 @@ export type ListUsersData = {
          */
         name?: string;
         role?: Role;
+        active?: boolean;
         /**
          * Order; `-` for descending.
          */
@@ -2829,6 +3288,77 @@ export type UpdateUserResponses = {
 };
 
 export type UpdateUserResponse = UpdateUserResponses[keyof UpdateUserResponses];
+
+export type UpdateWorkspaceData = {
+    body: WorkspacePatch;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/account/workspace';
+};
+
+export type UpdateWorkspaceErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is of a type that the operation does not take.
+     */
+    415: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type UpdateWorkspaceError = UpdateWorkspaceErrors[keyof UpdateWorkspaceErrors];
+
+export type UpdateWorkspaceResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: AccountInfo;
+};
+
+export type UpdateWorkspaceResponse = UpdateWorkspaceResponses[keyof UpdateWorkspaceResponses];
 
 export type ListActivityData = {
     body?: never;

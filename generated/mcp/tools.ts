@@ -61,7 +61,9 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           "type": "object",
           "required": [
             "id",
-            "name"
+            "name",
+            "time_zone",
+            "week_starts_on"
           ],
           "properties": {
             "id": {
@@ -69,6 +71,14 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             },
             "name": {
               "type": "string"
+            },
+            "time_zone": {
+              "type": "string",
+              "description": "Where a day begins: an IANA name."
+            },
+            "week_starts_on": {
+              "type": "integer",
+              "description": "ISO weekday: 1 is Monday, 7 is Sunday."
             }
           }
         },
@@ -295,6 +305,9 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
           ],
           "description": "From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan."
         },
+        "active": {
+          "type": "boolean"
+        },
         "sort": {
           "type": "string",
           "enum": [
@@ -335,6 +348,9 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
               "name",
               "email",
               "role",
+              "active",
+              "joined_at",
+              "invitation_expires_at",
               "cost_cents"
             ],
             "properties": {
@@ -365,6 +381,26 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                   "owner"
                 ],
                 "description": "From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan."
+              },
+              "active": {
+                "type": "boolean",
+                "description": "Whether the person may sign in. Nobody's sessions and API keys outlive it."
+              },
+              "joined_at": {
+                "description": "When the person accepted the invitation; null where that is still to come.",
+                "type": [
+                  "string",
+                  "null"
+                ],
+                "format": "date-time"
+              },
+              "invitation_expires_at": {
+                "description": "Until when the invitation can be accepted; null where there is none.",
+                "type": [
+                  "string",
+                  "null"
+                ],
+                "format": "date-time"
               },
               "cost_cents": {
                 "type": [
@@ -402,6 +438,7 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
       "query": [
         "name",
         "role",
+        "active",
         "sort",
         "limit",
         "cursor"

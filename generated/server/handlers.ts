@@ -3,13 +3,38 @@
 import type { Handler, PublicHandler } from '../../src/server/handler.ts'
 import type * as api from '../client/types.gen.ts'
 
+export interface AccountHandlers {
+  /** Accepts an invitation with a password of one's own, and signs in. `POST /api/v1/account/accept-invitation` */
+  acceptInvitation: PublicHandler<api.AcceptInvitationData, api.AcceptInvitationResponses[201]>
+  /** Exchanges a username and password for an access token. `POST /api/v1/account/authenticate` */
+  authenticate: PublicHandler<api.AuthenticateData, api.AuthenticateResponses[200]>
+  /** Changes the password of the bearer token's owner. `PUT /api/v1/account/password` */
+  changePassword: Handler<api.ChangePasswordData, api.ChangePasswordResponses[204]>
+  /** Tells who the bearer token belongs to, the workspace, its plan and what the token may do. `GET /api/v1/account` */
+  getAccount: Handler<api.GetAccountData, api.GetAccountResponses[200]>
+  /** Exchanges a refresh token for new credentials; the old ones end. `POST /api/v1/account/refresh` */
+  refresh: PublicHandler<api.RefreshData, api.RefreshResponses[200]>
+  /** Chooses the plan of the workspace. `PUT /api/v1/account/plan` */
+  setPlan: Handler<api.SetPlanData, api.SetPlanResponses[200]>
+  /** Ends the session of the bearer token. `POST /api/v1/account/signout` */
+  signout: Handler<api.SignoutData, api.SignoutResponses[204]>
+  /** Makes a workspace with its owner and signs the owner in. `POST /api/v1/account/signup` */
+  signup: PublicHandler<api.SignupData, api.SignupResponses[201]>
+  /** Changes the profile of the bearer token's owner. `PATCH /api/v1/account` */
+  updateAccount: Handler<api.UpdateAccountData, api.UpdateAccountResponses[200]>
+  /** Changes the workspace's name, and where its days and on which day its weeks begin. `PATCH /api/v1/account/workspace` */
+  updateWorkspace: Handler<api.UpdateWorkspaceData, api.UpdateWorkspaceResponses[200]>
+}
+
 export interface ApiKeysHandlers {
   /** Makes an API key and shows it once. `POST /api/v1/account/api-keys` */
   addApiKey: Handler<api.AddApiKeyData, api.AddApiKeyResponses[201]>
   /** Lists the API keys of the workspace: all for admins, the caller's own for others. `GET /api/v1/account/api-keys/list` */
   listApiKeys: Handler<api.ListApiKeysData, api.ListApiKeysResponses[200]>
-  /** Revokes an API key: it stops working at once. `DELETE /api/v1/account/api-keys/{id}` */
+  /** Revokes an API key, also one that was rotated: it stops working at once. `DELETE /api/v1/account/api-keys/{id}` */
   revokeApiKey: Handler<api.RevokeApiKeyData, api.RevokeApiKeyResponses[204]>
+  /** Replaces an API key of one's own by a new one with the same name, scopes and expiry, and shows it once. `POST /api/v1/account/api-keys/{id}/rotate` */
+  rotateApiKey: Handler<api.RotateApiKeyData, api.RotateApiKeyResponses[200]>
 }
 
 export interface ClientsHandlers {
@@ -136,23 +161,6 @@ export interface TimeHandlers {
   updateTime: Handler<api.UpdateTimeData, api.UpdateTimeResponses[200]>
 }
 
-export interface AccountHandlers {
-  /** Exchanges a username and password for an access token. `POST /api/v1/account/authenticate` */
-  authenticate: PublicHandler<api.AuthenticateData, api.AuthenticateResponses[200]>
-  /** Tells who the bearer token belongs to, the workspace, its plan and what the token may do. `GET /api/v1/account` */
-  getAccount: Handler<api.GetAccountData, api.GetAccountResponses[200]>
-  /** Exchanges a refresh token for new credentials; the old ones end. `POST /api/v1/account/refresh` */
-  refresh: PublicHandler<api.RefreshData, api.RefreshResponses[200]>
-  /** Chooses the plan of the workspace. `PUT /api/v1/account/plan` */
-  setPlan: Handler<api.SetPlanData, api.SetPlanResponses[200]>
-  /** Ends the session of the bearer token. `POST /api/v1/account/signout` */
-  signout: Handler<api.SignoutData, api.SignoutResponses[204]>
-  /** Makes a workspace with its owner and signs the owner in. `POST /api/v1/account/signup` */
-  signup: PublicHandler<api.SignupData, api.SignupResponses[201]>
-  /** Changes the profile of the bearer token's owner. `PATCH /api/v1/account` */
-  updateAccount: Handler<api.UpdateAccountData, api.UpdateAccountResponses[200]>
-}
-
 export interface ActivityHandlers {
   /** Gets one entry of the activity log. `GET /api/v1/activity/{id}` */
   getActivity: Handler<api.GetActivityData, api.GetActivityResponses[200]>
@@ -170,13 +178,16 @@ export interface InsightsHandlers {
 }
 
 export interface UsersHandlers {
+  /** Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days. `POST /api/v1/account/users` */
+  inviteUser: Handler<api.InviteUserData, api.InviteUserResponses[201]>
   /** Lists the people of the workspace. `GET /api/v1/account/users/list` */
   listUsers: Handler<api.ListUsersData, api.ListUsersResponses[200]>
-  /** Changes a person's name, role or cost. `PATCH /api/v1/account/users/{id}` */
+  /** Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and invitation end at once. `PATCH /api/v1/account/users/{id}` */
   updateUser: Handler<api.UpdateUserData, api.UpdateUserResponses[200]>
 }
 
 export interface Handlers {
+  account: AccountHandlers
   apiKeys: ApiKeysHandlers
   clients: ClientsHandlers
   companies: CompaniesHandlers
@@ -186,7 +197,6 @@ export interface Handlers {
   services: ServicesHandlers
   tasks: TasksHandlers
   time: TimeHandlers
-  account: AccountHandlers
   activity: ActivityHandlers
   insights: InsightsHandlers
   users: UsersHandlers

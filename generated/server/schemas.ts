@@ -3,6 +3,57 @@
 import type { InputSchemas } from '../../src/server/route.ts'
 
 export const schemas: Readonly<Record<string, InputSchemas>> = {
+  "acceptInvitation": {
+    "path": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "query": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "body": {
+      "type": "object",
+      "required": [
+        "token",
+        "password"
+      ],
+      "properties": {
+        "token": {
+          "type": "string",
+          "maxLength": 512,
+          "format": "password",
+          "description": "What the admin who invited was shown."
+        },
+        "name": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 200,
+          "pattern": "\\S",
+          "description": "Name of the person; without it, the one that the admin gave."
+        },
+        "password": {
+          "type": "string",
+          "minLength": 12,
+          "maxLength": 256,
+          "format": "password"
+        }
+      },
+      "description": "An invitation, accepted by the person whom it is for.",
+      "examples": [
+        {
+          "token": "wiv_example",
+          "name": "Designer",
+          "password": "correct horse battery staple"
+        }
+      ],
+      "additionalProperties": false
+    }
+  },
   "addApiKey": {
     "path": {
       "type": "object",
@@ -1192,6 +1243,47 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "additionalProperties": false
     }
   },
+  "changePassword": {
+    "path": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "query": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "body": {
+      "type": "object",
+      "required": [
+        "current_password",
+        "new_password"
+      ],
+      "properties": {
+        "current_password": {
+          "type": "string",
+          "maxLength": 256,
+          "format": "password"
+        },
+        "new_password": {
+          "type": "string",
+          "minLength": 12,
+          "maxLength": 256,
+          "format": "password"
+        }
+      },
+      "examples": [
+        {
+          "current_password": "correct horse battery staple",
+          "new_password": "incorrect horse battery staple"
+        }
+      ],
+      "additionalProperties": false
+    }
+  },
   "convertProspect": {
     "path": {
       "type": "object",
@@ -1642,6 +1734,77 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "additionalProperties": false
     },
     "body": null
+  },
+  "inviteUser": {
+    "path": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "query": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "body": {
+      "type": "object",
+      "required": [
+        "name",
+        "email",
+        "role"
+      ],
+      "properties": {
+        "name": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 200,
+          "pattern": "\\S"
+        },
+        "email": {
+          "type": "string",
+          "maxLength": 254,
+          "format": "email"
+        },
+        "role": {
+          "type": "string",
+          "enum": [
+            "viewer",
+            "member",
+            "admin",
+            "owner"
+          ],
+          "description": "From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan."
+        },
+        "cost_cents": {
+          "anyOf": [
+            {
+              "type": "integer",
+              "format": "int64",
+              "minimum": 0,
+              "maximum": 1000000000000,
+              "description": "Money, in hundredths of the workspace's currency."
+            },
+            {
+              "type": "null"
+            }
+          ],
+          "description": "What an hour of the person costs the workspace, in cents: for margins. Shown to admins only; null to others.",
+          "default": null
+        }
+      },
+      "description": "A person of the workspace.",
+      "examples": [
+        {
+          "name": "Workspace owner",
+          "email": "owner@northwind.example",
+          "role": "owner",
+          "cost_cents": 6500
+        }
+      ],
+      "additionalProperties": false
+    }
   },
   "listActivity": {
     "path": {
@@ -2587,6 +2750,9 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           ],
           "description": "From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan."
         },
+        "active": {
+          "type": "boolean"
+        },
         "sort": {
           "type": "string",
           "enum": [
@@ -2729,6 +2895,41 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "additionalProperties": false
     },
     "body": null
+  },
+  "rotateApiKey": {
+    "path": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string",
+          "pattern": "^key_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+        }
+      },
+      "required": [
+        "id"
+      ],
+      "additionalProperties": false
+    },
+    "query": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "body": {
+      "type": "object",
+      "properties": {
+        "grace_minutes": {
+          "type": "integer",
+          "format": "int32",
+          "minimum": 0,
+          "maximum": 10080,
+          "description": "How long the old key goes on working, so that it can be replaced where it is in use.",
+          "default": 0
+        }
+      },
+      "additionalProperties": false
+    }
   },
   "setPlan": {
     "path": {
@@ -3744,6 +3945,10 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           ],
           "description": "From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan."
         },
+        "active": {
+          "type": "boolean",
+          "description": "Whether the person may sign in. Nobody's sessions and API keys outlive it."
+        },
         "cost_cents": {
           "anyOf": [
             {
@@ -3765,9 +3970,49 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         {
           "name": "Workspace owner",
           "role": "owner",
+          "active": true,
           "cost_cents": 6500
         }
       ],
+      "additionalProperties": false
+    }
+  },
+  "updateWorkspace": {
+    "path": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "query": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "body": {
+      "type": "object",
+      "properties": {
+        "name": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 200,
+          "pattern": "\\S"
+        },
+        "time_zone": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 100,
+          "description": "Where a day begins: an IANA name."
+        },
+        "week_starts_on": {
+          "type": "integer",
+          "format": "int32",
+          "minimum": 1,
+          "maximum": 7,
+          "description": "ISO weekday: 1 is Monday, 7 is Sunday."
+        }
+      },
       "additionalProperties": false
     }
   },

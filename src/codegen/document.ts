@@ -40,14 +40,26 @@ export interface OpenApiOperation {
   tags?: string[]
   parameters?: any[]
   requestBody?: { content: Record<string, { schema: Schema }> }
-  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>
+  responses: Record<
+    string,
+    { description: string; headers?: Record<string, any>; content?: Record<string, { schema: Schema }> }
+  >
   security?: Record<string, unknown>[]
   'x-shape'?: string
   'x-scope'?: string
   'x-plan'?: string
   'x-role'?: string
+  'x-tries-by'?: string
   'x-mcp-tool'?: ToolSurface[]
   'x-cli-command'?: CommandSurface[]
+}
+
+/** As many calls as `quota` in `window` seconds; `of` and `by` say in words what is counted. */
+export interface RateLimit {
+  quota: number
+  window: number
+  of: string
+  by: string
 }
 
 export interface OpenApi {
@@ -58,7 +70,9 @@ export interface OpenApi {
     schemas: Record<string, Schema>
     parameters?: Record<string, any>
     responses?: Record<string, any>
+    headers?: Record<string, any>
   }
+  'x-rate-limits': Record<string, RateLimit>
 }
 
 export function operationsOf(

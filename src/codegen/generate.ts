@@ -12,7 +12,7 @@ import { readOperations } from './operations.ts'
 import { checkRules } from './rules.ts'
 import { writeCommands } from './write-commands.ts'
 import { writeManifest } from './write-manifest.ts'
-import { writeHandlers, writeRoutes, writeSchemas } from './write-server.ts'
+import { writeHandlers, writeRateLimits, writeRoutes, writeSchemas } from './write-server.ts'
 import { writeTools } from './write-tools.ts'
 
 const run = promisify(execFile)
@@ -64,6 +64,7 @@ const operations = await step('normalise, write the document', () => {
 await step('typed client', writeClient)
 await step('server', () => {
   writeGenerated('server/handlers.ts', writeHandlers(operations))
+  writeGenerated('server/rate-limits.ts', writeRateLimits(document['x-rate-limits']))
   writeGenerated('server/routes.ts', writeRoutes(operations))
   writeGenerated('server/schemas.ts', writeSchemas(operations))
 })

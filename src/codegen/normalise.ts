@@ -6,6 +6,7 @@ import { operationsOf, refName } from './document.ts'
 export function normalise(document: OpenApi): OpenApi {
   const schemas = document.components.schemas
   document.tags?.reverse() // decorators run from the last to the first
+  describeLimits(document)
   for (const [name, schema] of Object.entries(schemas)) mendPatch(name, schema, schemas)
   walkSchemas(document, collapseNullable)
   const inRequests = reachable(schemas, bodySchemas(document, 'request'))
@@ -17,6 +18,7 @@ export function normalise(document: OpenApi): OpenApi {
     for (const parameter of operation.parameters ?? []) mendParameter(parameter)
     acceptPlainJson(operation.requestBody)
     for (const content of contentsOf(operation)) mendBytes(content, schemas)
+    declareLimits(operation)
     for (const status of Object.keys(operation.responses))
       shareRefusal(Number(status), operation.responses, document)
   }
@@ -99,10 +101,52 @@ function shareRefusal(status: number, responses: Record<string, any>, document: 
     detail: response.description,
     request_id: '0197f1c4-7a52-7c0e-8f6e-0d5f1f3a2b10',
     ...(status === 422 && { errors: [{ in: 'body', pointer: '/name', detail: 'must be string' }] }),
+    ...(status === 429 && { retry_after: 12 }),
   }
   document.components.responses ??= {}
   document.components.responses[name] = response
   responses[status] = { $ref: `#/components/responses/${name}` }
+}
+
+const limitHeaders = {
+  'RateLimit-Policy': {
+    description: 'The limit that the call counts towards: `q` calls in `w` seconds.',
+    schema: { type: 'string', pattern: '^"[a-z]+";q=[0-9]+;w=[0-9]+$' },
+    example: '"pro";q=1200;w=60',
+  },
+  RateLimit: {
+    description: 'What is left of it: `r` calls in the next `t` seconds.',
+    schema: { type: 'string', pattern: '^"[a-z]+";r=[0-9]+;t=[0-9]+$' },
+    example: '"pro";r=1187;t=42',
+  },
+}
+
+/** The table of limits, for those who read the document. */
+function describeLimits({ info, components, 'x-rate-limits': limits }: OpenApi) {
+  const rows = Object.entries(limits).map(
+    ([name, { quota, window, of, by }]) => `| \`${name}\` | ${quota} in ${window} s | ${of} | ${by} |`,
+  )
+  info.description += `
+
+## Rate limits
+
+Every answer says in \`RateLimit-Policy\` which limit the call counts towards and in \`RateLimit\` what is left of it
+(draft-ietf-httpapi-ratelimit-headers-11). A call beyond it is refused with 429, and \`Retry-After\` says when to come
+back. A window begins with its first call. An installation may multiply the numbers.
+
+| Limit | Calls | Of | Counted by |
+|---|---|---|---|
+${rows.join('\n')}`
+  components.headers = limitHeaders
+}
+
+/** Optional, because limits can be turned off. */
+function declareLimits({ responses }: OpenApiOperation) {
+  for (const response of Object.values(responses)) {
+    response.headers ??= {}
+    for (const name of Object.keys(limitHeaders))
+      response.headers[name] = { $ref: `#/components/headers/${name}` }
+  }
 }
 
 function firstSentence(text: string): string {

@@ -24,6 +24,8 @@ export interface Operation {
   scope: string | null
   plan: 'starter' | 'pro' | 'business'
   role: 'viewer' | 'member' | 'admin' | 'owner'
+  /** The body's field that names whose secret is tried. */
+  triesBy: string | null
   parameters: Parameter[]
   body: { schema: Schema; ref: string; contentTypes: string[]; multipart: boolean } | null
   success: { status: number; schema: Schema | null }
@@ -47,6 +49,7 @@ export function readOperations(document: OpenApi): Operation[] {
       scope: operation['x-scope'] ?? null,
       plan: (operation['x-plan'] as Operation['plan']) ?? (method === 'get' ? 'starter' : 'pro'),
       role: (operation['x-role'] as Operation['role']) ?? (method === 'get' ? 'viewer' : 'member'),
+      triesBy: operation['x-tries-by'] ?? null,
       parameters: (operation.parameters ?? []).map((parameter) => readParameter(parameter, document)),
       body: schema
         ? {

@@ -19,7 +19,8 @@ export function checkRules(operations: Operation[]): void {
 }
 
 function breachesOf(operation: Operation): string[] {
-  const { id, shape, domain, description, scope, method, path, tools, commands, parameters, body } = operation
+  const { id, shape, domain, description, scope, triesBy, method, path, tools, commands, parameters, body } =
+    operation
   const known = new Set([
     ...parameters.map(({ name }) => name),
     ...Object.keys(body?.schema.properties ?? {}),
@@ -42,6 +43,10 @@ function breachesOf(operation: Operation): string[] {
     [scope === null && tools.length + commands.length > 0, 'is a tool or a command but needs no credential'],
     [method === 'get' && body !== null, 'reads and has a body'],
     [body?.multipart === true && !isOneFile(body.schema), 'takes more than one part, a file called `file`'],
+    [
+      triesBy !== null && !body?.schema.properties?.[triesBy],
+      `counts tries by ${triesBy}, which its body does not have`,
+    ],
     [
       body?.multipart === true && tools.length + commands.length > 0,
       'takes a file: its tools and commands are made by hand',

@@ -1,6 +1,6 @@
 /** Writes the handler interfaces and the route table. */
 
-import type { Schema } from './document.ts'
+import type { RateLimit, Schema } from './document.ts'
 import { header } from './files.ts'
 import type { Operation } from './operations.ts'
 import { pascalCase } from './operations.ts'
@@ -47,7 +47,7 @@ ${operations.toSorted(literalFirst).map(mount).join('\n')}
 }
 
 function route(operation: Operation): string {
-  const { id, domain, method, path, shape, scope, role, plan, success, body } = operation
+  const { id, domain, method, path, shape, scope, role, plan, triesBy, success, body } = operation
   const secret = JSON.stringify(success.schema).includes('"format":"password"')
   const contentTypes = body?.contentTypes ?? []
   const data = {
@@ -59,11 +59,24 @@ function route(operation: Operation): string {
     scope,
     role,
     plan,
+    triesBy,
     status: success.status,
     contentTypes,
     secret,
   }
   return `  ${id}: ${JSON.stringify(data)},`
+}
+
+export function writeRateLimits(limits: Record<string, RateLimit>): string {
+  const members = Object.entries(limits).map(
+    ([name, { quota, window }]) => `  ${name}: ${JSON.stringify({ quota, window })},`,
+  )
+  return `${header}
+/** As many calls as \`quota\` in \`window\` seconds. */
+export const rateLimits = {
+${members.join('\n')}
+} as const
+`
 }
 
 /** What each operation takes, as schemas that stand on their own. */

@@ -7,6 +7,8 @@ import { log } from '../log.ts'
 import { Domain } from '../migrations/2026-11-21-domain.ts'
 import { Filters } from '../migrations/2026-11-21-filters.ts'
 import { Foundation } from '../migrations/2026-11-21-foundation.ts'
+import { Identity } from '../migrations/2026-11-21-identity.ts'
+import { RateLimits } from '../migrations/2026-11-21-rate-limits.ts'
 import { StartupError } from '../startup-error.ts'
 
 /** In the order in which they run. */
@@ -14,6 +16,8 @@ const migrations = [
   { name: '2026-11-21-foundation', class: Foundation },
   { name: '2026-11-21-domain', class: Domain },
   { name: '2026-11-21-filters', class: Filters },
+  { name: '2026-11-21-identity', class: Identity },
+  { name: '2026-11-21-rate-limits', class: RateLimits },
 ]
 
 const ofAWorkspace = Object.values(entities).filter((entity) => entity !== entities.Login)

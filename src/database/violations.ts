@@ -1,6 +1,6 @@
 /** What the database refuses, in the words of the API. */
 import type { FieldError } from '../../generated/client/types.gen.ts'
-import { conflict, invalid, type Refusal, unavailable } from '../errors.ts'
+import { alreadyInUse, conflict, invalid, type Refusal, unavailable } from '../errors.ts'
 
 interface DatabaseError {
   code?: string
@@ -25,10 +25,7 @@ export function refusalOfViolation(error: unknown): Refusal | null {
     fields.map((field) => ({ in: 'body' as const, pointer: `/${field}`, detail: text }))
   switch (code) {
     case '23505':
-      return conflict('There is such a record already.', {
-        code: 'already_exists',
-        errors: errorsOf('is already in use'),
-      })
+      return alreadyInUse(...fields)
     case '23503':
       if (detail.includes('still referenced'))
         return conflict('Other records still refer to it.', { code: 'in_use' })

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import type { Scope } from '../../generated/client/types.gen.ts'
+import type { Channel, Scope } from '../../generated/client/types.gen.ts'
 import { id, record, timestamp } from './columns.ts'
 
 export const ApiKey = defineEntity({
@@ -14,6 +14,10 @@ export const ApiKey = defineEntity({
     hint: p.string(),
     revoked_at: timestamp().strictNullable(),
     hash: p.blob().hidden(),
+    previous_hash: p.blob().hidden().strictNullable(),
+    previous_expires_at: timestamp().strictNullable(),
+    last_used_at: timestamp().persist(false).strictNullable(),
+    last_channel: p.string().$type<Channel>().persist(false).strictNullable(),
     /** The key itself: only in the answer that makes it. */
     api_key: p.string().persist(false),
   },

@@ -10,5 +10,8 @@ export const Login = defineEntity({
     workspace_id: p.uuid().hidden(),
     user_id: id('usr').hidden(),
     password_hash: p.string().hidden(),
+    version: p.integer().version().hidden(),
+    /** Of the sessions that this password opens. */
+    session_epoch: p.integer().default(1).hidden(),
   },
 })

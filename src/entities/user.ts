@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { Role } from '../../generated/client/types.gen.ts'
-import { cents, record } from './columns.ts'
+import { cents, record, timestamp } from './columns.ts'
 
 /** A person in a workspace. */
 export const User = defineEntity({
@@ -11,6 +11,16 @@ export const User = defineEntity({
     name: p.string(),
     email: p.string(),
     role: p.string().$type<Role>(),
+    active: p.boolean().default(true),
+    /** Null until the invitation is accepted. */
+    joined_at: timestamp().strictNullable(),
+    invitation_expires_at: timestamp().strictNullable(),
+    /** Of the one invitation that can be accepted. */
+    invitation_hash: p.blob().hidden().strictNullable(),
     cost_cents: cents().strictNullable(),
+    /** Sessions of another epoch have ended. */
+    session_epoch: p.integer().default(1).hidden(),
+    /** The invitation itself: only in the answer that makes it. */
+    invitation_token: p.string().persist(false),
   },
 })

@@ -12,17 +12,21 @@ const plans: readonly Plan[] = Object.values(Plan)
 /** Throws 403 with the scope, the role or the plan that is missing. */
 export function authorise({ scope, role, plan }: Route, caller: Caller, channel: Channel): void {
   if (scope !== 'any') checkScopes(caller, [scope as Scope])
-  if (roles.indexOf(caller.role) < roles.indexOf(role)) {
-    throw forbidden(`This takes the role ${role}; yours is ${caller.role}.`, {
-      code: 'role_required',
-      required_role: role,
-    })
-  }
+  checkRole(caller, role)
   // The web pages are not the API: they write on every plan.
   if (channel !== 'web' && plans.indexOf(caller.plan) < plans.indexOf(plan)) {
     const detail = `The plan ${caller.plan} does not include this; ${plan} does.`
     throw forbidden(detail, { code: 'plan_required', required_plan: plan })
   }
+}
+
+/** Throws 403 where the caller's role is a lower one. */
+export function checkRole(caller: Caller, role: Role): void {
+  if (roles.indexOf(caller.role) >= roles.indexOf(role)) return
+  throw forbidden(`This takes the role ${role}; yours is ${caller.role}.`, {
+    code: 'role_required',
+    required_role: role,
+  })
 }
 
 /** Throws 403 where the caller makes a key that may do more than the caller's own; null stands for all scopes. */

@@ -17,27 +17,34 @@ export interface Caller {
   plan: Plan
 }
 
-const selectUser = (table: string, hash: string, expiry: string, scopes: string) => `
-  select c.${hash}, c.${expiry}, ${scopes}, c.user_id, u.role, w.plan
+const selectUser = (columns: string, table: string) => `
+  select u.id, u.role, w.plan, ${columns}
   from ${table} c
   join users u on u.workspace_id = c.workspace_id and u.id = c.user_id
   join workspaces w on w.workspace_id = c.workspace_id
-  where c.workspace_id = $1 and c.id = $2 and c.revoked_at is null`
+  where c.workspace_id = $1 and c.id = $2 and c.revoked_at is null and u.active`
 
-const selectSession = selectUser('sessions', 'access_hash', 'access_expires_at', 'null')
-const selectKey = selectUser('api_keys', 'hash', 'expires_at', 'c.scopes')
+const selectSession = `
+  ${selectUser('c.access_hash, c.access_expires_at', 'sessions')} and c.session_epoch = u.session_epoch`
+const selectKey = selectUser(
+  'c.hash, c.expires_at, c.scopes, c.previous_hash, c.previous_expires_at',
+  'api_keys',
+)
 
 /** The caller behind an `Authorization` header. Throws 401 (RFC 6750) where it proves nobody. */
 export async function identify(lookUps: LookUps, authorization: string | undefined): Promise<Caller> {
   if (!authorization) throw unauthorized('The call needs a bearer token: Authorization: Bearer <token>.')
   const token = parseToken(authorization.match(/^Bearer +(\S+)$/i)?.[1] ?? '')
-  if (!token || token.kind === 'wrt') throw refused()
+  if (!token || (token.kind !== 'wat' && token.kind !== 'wak')) throw refused()
   const isKey = token.kind === 'wak'
   const { rows } = await lookUps.query(
     statement(isKey ? selectKey : selectSession, [token.workspace_id, token.uuid]),
   )
-  const [hash, expiry, keyScopes, user, role, plan] = rows[0] ?? []
-  if (!hash || !matches(token, hash) || hasPassed(expiry)) throw refused()
+  const [user, role, plan, hash, expiry, keyScopes = null, previousHash, previousExpiry] = rows[0] ?? []
+  if (!user || hasPassed(expiry)) throw refused()
+  // A key that was rotated may have a while left.
+  const isPrevious = () => previousHash && !hasPassed(previousExpiry) && matches(token, previousHash)
+  if (!matches(token, hash) && !isPrevious()) throw refused()
   const credential = { kind: isKey ? 'api_key' : 'session', id: token.uuid } as const
   return { workspace_id: token.workspace_id, credential, keyScopes, user_id: idOf(user, 'usr'), role, plan }
 }

@@ -1,9 +1,17 @@
 import { hash, verify } from '@node-rs/argon2'
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import { invalid } from '../errors.ts'
 
 // OWASP's second choice of parameters for argon2id: 19 MiB, two passes, one lane.
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** How hashes with these parameters begin. */
+const current = '$argon2id$v=19$m=19456,t=2,p=1$'
 
 export const hashPassword = (password: string) => hash(password, parameters)
+
+/** Whether the hash was made with other parameters than now: it is made anew when the password is known. */
+export const isOutdated = (stored: string) => !stored.startsWith(current)
 
 let decoy: Promise<string> | undefined
 
@@ -13,3 +21,22 @@ export async function verifyPassword(stored: string | undefined, password: strin
   const matched = await verify(stored ?? (await decoy), password)
   return matched && stored !== undefined
 }
+
+// What comes first is enough to see that a password is strong, and takes no more than a moment to look at.
+const strength = { dictionary, graphs: adjacencyGraphs, maxLength: 64 }
+
+let estimator: ZxcvbnFactory | undefined
+
+/**
+ * Throws 422 for a password that is found within a million guesses: the most common ones and what people make of
+ * them, and `names`, which are known of its owner. How long it must be stands in the specification; which characters
+ * it is of is nobody's business (OWASP ASVS 5, 6.2.4, 6.2.5 and 6.2.11).
+ */
+export function checkPassword(field: string, password: string, names: readonly string[]): void {
+  estimator ??= new ZxcvbnFactory(strength)
+  const isKnown = names.some((name) => plain(name) === plain(password))
+  if (!isKnown && estimator.check(password, [...names]).score >= 2) return
+  throw invalid([{ in: 'body', pointer: `/${field}`, detail: 'is too easy to guess' }], 'weak_password')
+}
+
+const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')

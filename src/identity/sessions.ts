@@ -1,20 +1,78 @@
+import type { InferEntity } from '@mikro-orm/core'
 import type { Tokens } from '../../generated/client/types.gen.ts'
-import { newId } from '../entities/columns.ts'
-import { Session } from '../entities/index.ts'
+import { newId, now } from '../entities/columns.ts'
+import { Login, Session, type User } from '../entities/index.ts'
 import type { Records } from '../server/handler.ts'
-import { issueToken } from './tokens.ts'
+import { hasPassed } from './caller.ts'
+import type { Token } from './tokens.ts'
+import { hashOf, isOfFamily, issueToken, matches, newSecret } from './tokens.ts'
+
+type SessionRecord = InferEntity<typeof Session>
+export type UserRecord = InferEntity<typeof User>
 
 /** Lifetimes in seconds. */
 const accessLifetime = 60 * 60
 const refreshLifetime = 30 * 24 * 60 * 60
 
+/** How long a refresh token that was just exchanged is taken for that of a process that came late, in seconds. */
+const grace = 10
+
+/** Signs a user in. */
+export function openSession(
+  em: Records,
+  login: Pick<InferEntity<typeof Login>, 'workspace_id' | 'user_id' | 'session_epoch'>,
+): Tokens {
+  const { workspace_id, user_id, session_epoch } = login
+  const id = newId('ses')
+  const { kept, tokens } = issueTokens(workspace_id, id, newSecret())
+  em.create(Session, { id, user_id, session_epoch, ...unused, ...kept })
+  return tokens
+}
+
+const unused = { revoked_at: null, previous_refresh_hash: null, refreshed_at: null }
+
+/** New credentials for the session; its old ones end. */
+export function renewSession(em: Records, session: SessionRecord, { family }: Token): Tokens {
+  const { kept, tokens } = issueTokens(session.workspace_id, session.id, family)
+  const previous_refresh_hash = session.refresh_hash
+  em.assign(session, { ...kept, previous_refresh_hash, refreshed_at: now() })
+  return tokens
+}
+
+/** What a refresh token is to its session: only the one that was issued last renews it. */
+export function refreshTokenState(token: Token, session: SessionRecord): 'current' | 'late' | 'reused' {
+  if (matches(token, session.refresh_hash)) return 'current'
+  const { previous_refresh_hash, refreshed_at } = session
+  const isPrevious = previous_refresh_hash && matches(token, previous_refresh_hash)
+  return isPrevious && Date.now() < Date.parse(refreshed_at!) + grace * 1000 ? 'late' : 'reused'
+}
+
+/** Whether the token is one of the session's, whose user may go on using it. */
+export function isAlive(session: SessionRecord, token: Token, user: UserRecord): boolean {
+  const { family_hash, revoked_at, refresh_expires_at, session_epoch } = session
+  const isOver = revoked_at !== null || hasPassed(refresh_expires_at)
+  return isOfFamily(token, family_hash) && !isOver && user.active && session_epoch === user.session_epoch
+}
+
+/**
+ * Ends all sessions of a user, also one that is about to be opened with a password that was right a moment ago: it
+ * will be of the old epoch.
+ */
+export async function endSessions(em: Records, user: UserRecord): Promise<void> {
+  user.session_epoch++
+  const { email, workspace_id, id: user_id, session_epoch } = user
+  const login = await em.findOne(Login, { email, workspace_id, user_id })
+  if (login) em.assign(login, { session_epoch })
+}
+
 /** Fresh credentials and what a session keeps of them. */
-export function issueTokens(workspaceId: string, sessionId: string) {
+function issueTokens(workspaceId: string, sessionId: string, family: Buffer) {
   const access = issueToken('wat', workspaceId, sessionId)
-  const refresh = issueToken('wrt', workspaceId, sessionId)
+  const refresh = issueToken('wrt', workspaceId, sessionId, family)
   const kept = {
     access_hash: access.hash,
     access_expires_at: inSeconds(accessLifetime),
+    family_hash: hashOf(family),
     refresh_hash: refresh.hash,
     refresh_expires_at: inSeconds(refreshLifetime),
   }
@@ -27,12 +85,4 @@ export function issueTokens(workspaceId: string, sessionId: string) {
   return { kept, tokens }
 }
 
-/** Signs a user in. */
-export function openSession(em: Records, user: { workspace_id: string; id: string }): Tokens {
-  const id = newId('ses')
-  const { kept, tokens } = issueTokens(user.workspace_id, id)
-  em.create(Session, { id, user_id: user.id, revoked_at: null, ...kept })
-  return tokens
-}
-
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+export const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()

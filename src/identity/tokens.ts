@@ -6,29 +6,35 @@ import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { uuidOf } from '../entities/columns.ts'
 
-/** Access token, refresh token, API key. */
-export type TokenKind = 'wat' | 'wrt' | 'wak'
+/** Access token, refresh token, API key, invitation. */
+export type TokenKind = 'wat' | 'wrt' | 'wak' | 'wiv'
 
 export interface Token {
   kind: TokenKind
   workspace_id: string
-  /** Of the session or the key. */
+  /** Of the session, the key or the invited user. */
   uuid: string
+  /** The part that the refresh tokens of a session have in common; empty in all others. */
+  family: Buffer
   hash: Buffer
 }
 
-const recordPrefix = { wat: 'ses', wrt: 'ses', wak: 'key' } as const
+const recordPrefix = { wat: 'ses', wrt: 'ses', wak: 'key', wiv: 'usr' } as const
+const placeBytes = 32
 const secretBytes = 24
-const form = /^(wat|wrt|wak)_([\w-]{75})_([0-9a-f]{8})$/
+const form = /^(wat|wrt|wak|wiv)_([\w-]{75}|[\w-]{107})_([0-9a-f]{8})$/
+
+export const newSecret = () => randomBytes(secretBytes)
 
 /** A new token and what is kept of it. */
 export function issueToken(
   kind: TokenKind,
   workspaceId: string,
   recordId: string,
+  family: Buffer = Buffer.alloc(0),
 ): { token: string; hash: Buffer } {
   const place = Buffer.from((workspaceId + uuidOf(recordId, recordPrefix[kind])).replaceAll('-', ''), 'hex')
-  const body = `${kind}_${Buffer.concat([place, randomBytes(secretBytes)]).toString('base64url')}`
+  const body = `${kind}_${Buffer.concat([place, newSecret(), family]).toString('base64url')}`
   const token = `${body}_${checksum(body)}`
   return { token, hash: hashOf(token) }
 }
@@ -42,6 +48,7 @@ export function parseToken(token: string): Token | null {
     kind: kind as TokenKind,
     workspace_id: uuidAt(bytes, 0),
     uuid: uuidAt(bytes, 16),
+    family: bytes.subarray(placeBytes + secretBytes),
     hash: hashOf(token),
   }
 }
@@ -50,12 +57,17 @@ export function matches(token: Token, hash: Uint8Array): boolean {
   return timingSafeEqual(token.hash, hash)
 }
 
+/** Whether the token was once issued to the session whose family this is the hash of. */
+export function isOfFamily({ family }: Token, familyHash: Uint8Array): boolean {
+  return timingSafeEqual(hashOf(family), familyHash)
+}
+
 /** Start and end of a token, to tell it from others. */
 export const hintOf = (token: string) => `${token.slice(0, 4)}…${token.slice(-4)}`
 
 const checksum = (text: string) => crc32(text).toString(16).padStart(8, '0')
 
-const hashOf = (token: string) => hash('sha256', token, 'buffer')
+export const hashOf = (secret: string | Buffer) => hash('sha256', secret, 'buffer')
 
 function uuidAt(bytes: Buffer, offset: number): string {
   const hex = bytes.toString('hex', offset, offset + 16)

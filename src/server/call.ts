@@ -5,6 +5,7 @@ import type { Channel } from '../../generated/client/types.gen.ts'
 import type { Entry } from '../activity/entry.ts'
 import { newUuid, now, uuidOf } from '../entities/columns.ts'
 import type { Caller } from '../identity/caller.ts'
+import type { Quota } from '../rate-limits/rate-limits.ts'
 import type { RawInput } from './input.ts'
 import type { Route } from './route.ts'
 
@@ -30,6 +31,8 @@ export class Call {
   caller: Caller | null = null
   /** Set by an operation without a credential when it turns out whose it is. */
   entered: { workspace_id: string; user_id: string | null } | null = null
+  /** What it has left of the limit that it counts towards; null where none does. */
+  quota: Quota | null = null
   raw: RawInput = { pathname: '', path: {}, query: {}, text: '', upload: null }
   /** The handler's input, once it has been checked. */
   input: Record<string, unknown> = {}
@@ -68,9 +71,12 @@ export class Call {
       status,
       duration_ms: Math.round((performance.now() - this.#arrived) * 1000) / 1000,
       request_id: this.requestId,
-      remote_address:
-        this.#environment.remoteAddress ?? this.#environment.incoming?.socket?.remoteAddress ?? null,
+      remote_address: this.remoteAddress,
     }
+  }
+
+  get remoteAddress(): string | null {
+    return this.#environment.remoteAddress ?? this.#environment.incoming?.socket?.remoteAddress ?? null
   }
 
   get #environment(): Environment {

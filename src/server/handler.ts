@@ -1,6 +1,7 @@
 /** What a handler is given and what it answers. The generated interfaces are made of these types. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Channel } from '../../generated/client/types.gen.ts'
+import type { Refusal } from '../errors.ts'
 import type { StoredFile } from '../files/download.ts'
 import type { FileChanges } from '../files/file-changes.ts'
 import type { Upload } from '../files/upload.ts'
@@ -61,7 +62,8 @@ type Sent<Result> = Result extends Blob | File ? StoredFile : Result
 
 export type Handler<D extends Data, Result> = (context: Context, input: Input<D>) => Answer<Result>
 
+/** A refusal that is returned, not thrown, keeps what the handler has changed. */
 export type PublicHandler<D extends Data, Result> = (
   context: PublicContext,
   input: Input<D>,
-) => Answer<Result>
+) => Answer<Result> | Promise<Sent<Result> | Refusal>

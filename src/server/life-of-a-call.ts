@@ -1,6 +1,6 @@
 /**
- * Every operation goes through here: identify, authorise, check the input, run the handler, put the call on record,
- * answer. A write commits its changes together with its entry; a read or a refusal is recorded before it is answered.
+ * Every operation goes through here: identify, count towards the limit, authorise, check the input, run the handler,
+ * put the call on record, answer. A write commits its changes together with its entry; a read or a refusal is recorded before it is answered.
  */
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Context as HonoContext } from 'hono'
@@ -8,7 +8,7 @@ import type { Pool } from 'pg'
 import type { Recorder } from '../activity/recorder.ts'
 import { LookUps } from '../database/look-ups.ts'
 import { isRace } from '../database/violations.ts'
-import type { Refusal } from '../errors.ts'
+import { isUnauthorized, Refusal } from '../errors.ts'
 import type { Download } from '../files/download.ts'
 import { download, StoredFile } from '../files/download.ts'
 import { FileChanges } from '../files/file-changes.ts'
@@ -16,7 +16,10 @@ import type { Files } from '../files/files.ts'
 import { FileGone } from '../files/storage.ts'
 import { discardUpload } from '../files/upload.ts'
 import { authorise } from '../identity/authorise.ts'
+import type { Caller } from '../identity/caller.ts'
 import { identify } from '../identity/caller.ts'
+import type { RateLimits } from '../rate-limits/rate-limits.ts'
+import { limitHeaders } from '../rate-limits/rate-limits.ts'
 import type { Answer, Reply } from './answer.ts'
 import { answerOf, recordIdOf } from './answer.ts'
 import { Call } from './call.ts'
@@ -35,6 +38,8 @@ export interface Services {
   pool: Pool
   recorder: Recorder
   files: Files
+  /** Null where limits are off. */
+  limits: RateLimits | null
 }
 
 type AnyHandler = (context: any, input: any) => unknown
@@ -48,7 +53,7 @@ interface Outcome {
 /** How often a call is made again when another one changed the same records meanwhile. */
 const attempts = 5
 
-export function lifeOfACall({ orm, pool, recorder, files }: Services) {
+export function lifeOfACall({ orm, pool, recorder, files, limits }: Services) {
   const lookUps = new LookUps(pool)
 
   /** Wraps the handler of an operation. */
@@ -58,14 +63,14 @@ export function lifeOfACall({ orm, pool, recorder, files }: Services) {
     return (http) =>
       live(http, route, async (call) => {
         if (route.scope) {
-          call.caller = await identify(lookUps, call.header('authorization'))
-          authorise(route, call.caller, call.channel)
-        }
+          const caller = await identified(call)
+          authorise(route, caller, call.channel)
+        } else call.quota = (await limits?.ofPublic(route.id, call.remoteAddress)) ?? null
         call.raw = await receive(route, http.req, files)
         try {
           call.input = check(call.raw)
           call.recordId = recordIdOf(call.input)
-          return await run(call, route, handler)
+          return await tried(call, route, () => run(call, route, handler))
         } finally {
           await discardUpload(call.raw.upload)
         }
@@ -75,9 +80,30 @@ export function lifeOfACall({ orm, pool, recorder, files }: Services) {
   /** Answers a call that matches no operation. */
   const refuse = (http: HonoContext, refusal: Refusal) =>
     live(http, null, async (call) => {
-      call.caller = await identify(lookUps, call.header('authorization')).catch(() => null)
+      await identified(call).catch((error) => {
+        if (error.status === 429) throw error
+      })
       throw refusal
     })
+
+  /** Who calls. A call that proves nobody counts by its address. */
+  async function identified(call: Call): Promise<Caller> {
+    try {
+      call.caller = await identify(lookUps, call.header('authorization'))
+    } catch (error) {
+      if (isUnauthorized(error)) call.quota = (await limits?.ofUnauthorized(call.remoteAddress)) ?? null
+      throw error
+    }
+    call.quota = (await limits?.ofCaller(call.caller)) ?? null
+    return call.caller
+  }
+
+  /** Where a secret is tried, `work` is one of the tries that its owner is allowed. */
+  function tried(call: Call, { triesBy }: Route, work: () => Promise<Outcome>): Promise<Outcome> {
+    if (!limits || !triesBy) return work()
+    const body = call.input.body as Record<string, string>
+    return limits.ofTry(body[triesBy]!, call.remoteAddress, work)
+  }
 
   /** Nothing is answered that is not on record. */
   async function live(
@@ -143,7 +169,10 @@ export function lifeOfACall({ orm, pool, recorder, files }: Services) {
     const result = await handler(context, call.input)
     checkPrecondition(em, call.recordId, call.header('if-match'))
     const changes = collectChanges(em)
-    const answer = answerOf(route, call.http.req.url, result, reply)
+    const answer =
+      result instanceof Refusal
+        ? problem(result, call.requestId)
+        : answerOf(route, call.http.req.url, result, reply)
     const entry = call.entry(answer.status, call.recordId ?? recordIdOf(result))
     const commitAll = () => commit(pool, changes, entry, name && { name, answer })
     try {
@@ -203,5 +232,6 @@ async function abandon({ body }: Answer | Download, error: unknown): Promise<nev
 
 function send(call: Call, { status, headers, body }: Answer | Download): Response {
   const common = { 'Cache-Control': 'no-store', 'X-Request-Id': call.requestId }
-  return new Response(body, { status, headers: { ...headers, ...common } })
+  const limit = call.quota && limitHeaders(call.quota)
+  return new Response(body, { status, headers: { ...limit, ...headers, ...common } })
 }

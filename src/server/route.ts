@@ -13,6 +13,8 @@ export interface Route {
   scope: string | null
   role: Role
   plan: Plan
+  /** The field of the body that names whose secret is tried; null for most. */
+  triesBy: string | null
   /** Of the answer when all went well. */
   status: number
   /** That the body may have; empty where there is none. */

@@ -19,6 +19,7 @@ export const $decorators = {
     scope: set('x-scope'),
     plan: set('x-plan'),
     role: set('x-role'),
+    triesBy: set('x-tries-by'),
     tool: prepend('x-mcp-tool'),
     command: prepend('x-cli-command'),
   },

@@ -2,25 +2,30 @@ import { authenticate } from '../../generated/client/sdk.gen.ts'
 import type { Role } from '../../generated/client/types.gen.ts'
 import type { Member, useService } from './service.ts'
 
-/** Another person in the workspace of `owner`, with the same password; by SQL, as no operation invites yet. */
-export async function colleague(
-  service: ReturnType<typeof useService>,
-  owner: Member,
-  role: Role,
-): Promise<Member> {
+type Service = ReturnType<typeof useService>
+
+/** Another person in the workspace of `owner`, with the same password; by SQL, which takes no time to hash it. */
+export async function colleague(service: Service, owner: Member, role: Role): Promise<Member> {
   const email = `${crypto.randomUUID()}@service.test`
   await service.sql(
     `with owner as (select * from logins where email = $1),
       person as (
-        insert into users (workspace_id, id, created_at, updated_at, name, email, role)
-        select workspace_id, gen_random_uuid(), now(), now(), 'Colleague', $2, $3 from owner
+        insert into users (workspace_id, id, created_at, updated_at, joined_at, name, email, role)
+        select workspace_id, gen_random_uuid(), now(), now(), now(), 'Colleague', $2, $3 from owner
         returning workspace_id, id
       )
     insert into logins (email, workspace_id, user_id, password_hash)
     select $2, person.workspace_id, person.id, owner.password_hash from person, owner`,
     [owner.email, email, role],
   )
-  const { password } = owner
+  return signIn(service, { email, password: owner.password })
+}
+
+/** Another session of somebody. */
+export async function signIn(
+  service: Service,
+  { email, password }: Pick<Member, 'email' | 'password'>,
+): Promise<Member> {
   const { data } = await authenticate({
     client: service.clientWith(),
     body: { username: email, password },

@@ -19,7 +19,7 @@ const operations = Object.entries(document.paths as Record<string, Record<string
 )
 operations.sort((a, b) => (a.path.replaceAll('{', '~') < b.path.replaceAll('{', '~') ? -1 : 1))
 
-const undeclared = new Set([404, 405])
+const undeclared = new Set([404, 405, 429])
 
 /** What is wrong with an answer; empty where it keeps to the document. */
 export async function breaches(request: Request, response: Response): Promise<string[]> {

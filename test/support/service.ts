@@ -15,6 +15,8 @@ import { createApp } from '../../src/app.ts'
 import { openDatabase } from '../../src/database/orm.ts'
 import type { Files } from '../../src/files/files.ts'
 import { openFiles } from '../../src/files/files.ts'
+import { memoryCounters } from '../../src/rate-limits/counters.ts'
+import { RateLimits } from '../../src/rate-limits/rate-limits.ts'
 import type { Addresses } from '../../src/web/pages.ts'
 import { breaches } from './contract.ts'
 import { cloneDatabase } from './database.ts'
@@ -33,10 +35,12 @@ const password = 'correct horse battery staple'
 interface Options extends Addresses {
   /** Bytes. */
   fileLimit?: number
+  /** On the limits of calls, which are off unless a test is about them. */
+  rateLimit?: number
 }
 
 /** Starts a service before the tests of a file. Every answer that breaks the specification fails its test. */
-export function useService({ fileLimit = 1024 * 1024, ...addresses }: Options = {}) {
+export function useService({ fileLimit = 1024 * 1024, rateLimit, ...addresses }: Options = {}) {
   let app: ReturnType<typeof createApp>
   let database: Awaited<ReturnType<typeof openDatabase>>
   let server: Server | undefined
@@ -91,7 +95,8 @@ export function useService({ fileLimit = 1024 * 1024, ...addresses }: Options = 
     database = await openDatabase(await cloneDatabase(inject('databaseServer')))
     dataDir = await mkdtemp(join(tmpdir(), 'service-files-'))
     files = await openFiles({ dataDir, files: { kind: 'local', folder: join(dataDir, 'files') }, fileLimit })
-    app = createApp({ ...database, files, recorder: new Recorder(database.pool) }, addresses)
+    const limits = rateLimit ? new RateLimits(memoryCounters(), rateLimit) : null
+    app = createApp({ ...database, files, limits, recorder: new Recorder(database.pool) }, addresses)
   })
   afterEach(() => expect(broken.splice(0)).toEqual([]))
   afterAll(async () => {
@@ -107,7 +112,8 @@ export function useService({ fileLimit = 1024 * 1024, ...addresses }: Options = 
     clientWith,
     listen,
     /** A raw call, for what the client would not send. */
-    call: (path: string, init?: RequestInit) => fetch(new Request(`http://service.test${path}`, init)),
+    call: (path: string, init?: RequestInit, remoteAddress: string | null = null) =>
+      fetch(new Request(`http://service.test${path}`, init), { remoteAddress }),
     files: () => ({ ...files, folder: join(dataDir, 'files') }),
     database: () => database,
     metadata: (entity: EntityName<any>) => database.orm.getMetadata().get(entity),

@@ -1,0 +1,34 @@
+import { idOf } from '../entities/columns.ts'
+import { User } from '../entities/index.ts'
+import { unauthorized } from '../errors.ts'
+import type { Records } from '../server/handler.ts'
+import { hasPassed } from './caller.ts'
+import { inSeconds, type UserRecord } from './sessions.ts'
+import { issueToken, matches, parseToken } from './tokens.ts'
+
+/** In seconds. */
+const lifetime = 7 * 24 * 60 * 60
+
+/** A new invitation in the place of any older one, and what the user keeps of it. */
+export function issueInvitation({ workspace_id, id }: Pick<UserRecord, 'workspace_id' | 'id'>) {
+  const { token, hash } = issueToken('wiv', workspace_id, id)
+  return { token, kept: { invitation_hash: hash, invitation_expires_at: inSeconds(lifetime) } }
+}
+
+/** What a user who is not, or no longer, invited keeps. */
+export const noInvitation = { invitation_hash: null, invitation_expires_at: null }
+
+/** The user whose invitation this is, who keeps none: each is accepted once. Throws 401 where it is none. */
+export async function claimInvitation(em: Records, text: string): Promise<UserRecord> {
+  const token = parseToken(text)
+  if (token?.kind !== 'wiv') throw refused()
+  const place = { workspace_id: token.workspace_id, id: idOf(token.uuid, 'usr') }
+  const user = await em.findOne(User, place, { filters: false })
+  if (!user?.invitation_hash || !matches(token, user.invitation_hash)) throw refused()
+  if (hasPassed(user.invitation_expires_at)) throw refused()
+  Object.assign(user, noInvitation)
+  return user
+}
+
+const refused = () =>
+  unauthorized('The invitation is wrong, has expired or was accepted before.', 'invalid_invitation')

@@ -1,0 +1,287 @@
+/** How people come into a workspace, and how they leave it. */
+import { describe, expect, test } from 'vitest'
+import type { Client } from '../generated/client/client/index.ts'
+import {
+  acceptInvitation,
+  authenticate,
+  getAccount,
+  inviteUser,
+  listActivity,
+  listApiKeys,
+  listUsers,
+  refresh,
+  signup,
+  updateUser,
+} from '../generated/client/sdk.gen.ts'
+import type { NewUser, UserPatch } from '../generated/client/types.gen.ts'
+import { colleague, signIn } from './support/colleague.ts'
+import { type Member, useService } from './support/service.ts'
+
+const service = useService()
+
+const password = 'an invited horse battery'
+const newEmail = () => `${crypto.randomUUID()}@service.test`
+
+const invite = (by: { client: Client }, body: Partial<NewUser> = {}) =>
+  inviteUser({ client: by.client, body: { name: 'Designer', email: newEmail(), role: 'member', ...body } })
+
+const invited = async (by: { client: Client }, body: Partial<NewUser> = {}) => (await invite(by, body)).data!
+
+const accept = (token: string, body: { name?: string } = {}) =>
+  acceptInvitation({ client: service.clientWith(), body: { token, password, ...body } })
+
+const codeOf = ({ response, error }: { response?: Response; error?: { code: string } }) => [
+  response?.status,
+  error?.code,
+]
+
+const statusWith = async (token: string) =>
+  (await getAccount({ client: service.clientWith(token) })).response?.status
+
+const accountOf = async (token: string) => (await getAccount({ client: service.clientWith(token) })).data!
+
+const change = async (by: { client: Client }, id: string, body: UserPatch) =>
+  codeOf(await updateUser({ client: by.client, path: { id }, body }))
+
+const idOf = async ({ client }: { client: Client }) => (await getAccount({ client })).data!.user.id
+
+describe('an invitation', () => {
+  test('is shown once and makes a person who can be seen but not sign in', async () => {
+    const owner = await service.workspace()
+    const { invitation_token, ...person } = await invited(owner, { role: 'admin', cost_cents: 100 })
+    expect(invitation_token).toMatch(/^wiv_/)
+    expect(person).toMatchObject({ role: 'admin', active: true, joined_at: null, cost_cents: 100 })
+    const days = (Date.parse(person.invitation_expires_at!) - Date.now()) / 86_400_000
+    expect(days).toBeCloseTo(7, 2)
+    const { data } = await listUsers({ client: owner.client, query: { name: 'designer' } })
+    expect(data).toEqual([person])
+    const { error } = await authenticate({
+      client: service.clientWith(),
+      body: { username: person.email, password },
+    })
+    expect(error?.code).toBe('invalid_credentials')
+    expect(await statusWith(invitation_token)).toBe(401)
+    const log = await listActivity({ client: owner.client })
+    expect(JSON.stringify(log.data)).toContain(person.email)
+    expect(JSON.stringify(log.data)).not.toContain(invitation_token)
+  })
+
+  test('is accepted with a password and signs in with the role that was given', async () => {
+    const owner = await service.workspace()
+    const person = await invited(owner, { role: 'viewer', email: newEmail().toUpperCase() })
+    const { data, response } = await accept(person.invitation_token, { name: 'My name' })
+    expect(response?.status).toBe(201)
+    expect(await accountOf(data!.access_token)).toMatchObject({
+      user: { id: person.id, name: 'My name', email: person.email.toLowerCase(), role: 'viewer' },
+      workspace: { id: (await accountOf(owner.token)).workspace.id },
+    })
+    const again = await signIn(service, { email: person.email, password })
+    expect(await statusWith(again.token)).toBe(200)
+    const renewed = await refresh({
+      client: service.clientWith(),
+      body: { refresh_token: data!.refresh_token },
+    })
+    expect(renewed.response?.status).toBe(200)
+    const { data: people } = await listUsers({ client: owner.client, query: { role: 'viewer' } })
+    expect(people).toMatchObject([{ joined_at: expect.any(String), invitation_expires_at: null }])
+    const { data: log } = await listActivity({
+      client: owner.client,
+      query: { operation: 'acceptInvitation' },
+    })
+    expect(log).toMatchObject([{ status: 201, user_id: person.id, credential: 'none' }])
+  })
+
+  test('leaves the name that the admin gave where the person gives none', async () => {
+    const { invitation_token } = await invited(await service.workspace())
+    const { data } = await accept(invitation_token)
+    expect((await accountOf(data!.access_token)).user.name).toBe('Designer')
+  })
+
+  test('is accepted once, also by two at the same instant', async () => {
+    const { invitation_token } = await invited(await service.workspace())
+    const answers = await Promise.all([accept(invitation_token), accept(invitation_token)])
+    const statuses = answers.map(({ response }) => response?.status).sort()
+    // Who comes at the same instant finds the login that has just been made.
+    expect([
+      [201, 401],
+      [201, 409],
+    ]).toContainEqual(statuses)
+    expect(codeOf(await accept(invitation_token))).toEqual([401, 'invalid_invitation'])
+  })
+
+  test('expires', async () => {
+    const { invitation_token, email } = await invited(await service.workspace())
+    await service.sql('update users set invitation_expires_at = now() where email = $1', [email])
+    expect(codeOf(await accept(invitation_token))).toEqual([401, 'invalid_invitation'])
+  })
+
+  test('is nothing that can be made up, and no other token is one', async () => {
+    const owner = await service.workspace()
+    const { invitation_token } = await invited(owner)
+    for (const token of ['', 'nonsense', `${invitation_token}0`, owner.token, owner.refreshToken])
+      expect(codeOf(await accept(token))).toEqual([401, 'invalid_invitation'])
+    expect((await accept(invitation_token)).response?.status).toBe(201)
+  })
+
+  test('made again takes the place of the one before, with the role that is given now', async () => {
+    const owner = await service.workspace()
+    const first = await invited(owner)
+    const second = await invited(owner, { email: first.email, role: 'viewer' })
+    expect(second.id).toBe(first.id)
+    expect(codeOf(await accept(first.invitation_token))).toEqual([401, 'invalid_invitation'])
+    const { data } = await accept(second.invitation_token)
+    expect((await accountOf(data!.access_token)).user.role).toBe('viewer')
+  })
+
+  test('is refused for an e-mail address that has a login, here or elsewhere', async () => {
+    const [owner, other] = [await service.workspace(), await service.workspace()]
+    for (const email of [owner.email, other.email, other.email.toUpperCase()]) {
+      const { error, response } = await invite(owner, { email })
+      expect(response?.status).toBe(409)
+      expect(error).toMatchObject({ code: 'already_exists', errors: [{ pointer: '/email' }] })
+    }
+  })
+
+  test('cannot be accepted when the address has got a login meanwhile, and does not reach that login', async () => {
+    const owner = await service.workspace()
+    const { id, email, invitation_token } = await invited(owner)
+    const body = { workspace: 'W', name: 'N', email, password: 'correct horse battery staple' }
+    const { data: own } = await signup({ client: service.clientWith(), body, throwOnError: true })
+    expect(codeOf(await accept(invitation_token))).toEqual([409, 'already_exists'])
+    expect(await change(owner, id, { active: false })).toEqual([200, undefined])
+    expect(await statusWith(own.access_token)).toBe(200)
+    const again = await signIn(service, body)
+    expect(await statusWith(again.token)).toBe(200)
+  })
+
+  test('is made by admins and owners; for an owner by owners only', async () => {
+    const owner = await service.workspace()
+    const [admin, member] = [
+      await colleague(service, owner, 'admin'),
+      await colleague(service, owner, 'member'),
+    ]
+    expect(codeOf(await invite(member))).toEqual([403, 'role_required'])
+    expect(codeOf(await invite(admin, { role: 'admin' }))).toEqual([201, undefined])
+    expect(codeOf(await invite(admin, { role: 'owner' }))).toEqual([403, 'role_required'])
+    const { email } = await invited(owner, { role: 'owner' })
+    expect(codeOf(await invite(admin, { email, role: 'member' }))).toEqual([403, 'role_required'])
+  })
+
+  test.each([
+    ['an address that is none', { email: 'designer' }, '/email'],
+    ['no role', { role: undefined }, '/role'],
+    ['a password, which is the own business of the person', { password }, '/password'],
+    ['a state', { active: false }, '/active'],
+  ])('is refused with %s', async (_, wrong, pointer) => {
+    const { error, response } = await invite(await service.workspace(), wrong as object)
+    expect(response?.status).toBe(422)
+    expect(error).toMatchObject({ errors: [{ in: 'body', pointer }] })
+  })
+})
+
+describe('deactivating', () => {
+  async function team() {
+    const owner = await service.workspace()
+    const member = await colleague(service, owner, 'member')
+    return { owner, member, id: await idOf(member) }
+  }
+
+  const works = (member: Member) =>
+    authenticate({
+      client: service.clientWith(),
+      body: { username: member.email, password: member.password },
+    })
+
+  test('ends sessions, keys and signing in at once, and activating brings back the last only', async () => {
+    const { owner, member, id } = await team()
+    const { key } = await service.key(member)
+    const other = await signIn(service, member)
+    const dead = [member.token, other.token, key]
+    expect(await change(owner, id, { active: false })).toEqual([200, undefined])
+    const checkDead = async () => {
+      expect(await Promise.all(dead.map(statusWith))).toEqual([401, 401, 401])
+      const body = { refresh_token: other.refreshToken }
+      expect(codeOf(await refresh({ client: service.clientWith(), body }))).toEqual([401, 'invalid_token'])
+    }
+    await checkDead()
+    expect(codeOf(await works(member))).toEqual([401, 'invalid_credentials'])
+    expect((await listApiKeys(owner)).data).toMatchObject([{ revoked_at: expect.any(String) }])
+    expect(await change(owner, id, { active: true })).toEqual([200, undefined])
+    await checkDead()
+    expect(codeOf(await works(member))).toEqual([200, undefined])
+    expect(await statusWith(owner.token)).toBe(200)
+  })
+
+  test('counts by itself, in whatever state the credentials are', async () => {
+    const { member } = await team()
+    const { key } = await service.key(member)
+    await service.sql('update users set active = false where email = $1', [member.email])
+    expect(await Promise.all([member.token, key].map(statusWith))).toEqual([401, 401])
+    const body = { refresh_token: member.refreshToken }
+    expect(codeOf(await refresh({ client: service.clientWith(), body }))).toEqual([401, 'invalid_token'])
+    expect(codeOf(await works(member))).toEqual([401, 'invalid_credentials'])
+  })
+
+  test('leaves no session to a sign-in of the same instant', async () => {
+    for (let round = 0; round < 3; round++) {
+      const { owner, member, id } = await team()
+      const signIns = Array.from({ length: 3 }, () => works(member))
+      await change(owner, id, { active: false })
+      const opened = (await Promise.all(signIns)).flatMap(({ data }) => data?.access_token ?? [])
+      await change(owner, id, { active: true })
+      for (const token of opened) expect(await statusWith(token)).toBe(401)
+    }
+  })
+
+  test('ends an invitation', async () => {
+    const { owner } = await team()
+    const { id, invitation_token } = await invited(owner)
+    await change(owner, id, { active: false })
+    expect(codeOf(await accept(invitation_token))).toEqual([401, 'invalid_invitation'])
+    await change(owner, id, { active: true })
+    expect(codeOf(await accept(invitation_token))).toEqual([401, 'invalid_invitation'])
+  })
+
+  test('shows in the list, which it filters', async () => {
+    const { owner, id } = await team()
+    await change(owner, id, { active: false })
+    const ids = async (active: boolean) =>
+      (await listUsers({ client: owner.client, query: { active } })).data!.map((user) => user.id)
+    expect(await ids(false)).toEqual([id])
+    expect(await ids(true)).toEqual([await idOf(owner)])
+  })
+
+  test('is not for the last owner; an invited or deactivated owner is no other one', async () => {
+    const { owner, member, id } = await team()
+    const mine = await idOf(owner)
+    await invited(owner, { role: 'owner' })
+    expect(await change(owner, mine, { active: false })).toEqual([409, 'last_owner'])
+    expect(await change(owner, mine, { role: 'member' })).toEqual([409, 'last_owner'])
+    await change(owner, id, { role: 'owner' })
+    await change(owner, id, { active: false })
+    expect(await change(owner, mine, { active: false })).toEqual([409, 'last_owner'])
+    await change(owner, id, { active: true })
+    const back = await signIn(service, member)
+    expect(await change(back, mine, { active: false })).toEqual([200, undefined])
+    expect(await statusWith(owner.token)).toBe(401)
+  })
+
+  test('of two owners by each other at the same instant leaves one', async () => {
+    for (let round = 0; round < 3; round++) {
+      const { owner, member, id } = await team()
+      await change(owner, id, { role: 'owner' })
+      const mine = await idOf(owner)
+      await Promise.all([change(owner, id, { active: false }), change(member, mine, { active: false })])
+      const alive = await Promise.all([owner, member].map(({ token }) => statusWith(token)))
+      expect(alive.sort()).toEqual([200, 401])
+    }
+  })
+
+  test('is not for members, and of an owner not for admins', async () => {
+    const { owner, member, id } = await team()
+    const admin = await colleague(service, owner, 'admin')
+    expect(await change(member, await idOf(admin), { active: false })).toEqual([403, 'role_required'])
+    expect(await change(admin, await idOf(owner), { active: false })).toEqual([403, 'role_required'])
+    expect(await change(admin, id, { active: false })).toEqual([200, undefined])
+  })
+})

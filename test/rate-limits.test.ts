@@ -1,0 +1,461 @@
+/** Who may call how often, what the answers say of it, and that several processes allow together what one does. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PoolConfig } from 'pg'
+import { Pool } from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { createClient } from '../generated/client/client/index.ts'
+import { getAccount, listActivity, listCompanies, setPlan, signup } from '../generated/client/sdk.gen.ts'
+import document from '../generated/openapi/openapi.json' with { type: 'json' }
+import { rateLimits } from '../generated/server/rate-limits.ts'
+import { readConfig } from '../src/config.ts'
+import { log } from '../src/log.ts'
+import type { Counters } from '../src/rate-limits/counters.ts'
+import {
+  forgetEndedWindows,
+  memoryCounters,
+  postgresCounters,
+  redisCounters,
+} from '../src/rate-limits/counters.ts'
+import { networkOf } from '../src/rate-limits/network.ts'
+import { RateLimits } from '../src/rate-limits/rate-limits.ts'
+import { colleague, signIn } from './support/colleague.ts'
+import { cloneDatabase } from './support/database.ts'
+import { useProcesses } from './support/process.ts'
+import { startRedis } from './support/redis.ts'
+import type { Member } from './support/service.ts'
+import { useService } from './support/service.ts'
+
+const service = useService({ rateLimit: 1 })
+const halved = useService({ rateLimit: 0.5 })
+const unlimited = useService()
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Minutes from now, for the windows that end by then. */
+const later = (minutes: number) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 + 1000 })
+}
+
+let addresses = 0
+const newAddress = () => `192.0.2.${++addresses}`
+
+interface Item {
+  name: string
+  [parameter: string]: string | number
+}
+
+/** A structured field (RFC 9651) of one item: `"pro";q=1200;w=60`. */
+function fieldOf(response: Response, header: string): Item | null {
+  const value = response.headers.get(header)
+  if (value === null) return null
+  const [, name = '', parameters = ''] = value.match(/^"([a-z]+)"((?:;[a-z]+=\d+)+)$/) ?? []
+  const pairs = parameters.split(';').slice(1)
+  return { name, ...Object.fromEntries(pairs.map((pair) => [pair[0], Number(pair.slice(2))])) }
+}
+
+const policyOf = (response: Response) => fieldOf(response, 'ratelimit-policy')
+const limitOf = (response: Response) => fieldOf(response, 'ratelimit')
+const remaining = (response: Response) => limitOf(response)?.r as number
+
+const call = (token: string, path = '/api/v1/account', address?: string) =>
+  service.call(path, { headers: { authorization: `Bearer ${token}` } }, address)
+
+const post = (path: string, body: object, address: string) =>
+  service.call(
+    path,
+    { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    address,
+  )
+
+const authenticate = (username: string, password: string, address: string) =>
+  post('/api/v1/account/authenticate', { username, password }, address)
+
+/** Calls until one is refused; answers how many were not, and the refusal. */
+async function exhaust(next: () => Promise<Response>) {
+  for (let allowed = 0; allowed < 10_000; allowed++) {
+    const response = await next()
+    if (response.status === 429) return { allowed, refusal: response }
+  }
+  throw new Error('no limit was met')
+}
+
+const count = (responses: Response[], status: number) =>
+  responses.filter((response) => response.status === status).length
+
+const times = <T>(number: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: number }, (_, index) => work(index)))
+
+describe('every answer says what is left', () => {
+  let member: Member
+  beforeAll(async () => {
+    member = await service.workspace()
+  })
+
+  test('of the plan, counted down', async () => {
+    const [first, second] = [await call(member.token), await call(member.token)]
+    expect(policyOf(first)).toEqual({ name: 'pro', q: 1200, w: 60 })
+    expect(limitOf(second)).toMatchObject({ name: 'pro', r: remaining(first) - 1 })
+    expect(limitOf(second)!.t).toBeGreaterThan(50)
+    expect(limitOf(second)!.t).toBeLessThanOrEqual(60)
+  })
+
+  test.each([
+    ['no such record', '/api/v1/companies/com_01jcz4p7v8e9fbk2m3n4q5r6s7', 404],
+    ['nothing at the path', '/api/v1/nothing', 404],
+    ['a wrong query', '/api/v1/companies/list?limit=0', 422],
+  ])('where the call is refused: %s', async (_, path, status) => {
+    const response = await call(member.token, path)
+    expect(response.status).toBe(status)
+    expect(policyOf(response)).toMatchObject({ name: 'pro' })
+    expect(limitOf(response)).toMatchObject({ name: 'pro' })
+  })
+
+  test('where the role, the scope or the plan refuses', async () => {
+    const viewer = await colleague(service, member, 'viewer')
+    const refused = await service.call('/api/v1/companies', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${viewer.token}`, 'content-type': 'application/json' },
+      body: '{"name": "Acme"}',
+    })
+    expect(refused.status).toBe(403)
+    expect(limitOf(refused)).toMatchObject({ name: 'pro' })
+  })
+
+  test('where nobody is proved', async () => {
+    for (const path of ['/api/v1/account', '/api/v1/nothing'])
+      expect(policyOf(await service.call(path))).toEqual({ name: 'unauthorized', q: 60, w: 60 })
+    const wrong = await authenticate(member.email, 'wrong', newAddress())
+    expect(policyOf(wrong)).toEqual({ name: 'public', q: 30, w: 60 })
+  })
+
+  test('by the factor, and nothing where limits are off', async () => {
+    const { response } = await getAccount({ client: (await halved.workspace({ plan: 'business' })).client })
+    expect(policyOf(response!)).toEqual({ name: 'business', q: 3000, w: 60 })
+    const { response: free } = await getAccount({ client: (await unlimited.workspace()).client })
+    expect([policyOf(free!), limitOf(free!)]).toEqual([null, null])
+  })
+
+  test('as the document and the README say it', () => {
+    const { info, components, paths } = document as any
+    const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
+    expect(Object.keys(document['x-rate-limits'])).toEqual(Object.keys(rateLimits))
+    for (const [name, { quota, window }] of Object.entries(rateLimits)) {
+      expect(info.description).toContain(`| \`${name}\` | ${quota} in ${window} s |`)
+      expect(readme).toContain(`| \`${name}\` | ${quota} in ${window} s |`)
+    }
+    for (const name of ['RateLimit', 'RateLimit-Policy']) {
+      const { example, schema } = components.headers[name]
+      expect(example).toMatch(new RegExp(schema.pattern))
+      const declared = paths['/api/v1/companies'].post.responses[201].headers
+      expect(declared[name]).toEqual({ $ref: `#/components/headers/${name}` })
+      for (const refusal of Object.values<any>(components.responses))
+        expect(refusal.headers).toHaveProperty(name)
+    }
+  })
+})
+
+describe('a credential', () => {
+  test('has the limit of its plan, to the call, and is told when to come back', async () => {
+    const { token, client } = await service.workspace({ plan: 'starter' }) // the plan was the first call
+    const { allowed, refusal } = await exhaust(() => call(token))
+    expect(allowed).toBe(119)
+    const retryAfter = Number(refusal.headers.get('retry-after'))
+    expect(retryAfter).toBeGreaterThan(0)
+    expect(retryAfter).toBeLessThanOrEqual(60)
+    expect(limitOf(refusal)).toEqual({ name: 'starter', r: 0, t: retryAfter })
+    expect(await refusal.json()).toMatchObject({
+      status: 429,
+      code: 'too_many_requests',
+      detail: `The limit "starter" is 120 calls in 60 s; try again in ${retryAfter} s.`,
+      retry_after: retryAfter,
+      request_id: refusal.headers.get('x-request-id'),
+    })
+    later(1)
+    const { data } = await listActivity({ client, query: { limit: 1 }, throwOnError: true })
+    expect(data).toMatchObject([
+      { operation: 'getAccount', status: 429, request_id: refusal.headers.get('x-request-id') },
+    ])
+  })
+
+  test('shares it with the other sessions of its user, and with no key and no colleague', async () => {
+    const member = await service.workspace()
+    const second = await signIn(service, member)
+    const other = await colleague(service, member, 'admin')
+    const [one, two] = [await service.key(member), await service.key(member)]
+    const before = remaining(await call(member.token))
+    expect(remaining(await call(second.token))).toBe(before - 1)
+    for (const token of [one.key, two.key, other.token]) expect(remaining(await call(token))).toBe(1199)
+  })
+
+  test('takes along what it has used when the plan changes', async () => {
+    const { token, client } = await service.workspace({ plan: 'starter' })
+    await exhaust(() => call(token))
+    later(1)
+    for (let left = 119; left >= 0; left--) await call(token)
+    await service.sql(`update workspaces set plan = 'business'`)
+    expect(limitOf(await call(token))).toMatchObject({ name: 'business', r: 6000 - 121 })
+    await service.sql(`update workspaces set plan = 'starter'`)
+    expect((await listCompanies({ client })).response?.status).toBe(429)
+  })
+
+  test('beyond the limit changes nothing', async () => {
+    const { token } = await service.workspace({ plan: 'starter' })
+    await exhaust(() => call(token))
+    const response = await service.call('/api/v1/account', {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: '{"name": "Changed"}',
+    })
+    expect(response.status).toBe(429)
+    later(1)
+    expect(await (await call(token)).json()).toMatchObject({ user: { name: 'Owner' } })
+  })
+
+  test('has exactly the limit when all calls come at once', async () => {
+    const { token } = await service.workspace({ plan: 'starter' })
+    const responses = await times(200, () => call(token))
+    expect([count(responses, 200), count(responses, 429)]).toEqual([119, 81])
+  })
+})
+
+describe('an address', () => {
+  test('has a limit for each operation that needs no credential', async () => {
+    const address = newAddress()
+    const signUp = () => post('/api/v1/account/signup', {}, address)
+    const { allowed, refusal } = await exhaust(signUp)
+    expect(allowed).toBe(30)
+    expect(limitOf(refusal)).toMatchObject({ name: 'public', r: 0 })
+    const refresh = () => post('/api/v1/account/refresh', { refresh_token: 'x' }, address)
+    expect((await refresh()).status).toBe(401)
+    expect((await post('/api/v1/account/signup', {}, newAddress())).status).toBe(422)
+    later(1)
+    expect((await signUp()).status).toBe(422)
+  })
+
+  test('may be any of an IPv6 network', async () => {
+    let host = 0
+    const { allowed } = await exhaust(() =>
+      post('/api/v1/account/signup', {}, `2001:db8::${(++host).toString(16)}`),
+    )
+    expect(allowed).toBe(30)
+    expect((await post('/api/v1/account/signup', {}, '2001:db8:0:1::1')).status).toBe(422)
+  })
+
+  test.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:DB8::1', '2001:db8:0:0::/64'],
+    ['2001:0db8:0000:0000:1:2:3:4', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['1:2:3:4:5::', '1:2:3:4::/64'],
+    [null, 'unknown'],
+  ])('%s belongs to %s', (address, network) => expect(networkOf(address)).toBe(network))
+
+  test('has a limit of wrong credentials, which stops nobody who shows a right one', async () => {
+    const { token } = await service.workspace()
+    const address = newAddress()
+    const wrong = ['wat_wrong', '', token.replace(/.$/, (last) => (last === '0' ? '1' : '0'))]
+    const { allowed, refusal } = await exhaust(() =>
+      call(wrong[Math.floor(Math.random() * 3)]!, undefined, address),
+    )
+    expect(allowed).toBe(60)
+    expect(limitOf(refusal)).toMatchObject({ name: 'unauthorized', r: 0 })
+    expect((await call('wat_wrong', '/api/v1/nothing', address)).status).toBe(429)
+    expect((await call(token, undefined, address)).status).toBe(200)
+    expect((await call('wat_wrong', undefined, newAddress())).status).toBe(401)
+  })
+})
+
+describe('a username', () => {
+  test('cannot be guessed from many addresses', async () => {
+    const { email, password } = await service.workspace()
+    const { allowed, refusal } = await exhaust(() => authenticate(email, 'wrong', newAddress()))
+    expect(allowed).toBe(10)
+    expect(policyOf(refusal)).toEqual({ name: 'tries', q: 10, w: 600 })
+    expect(await refusal.json()).toMatchObject({ code: 'too_many_requests' })
+    // Who guesses right now does not learn it.
+    expect((await authenticate(email, password, newAddress())).status).toBe(429)
+    expect((await authenticate(email.toUpperCase(), password, newAddress())).status).toBe(429)
+    later(10)
+    expect((await authenticate(email, password, newAddress())).status).toBe(200)
+  })
+
+  test('not even by guesses at once', async () => {
+    const { email } = await service.workspace()
+    const responses = await times(20, () => authenticate(email, 'wrong', newAddress()))
+    expect([count(responses, 401), count(responses, 429)]).toEqual([10, 10])
+  })
+
+  test('nor by right ones that end in the next window: it does not get their points', async () => {
+    const limits = new RateLimits(memoryCounters(), 1)
+    const outcome = (status: number) => async () => ({ answer: { status } })
+    let end = () => {}
+    const ended = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const right = times(10, () => limits.ofTry('name', newAddress(), () => ended.then(outcome(200))))
+    await expect(limits.ofTry('name', newAddress(), outcome(200))).rejects.toMatchObject({ status: 429 })
+    later(10)
+    const wrong = () => limits.ofTry('name', newAddress(), outcome(401))
+    await wrong()
+    end()
+    await right
+    for (let left = 9; left > 0; left--) await wrong()
+    await expect(wrong()).rejects.toMatchObject({ status: 429 })
+  })
+
+  test('that nobody has is answered alike', async () => {
+    const { allowed } = await exhaust(() => authenticate('nobody@service.test', 'wrong', newAddress()))
+    expect(allowed).toBe(10)
+  })
+
+  test('stays open to its owner, at an address that they have signed in from', async () => {
+    const { email, password } = await service.workspace()
+    const home = newAddress()
+    expect((await authenticate(email, password, home)).status).toBe(200)
+    await exhaust(() => authenticate(email, 'wrong', newAddress()))
+    expect((await authenticate(email, password, home)).status).toBe(200)
+    expect((await exhaust(() => authenticate(email, 'wrong', home))).allowed).toBe(10)
+  })
+
+  test('has no limit of right passwords but that of the address', async () => {
+    const { email, password } = await service.workspace()
+    const responses = await times(20, () => authenticate(email, password, newAddress()))
+    expect([count(responses, 200), count(responses, 429)]).toEqual([10, 10]) // any of them could have been wrong
+    for (let turn = 0; turn < 12; turn++)
+      expect((await authenticate(email, password, newAddress())).status).toBe(200)
+  })
+})
+
+describe('several processes', () => {
+  const start = useProcesses()
+
+  test('on one database allow together exactly the limit', async () => {
+    const DATABASE_URL = await cloneDatabase(inject('databaseServer'))
+    const processes = await times(3, () => start({ DATABASE_URL, RATE_LIMIT: '0.1' }))
+    const urls = await Promise.all(processes.map(({ url }) => url()))
+    const body = {
+      workspace: 'Many',
+      name: 'Owner',
+      email: 'many@service.test',
+      password: 'correct horse battery staple',
+    }
+    const { data } = await signup({ client: createClient({ baseUrl: urls[0]! }), body, throwOnError: true })
+    const clients = urls.map((baseUrl) => createClient({ baseUrl, auth: data.access_token }))
+    await setPlan({ client: clients[0]!, body: { plan: 'pro' }, throwOnError: true })
+
+    const responses = await times(
+      300,
+      async (index) => (await getAccount({ client: clients[index % 3]! })).response!,
+    )
+    expect([count(responses, 200), count(responses, 429)]).toEqual([119, 181])
+    const left = responses.filter(({ status }) => status === 200).map(remaining)
+    expect(left.sort((a, b) => a - b)).toEqual(Array.from({ length: 119 }, (_, index) => index))
+
+    const pool = new Pool({ connectionString: DATABASE_URL })
+    await pool.query('update rate_limits set expire = 0') // the window ends
+    for (const client of clients) expect((await getAccount({ client })).response?.status).toBe(200)
+    await forgetEndedWindows(pool)
+    const { rows } = await pool.query('select key, points from rate_limits')
+    expect(rows).toEqual([{ key: expect.stringMatching(/^calls usr_/), points: 3 }])
+    await pool.end()
+  })
+
+  test('do not start on a Redis that is not there, and do not tell its password', async () => {
+    const process = await start({ REDIS_URL: 'redis://user:secret@127.0.0.1:1' })
+    const { code, stderr } = await process.end()
+    expect(code).toBe(1)
+    expect(stderr).toContain('Redis at redis://127.0.0.1:1 cannot be reached')
+    expect(stderr).not.toContain('secret')
+  })
+})
+
+describe.each(['memory', 'PostgreSQL', 'Redis'])('counters in %s', (kind) => {
+  let members: Counters[]
+  let redis: Awaited<ReturnType<typeof startRedis>>
+  const pools: Pool[] = []
+
+  beforeAll(async () => {
+    redis = await startRedis()
+    const connectionString = await cloneDatabase(inject('databaseServer'))
+    const open = async (): Promise<Counters> => {
+      if (kind === 'Redis') return redisCounters(redis.url)
+      pools.push(new Pool({ connectionString, pipeline: true } as PoolConfig))
+      return postgresCounters(pools.at(-1)!)
+    }
+    members = kind === 'memory' ? [memoryCounters()] : await times(3, open)
+  })
+  afterAll(async () => {
+    for (const member of members) await member.close()
+    for (const pool of pools) await pool.end()
+    await redis.stop()
+  })
+
+  test('give every call a point of its own, whoever counts it', async () => {
+    const counts = await times(300, (index) => members[index % members.length]!.next('one', 60))
+    const points = counts.map((count) => count.points).sort((a, b) => a - b)
+    expect(points).toEqual(Array.from({ length: 300 }, (_, index) => index + 1))
+    for (const { left } of counts) expect(left).toBeGreaterThan(50_000)
+  })
+
+  test('keep keys apart', async () => {
+    const counts = await times(60, (index) => members[index % members.length]!.next(`key ${index % 20}`, 60))
+    expect(counts.filter(({ points }) => points === 3)).toHaveLength(20)
+  })
+
+  test('take back, and tell what they have', async () => {
+    const [first, last] = [members[0]!, members.at(-1)!]
+    expect(await last.has('two')).toBe(false)
+    await first.next('two', 60)
+    await first.next('two', 60)
+    expect(await last.has('two')).toBe(true)
+    await last.giveBack('two', 60)
+    expect(await first.next('two', 60)).toMatchObject({ points: 2 })
+  })
+
+  test('begin anew when the window has ended', async () => {
+    await members[0]!.next('three', 60)
+    later(1)
+    const { points, left } = await members.at(-1)!.next('three', 60)
+    expect([points, left]).toEqual([1, 60_000])
+  })
+})
+
+test('while Redis is away each process counts on its own, and says so once', async () => {
+  const redis = await startRedis()
+  const [one, two] = [await redisCounters(redis.url), await redisCounters(redis.url)]
+  const warnings = vi.spyOn(log, 'warn').mockImplementation(() => {})
+  const news = vi.spyOn(log, 'info').mockImplementation(() => {})
+  await one.next('a', 60)
+  expect(await two.next('a', 60)).toMatchObject({ points: 2 })
+
+  await redis.stop()
+  expect(await one.next('a', 60)).toMatchObject({ points: 1 })
+  expect(await one.next('a', 60)).toMatchObject({ points: 2 })
+  expect(await two.next('a', 60)).toMatchObject({ points: 1 })
+  expect(warnings).toHaveBeenCalledTimes(2)
+
+  const again = await startRedis(redis.port)
+  await vi.waitFor(async () => {
+    await one.next('b', 60)
+    expect(news).toHaveBeenCalled()
+  }, 10_000)
+  expect(again.keys.size).toBeGreaterThan(0)
+  for (const counters of [one, two]) await counters.close()
+  await again.stop()
+  vi.restoreAllMocks()
+})
+
+test('the configuration takes a factor or off, and an address of Redis', () => {
+  expect(readConfig({})).toMatchObject({ rateLimit: 1, redisUrl: null })
+  expect(readConfig({ RATE_LIMIT: 'off' }).rateLimit).toBeNull()
+  expect(readConfig({ RATE_LIMIT: '0.5' }).rateLimit).toBe(0.5)
+  expect(readConfig({ REDIS_URL: 'rediss://host' }).redisUrl).toBe('rediss://host')
+  for (const wrong of ['0', '-1', 'on', 'Infinity', '1e10'])
+    expect(() => readConfig({ RATE_LIMIT: wrong })).toThrow('RATE_LIMIT must be off, or a factor')
+  expect(() => readConfig({ REDIS_URL: 'http://host' })).toThrow('REDIS_URL must be an address')
+})

@@ -1,0 +1,84 @@
+/** As much of a Redis server as counting calls takes: scripts that add to a key which ends, and reading one. */
+import { once } from 'node:events'
+import type { AddressInfo, Server, Socket } from 'node:net'
+import { createServer } from 'node:net'
+
+type Reply = string | number | null | Reply[]
+
+export async function startRedis(port = 0) {
+  const keys = new Map<string, { points: number; ends: number }>()
+  const sockets = new Set<Socket>()
+
+  function add(key: string, points: number, seconds: number): Reply {
+    const now = Date.now()
+    const old = keys.get(key)
+    const kept = old && old.ends > now ? old : { points: 0, ends: now + seconds * 1000 }
+    keys.set(key, { ...kept, points: kept.points + points })
+    return [kept.points + points, kept.ends - now]
+  }
+
+  function answer([name = '', ...args]: string[]): Reply {
+    const found = keys.get(args[0]!)
+    switch (name.toUpperCase()) {
+      case 'EVAL':
+      case 'EVALSHA':
+        return add(args[2]!, Number(args[3]), Number(args[4]))
+      case 'GET':
+        return found ? String(found.points) : null
+      case 'PTTL':
+        return found ? found.ends - Date.now() : -2
+      case 'INFO':
+        return 'redis_version:7.2.0\r\nloading:0'
+      default:
+        return 'OK'
+    }
+  }
+
+  const server: Server = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}))
+    let text = ''
+    let queue: Reply[] | null = null
+    socket.setEncoding('latin1').on('data', (chunk) => {
+      text += chunk
+      for (let command = next(); command; command = next()) {
+        const name = command[0]!.toUpperCase()
+        if (name === 'MULTI') queue = []
+        if (name === 'EXEC') {
+          socket.write(encode(queue))
+          queue = null
+        } else if (queue && name !== 'MULTI') {
+          queue.push(answer(command))
+          socket.write(encode('QUEUED'))
+        } else socket.write(encode(answer(command)))
+      }
+    })
+    /** The next command that has arrived as a whole: `*2 $3 GET $1 a`, a line each. */
+    function next(): string[] | null {
+      const count = Number(text.match(/^\*(\d+)\r\n/)?.[1] ?? 0)
+      const lines = text.split('\r\n')
+      if (count === 0 || lines.length < 2 + 2 * count) return null
+      text = lines.slice(1 + 2 * count).join('\r\n')
+      return Array.from({ length: count }, (_, index) => lines[2 + 2 * index]!)
+    }
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const taken = (server.address() as AddressInfo).port
+  return {
+    url: `redis://127.0.0.1:${taken}`,
+    port: taken,
+    keys,
+    async stop() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function encode(reply: Reply): string {
+  if (reply === null) return '$-1\r\n'
+  if (typeof reply === 'number') return `:${reply}\r\n`
+  if (typeof reply === 'string') return `$${reply.length}\r\n${reply}\r\n`
+  return `*${reply.length}\r\n${reply.map(encode).join('')}`
+}
