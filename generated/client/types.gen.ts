@@ -124,6 +124,21 @@ export type ApiKey = {
 
 export type ApiKeyId = string;
 
+export type AuthorizationCode = {
+    code: string;
+    /**
+     * Seconds until the code ends.
+     */
+    expires_in: number;
+};
+
+/**
+ * The SHA-256 of a secret that only the one who asks for a session knows (RFC 7636 section 4.2, `S256`).
+ */
+export type AuthorizationRequest = {
+    code_challenge: string;
+};
+
 /**
  * Money, in hundredths of the workspace's currency.
  */
@@ -196,6 +211,14 @@ export type ClientPatch = {
      */
     position?: Name | null;
     tags?: Array<Tag>;
+};
+
+export type CodeGrant = {
+    code: string;
+    /**
+     * What `code_challenge` is the SHA-256 of (RFC 7636 section 4.1).
+     */
+    code_verifier: string;
 };
 
 /**
@@ -2522,6 +2545,144 @@ export type AuthenticateResponses = {
 };
 
 export type AuthenticateResponse = AuthenticateResponses[keyof AuthenticateResponses];
+
+export type AddAuthorizationCodeData = {
+    body: AuthorizationRequest;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/account/authorization-codes';
+};
+
+export type AddAuthorizationCodeErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is of a type that the operation does not take.
+     */
+    415: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type AddAuthorizationCodeError = AddAuthorizationCodeErrors[keyof AddAuthorizationCodeErrors];
+
+export type AddAuthorizationCodeResponses = {
+    /**
+     * The request has succeeded and a new resource has been created as a result.
+     */
+    201: AuthorizationCode;
+};
+
+export type AddAuthorizationCodeResponse = AddAuthorizationCodeResponses[keyof AddAuthorizationCodeResponses];
+
+export type ExchangeCodeData = {
+    body: CodeGrant;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/account/exchange-code';
+};
+
+export type ExchangeCodeErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is of a type that the operation does not take.
+     */
+    415: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type ExchangeCodeError = ExchangeCodeErrors[keyof ExchangeCodeErrors];
+
+export type ExchangeCodeResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: Tokens;
+};
+
+export type ExchangeCodeResponse = ExchangeCodeResponses[keyof ExchangeCodeResponses];
 
 export type ChangePasswordData = {
     body: PasswordChange;

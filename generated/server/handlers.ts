@@ -37,6 +37,13 @@ export interface ApiKeysHandlers {
   rotateApiKey: Handler<api.RotateApiKeyData, api.RotateApiKeyResponses[200]>
 }
 
+export interface AuthorizationCodesHandlers {
+  /** Makes a code that opens another session of the bearer token's owner, for the one who knows what its challenge was made of. `POST /api/v1/account/authorization-codes` */
+  addAuthorizationCode: Handler<api.AddAuthorizationCodeData, api.AddAuthorizationCodeResponses[201]>
+  /** Exchanges a code and its verifier for the credentials of a new session, once and within 5 minutes. `POST /api/v1/account/exchange-code` */
+  exchangeCode: PublicHandler<api.ExchangeCodeData, api.ExchangeCodeResponses[200]>
+}
+
 export interface ClientsHandlers {
   /** Adds a client and attaches it to a company. `POST /api/v1/clients` */
   addClient: Handler<api.AddClientData, api.AddClientResponses[201]>
@@ -189,6 +196,7 @@ export interface UsersHandlers {
 export interface Handlers {
   account: AccountHandlers
   apiKeys: ApiKeysHandlers
+  authorizationCodes: AuthorizationCodesHandlers
   clients: ClientsHandlers
   companies: CompaniesHandlers
   prospects: ProspectsHandlers

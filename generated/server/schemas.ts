@@ -128,6 +128,39 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "additionalProperties": false
     }
   },
+  "addAuthorizationCode": {
+    "path": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "query": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "body": {
+      "type": "object",
+      "required": [
+        "code_challenge"
+      ],
+      "properties": {
+        "code_challenge": {
+          "type": "string",
+          "pattern": "^[A-Za-z0-9_-]{43}$"
+        }
+      },
+      "description": "The SHA-256 of a secret that only the one who asks for a session knows (RFC 7636 section 4.2, `S256`).",
+      "examples": [
+        {
+          "code_challenge": "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM"
+        }
+      ],
+      "additionalProperties": false
+    }
+  },
   "addClient": {
     "path": {
       "type": "object",
@@ -1335,6 +1368,47 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "examples": [
         {
           "client_name": "Head of purchasing"
+        }
+      ],
+      "additionalProperties": false
+    }
+  },
+  "exchangeCode": {
+    "path": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "query": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "body": {
+      "type": "object",
+      "required": [
+        "code",
+        "code_verifier"
+      ],
+      "properties": {
+        "code": {
+          "type": "string",
+          "maxLength": 512,
+          "format": "password"
+        },
+        "code_verifier": {
+          "type": "string",
+          "pattern": "^[A-Za-z0-9._~-]{43,128}$",
+          "format": "password",
+          "description": "What `code_challenge` is the SHA-256 of (RFC 7636 section 4.1)."
+        }
+      },
+      "examples": [
+        {
+          "code": "wac_example",
+          "code_verifier": "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"
         }
       ],
       "additionalProperties": false
