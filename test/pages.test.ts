@@ -1,35 +1,17 @@
-/** The pages that signing up needs, as a browser meets them. */
+/** What all pages have in common, and signing up, as a browser without scripts meets them. */
 import { describe, expect, test } from 'vitest'
 import { getAccount, listActivity } from '../generated/client/sdk.gen.ts'
 import { useService } from './support/service.ts'
+import { fieldOf, newcomer, newVisitor } from './support/visitor.ts'
 
 const service = useService()
 const proxied = useService({ workUrl: 'https://work.example', baseUrl: 'https://api.example' })
 const origin = 'http://service.test'
 
-const visitor = (fields: Record<string, string> = {}) => ({
-  workspace: 'Northwind',
-  name: 'Owner',
-  email: `${crypto.randomUUID()}@service.test`,
-  password: 'correct horse battery staple',
-  ...fields,
-})
-
-/** Sends the form as a browser does. */
 const submit = (fields: Record<string, string>, headers: Record<string, string> = { origin }, to = service) =>
-  to.call('/signup', {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    body: new URLSearchParams(fields).toString(),
-  })
+  newVisitor(to).submit('/signup', fields, headers)
 
-const get = (path: string, cookie?: string) => service.call(path, { headers: cookie ? { cookie } : {} })
-
-const sessionOf = (response: Response) => response.headers.get('set-cookie')!.split(';')[0]!
-
-/** The part of a page that belongs to one field of the form. */
-const fieldOf = (html: string, name: string) =>
-  html.split('<div class="field">').find((part) => part.includes(`name="${name}"`))!
+const get = (path: string) => newVisitor(service).get(path)
 
 describe('signing up in the browser', () => {
   test('begins with a form that names its fields', async () => {
@@ -37,20 +19,17 @@ describe('signing up in the browser', () => {
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toMatch(/^text\/html; charset=utf-8/i)
     const html = await response.text()
-    for (const name of Object.keys(visitor())) expect(html).toContain(`<label for="${name}">`)
+    for (const name of Object.keys(newcomer())) expect(html).toContain(`<label for="${name}">`)
     expect(html).toContain('type="password"')
   })
 
   test('leads to the welcome page, signed in', async () => {
-    const fields = visitor()
-    const response = await submit(fields)
+    const fields = newcomer()
+    const visitor = newVisitor(service)
+    const response = await visitor.submit('/signup', fields)
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe('/welcome')
-    const cookie = response.headers.get('set-cookie')!
-    expect(cookie).toMatch(/^service_session=wat_/)
-    for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=3600'])
-      expect(cookie).toContain(attribute)
-    const welcome = await get('/welcome', sessionOf(response))
+    const welcome = await visitor.get('/welcome')
     expect(welcome.status).toBe(200)
     const html = await welcome.text()
     for (const text of [fields.workspace, fields.email, '/swagger']) expect(html).toContain(text)
@@ -67,7 +46,7 @@ describe('signing up in the browser', () => {
   })
 
   test('shows each mistake at its field, with what was typed and without the password', async () => {
-    const response = await submit(visitor({ email: 'nobody', name: ' ', password: 'too short' }))
+    const response = await submit(newcomer({ email: 'nobody', name: ' ', password: 'too short' }))
     expect(response.status).toBe(422)
     expect(response.headers.get('set-cookie')).toBeNull()
     const html = await response.text()
@@ -82,7 +61,7 @@ describe('signing up in the browser', () => {
   })
 
   test('shows at its field that an e-mail address is taken', async () => {
-    const fields = visitor()
+    const fields = newcomer()
     await submit(fields)
     const html = await (await submit(fields)).text()
     expect(fieldOf(html, 'email')).toContain('is already in use')
@@ -92,16 +71,15 @@ describe('signing up in the browser', () => {
 
   test('shows what is missing of an empty form', async () => {
     const html = await (await submit({})).text()
-    for (const name of Object.keys(visitor())) expect(fieldOf(html, name)).toContain('aria-invalid="true"')
+    for (const name of Object.keys(newcomer())) expect(fieldOf(html, name)).toContain('aria-invalid="true"')
   })
 
   test('escapes what was typed, on the form and on the welcome page', async () => {
     const attack = `"><script>alert('x')</script>`
-    const form = await (await submit(visitor({ workspace: attack, password: '' }))).text()
-    const welcome = await get(
-      '/welcome',
-      sessionOf(await submit(visitor({ workspace: attack, name: attack }))),
-    )
+    const form = await (await submit(newcomer({ workspace: attack, password: '' }))).text()
+    const visitor = newVisitor(service)
+    await visitor.submit('/signup', newcomer({ workspace: attack, name: attack }))
+    const welcome = await visitor.get('/welcome')
     for (const html of [form, await welcome.text()]) {
       expect(html).not.toContain('<script>alert')
       expect(html).toContain('&quot;&gt;&lt;script&gt;')
@@ -118,42 +96,32 @@ describe('a form that comes from another site', () => {
     ['by saying nothing', {}],
   ])('is refused: %s', async (_, headers) => {
     const before = await sessions()
-    const response = await submit(visitor(), headers as Record<string, string>)
+    const response = await submit(newcomer(), headers as Record<string, string>)
     expect(response.status).toBe(403)
     expect(response.headers.get('set-cookie')).toBeNull()
     expect(await sessions()).toBe(before)
   })
 
   test('is taken where the browser says that it is the same site', async () => {
-    expect((await submit(visitor(), { 'sec-fetch-site': 'same-origin' })).status).toBe(303)
+    expect((await submit(newcomer(), { 'sec-fetch-site': 'same-origin' })).status).toBe(303)
   })
 })
 
 test('behind a proxy the addresses that people use count, not those that the proxy calls', async () => {
-  expect((await submit(visitor(), { origin }, proxied)).status).toBe(403)
-  const response = await submit(visitor(), { origin: 'https://work.example' }, proxied)
-  expect(response.status).toBe(303)
-  expect(response.headers.get('set-cookie')).toContain('; Secure')
-  const welcome = await proxied.call('/welcome', { headers: { cookie: sessionOf(response) } })
-  const html = await welcome.text()
+  expect((await submit(newcomer(), { origin }, proxied)).status).toBe(403)
+  const visitor = newVisitor(proxied, 'https://work.example')
+  expect((await visitor.submit('/signup', newcomer())).status).toBe(303)
+  const html = await (await visitor.get('/welcome')).text()
   expect(html).toContain('https://api.example/api/v1/')
   expect(html).not.toContain(origin)
 })
 
-describe('without a session', () => {
-  test.each(['', 'service_session=', 'service_session=nonsense'])(
-    '(%j) welcome leads to the form',
-    async (cookie) => {
-      const response = await get('/welcome', cookie)
-      expect(response.status).toBe(302)
-      expect(response.headers.get('location')).toBe('/signup')
-    },
-  )
-
-  test('the first page leads to the form, and with one to the welcome page', async () => {
-    expect((await get('/')).headers.get('location')).toBe('/signup')
-    const cookie = sessionOf(await submit(visitor()))
-    expect((await get('/', cookie)).headers.get('location')).toBe('/welcome')
+describe('the first page', () => {
+  test('leads to the form, and who has signed in to the welcome page', async () => {
+    const visitor = newVisitor(service)
+    expect((await visitor.get('/')).headers.get('location')).toBe('/signup')
+    await visitor.submit('/signup', newcomer())
+    expect((await visitor.get('/')).headers.get('location')).toBe('/welcome')
   })
 
   test('an unknown page is 404', async () => expect((await get('/nothing')).status).toBe(404))
@@ -164,7 +132,7 @@ test.each(['/signup', '/assets/style.css', '/nothing'])(
   async (path) => {
     const { headers } = await get(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('referrer-policy')).toBe('same-origin')
     const policy = headers.get('content-security-policy')
     for (const directive of [`default-src 'none'`, `form-action 'self'`, `frame-ancestors 'none'`])
       expect(policy).toContain(directive)
@@ -173,10 +141,10 @@ test.each(['/signup', '/assets/style.css', '/nothing'])(
 )
 
 test('what the pages do is on record as done on the web, with the browser that did it', async () => {
-  const response = await submit(visitor(), { origin, 'user-agent': 'a browser', 'service-channel': 'cli' })
-  const cookie = sessionOf(response)
-  await get('/welcome', cookie)
-  const client = service.clientWith(cookie.split('=')[1])
+  const visitor = newVisitor(service)
+  await visitor.submit('/signup', newcomer(), { origin, 'user-agent': 'a browser', 'service-channel': 'cli' })
+  await visitor.get('/welcome')
+  const client = service.clientWith(visitor.cookies.get('service_session'))
   const user = (await getAccount({ client })).data!.user.id
   const { data } = await listActivity({ client, query: { channel: 'web', sort: 'at' } })
   expect(data).toMatchObject([

@@ -1,40 +1,38 @@
 import { html } from 'hono/html'
+import type { AccountInfo } from '../../generated/client/types.gen.ts'
 
-type Html = ReturnType<typeof html>
+export type Html = ReturnType<typeof html>
+
+export interface Frame {
+  title: string
+  /** Who has signed in; a page for everybody has none. */
+  account?: AccountInfo | null
+}
 
 /** The one frame of every page. */
-export const layout = (title: string, content: Html): Html => html`<!doctype html>
+export const layout = ({ title, account }: Frame, content: Html): Html => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title}</title>
+    <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/assets/style.css" />
   </head>
   <body>
-    <main>${content}</main>
+    ${account ? header(account) : ''}
+    <main class="${account ? 'wide' : 'narrow'}">${content}</main>
   </body>
 </html>`
 
-export interface Field {
-  name: string
-  label: string
-  type?: string
-  autocomplete: string
-  hint?: string
-}
-
-/** A labelled input with what is wrong with it. */
-export function field(
-  { name, label, type = 'text', autocomplete, hint }: Field,
-  value: string,
-  error?: string,
-): Html {
-  const note = `${name}-note`
-  return html`<div class="field">
-    <label for="${name}">${label}</label>
-    <input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" required
-      aria-describedby="${note}" ${error ? html`aria-invalid="true"` : ''} />
-    <p id="${note}" class="${error ? 'error' : 'hint'}">${error ?? hint ?? ''}</p>
-  </div>`
-}
+const header = ({ user, workspace }: AccountInfo) => html`<header>
+  <a class="home" href="/welcome">${workspace.name}</a>
+  <nav aria-label="Main">
+    <a href="/settings">Settings</a>
+    <a href="/swagger">API</a>
+  </nav>
+  <form method="post" action="/signout">
+    <span class="who">${user.name}</span>
+    <button class="quiet">Sign out</button>
+  </form>
+</header>`

@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { acceptInvitation } from '../../generated/client/sdk.gen.ts'
+import type { Problem } from '../../generated/client/types.gen.ts'
+import type { Field } from './form.ts'
+import { form, refused, typed } from './form.ts'
+import { layout } from './layout.ts'
+import type { PageEnv } from './session.ts'
+import { newPassword } from './signup.ts'
+
+/** The link that an invited person opens. The token is its fragment, which browsers send to nobody. */
+export const invitationLink = (origin: string, token: string) => `${origin}/invitation#${token}`
+
+export const invitationPages = new Hono<PageEnv>()
+  .get('/invitation', (http) => http.html(page()))
+  .post('/invitation', async (http) => {
+    const { session } = http.var
+    const { name, ...rest } = await typed(http, 'token', 'name', 'password')
+    const body = { ...rest, ...(name && { name }) }
+    const { data, error } = await acceptInvitation({ client: session.client, body })
+    if (!data) return refused(http, error, page({ ...rest, name }, error))
+    await session.begin(data)
+    return http.redirect('/welcome', 303)
+  })
+
+const fields: Field[] = [
+  { name: 'token', label: 'Invitation', hint: 'It stands in the link that you were given, after the #.' },
+  {
+    name: 'name',
+    label: 'Your name',
+    autocomplete: 'name',
+    optional: true,
+    hint: 'Leave it empty to keep the one that you were invited with.',
+  },
+  newPassword,
+]
+
+const page = (values?: Record<string, string>, problem?: Problem) =>
+  layout(
+    { title: 'Join a workspace' },
+    html`<h1>Join a workspace</h1>
+      <p class="lead">You were invited. Choose a password, and you are in.</p>
+      ${form({ action: '/invitation', fields, submit: 'Join', values, problem })}
+      <script src="/assets/invitation.js"></script>`,
+  )

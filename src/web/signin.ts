@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { authenticate } from '../../generated/client/sdk.gen.ts'
+import type { Problem } from '../../generated/client/types.gen.ts'
+import type { Field } from './form.ts'
+import { form, refused, typed } from './form.ts'
+import { layout } from './layout.ts'
+import type { PageEnv } from './session.ts'
+
+/** Signing in and out. `next` is where one was going. */
+export const signinPages = new Hono<PageEnv>()
+  .get('/signin', (http) => {
+    const next = pathOf(http.req.query('next'))
+    return http.var.session.account ? http.redirect(next) : http.html(page(next))
+  })
+  .post('/signin', async (http) => {
+    const { session } = http.var
+    const next = pathOf(http.req.query('next'))
+    const body = await typed(http, 'username', 'password')
+    const { data, error } = await authenticate({ client: session.client, body })
+    if (!data) return refused(http, error, page(next, body.username, error))
+    await session.begin(data)
+    return http.redirect(next, 303)
+  })
+  .post('/signout', async (http) => {
+    await http.var.session.end()
+    return http.redirect('/signin', 303)
+  })
+
+const home = '/welcome'
+
+/** The path of a page of ours; home for any other address. */
+function pathOf(address: string | undefined): string {
+  const ours = 'http://ours.invalid'
+  const url = address?.startsWith('/') ? URL.parse(address, ours) : null
+  // Browsers read `//host` as another host, also where it is what remains of `/.//host`.
+  const isOurs = url?.origin === ours && !url.pathname.startsWith('//')
+  return isOurs ? url.pathname + url.search : home
+}
+
+const fields: Field[] = [
+  { name: 'username', label: 'E-mail', type: 'email', autocomplete: 'username' },
+  { name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password' },
+]
+
+const page = (next: string, username?: string, problem?: Problem) =>
+  layout(
+    { title: 'Sign in' },
+    html`<h1>Sign in</h1>
+      <p class="lead">To your workspace, with the e-mail address that you were invited or signed up with.</p>
+      ${form({
+        action: `/signin?${new URLSearchParams({ next })}`,
+        fields,
+        submit: 'Sign in',
+        values: { username },
+        problem,
+      })}
+      <p class="aside">New here? <a href="/signup">Make a workspace</a></p>`,
+  )

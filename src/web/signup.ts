@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { signup } from '../../generated/client/sdk.gen.ts'
+import type { Problem, Signup } from '../../generated/client/types.gen.ts'
+import type { Field } from './form.ts'
+import { form, refused, typed } from './form.ts'
+import { layout } from './layout.ts'
+import type { PageEnv } from './session.ts'
+
+/** Makes a workspace. */
+export const signupPages = new Hono<PageEnv>()
+  .get('/signup', (http) => http.html(page()))
+  .post('/signup', async (http) => {
+    const { session } = http.var
+    const body = await typed(http, 'workspace', 'name', 'email', 'password')
+    const { data, error } = await signup({ client: session.client, body })
+    if (!data) return refused(http, error, page(body, error))
+    await session.begin(data)
+    return http.redirect('/welcome', 303)
+  })
+
+/** How a new password is asked for. */
+export const newPassword = {
+  name: 'password',
+  label: 'Password',
+  type: 'password',
+  autocomplete: 'new-password',
+  hint: '12 characters or more; a sentence is fine.',
+} as const satisfies Field
+
+const fields: Field[] = [
+  { name: 'workspace', label: 'Workspace', autocomplete: 'organization', hint: 'What your team is called.' },
+  { name: 'name', label: 'Your name', autocomplete: 'name' },
+  { name: 'email', label: 'E-mail', type: 'email', autocomplete: 'email', hint: 'You sign in with it.' },
+  newPassword,
+]
+
+const page = (values?: Signup, problem?: Problem) =>
+  layout(
+    { title: 'Make a workspace' },
+    html`<h1>Make a workspace</h1>
+      <p class="lead">Clients, projects and knowledge in one place. No card needed.</p>
+      ${form({ action: '/signup', fields, submit: 'Make the workspace', values: { ...values }, problem })}
+      <p class="aside">Your team is here already? <a href="/signin">Sign in</a></p>`,
+  )

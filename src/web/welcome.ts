@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import type { AccountInfo } from '../../generated/client/types.gen.ts'
+import { layout } from './layout.ts'
+import type { SignedInEnv } from './session.ts'
+import { signedIn } from './session.ts'
+
+export const welcomePages = new Hono<SignedInEnv>().get('/welcome', signedIn, (http) =>
+  http.html(page(http.var.account, http.var.origins.work, http.var.origins.api)),
+)
+
+/** What to do next: the three paths into the workspace, ready to copy. */
+function page(account: AccountInfo, work: string, api: string) {
+  const { user, workspace, plan } = account
+  return layout(
+    { title: workspace.name, account },
+    html`<h1>${workspace.name} is ready</h1>
+      <p class="lead">Signed in as ${user.name} (${user.email}), plan ${plan}.
+        ${plan === 'starter' ? html`This plan reads over the API; from pro on it also writes.` : ''}</p>
+      <h2>REST API</h2>
+      <pre tabindex="0">curl ${api}/api/v1/account/authenticate \\
+  -H 'Content-Type: application/json' \\
+  -d '{"username": "${user.email}", "password": "…"}'
+
+curl ${api}/api/v1/companies/list -H 'Authorization: Bearer …'</pre>
+      <p>Every operation, to read and to try: <a href="/swagger">interactive documentation</a>.</p>
+      <h2>Command line</h2>
+      <pre tabindex="0">export SERVICE_BASE_URL=${work}
+vs auth login
+vs companies list</pre>
+      <h2>Agents</h2>
+      <pre tabindex="0">{
+  "mcpServers": {
+    "work": {
+      "command": "npx",
+      "args": ["-y", "service-mcp"],
+      "env": { "SERVICE_API_KEY": "…", "SERVICE_API_URL": "${api}" }
+    }
+  }
+}</pre>
+      <p>Make the key among your <a href="/settings/api-keys">API keys</a>.</p>`,
+  )
+}

@@ -1,0 +1,55 @@
+/** A browser without scripts: it keeps cookies and sends forms as browsers do. */
+
+interface Site {
+  call(path: string, init?: RequestInit): Promise<Response>
+}
+
+export interface Visitor {
+  /** By name. */
+  cookies: Map<string, string>
+  get(path: string, headers?: Record<string, string>): Promise<Response>
+  submit(
+    path: string,
+    fields: Record<string, string> | [string, string][],
+    headers?: Record<string, string>,
+  ): Promise<Response>
+}
+
+/** `origin` is where the browser finds the pages. */
+export function newVisitor(site: Site, origin = 'http://service.test'): Visitor {
+  const cookies = new Map<string, string>()
+  const call = async (path: string, init: RequestInit) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { ...(cookie && { cookie }), ...(init.headers as object) }
+    const response = await site.call(path, { ...init, headers })
+    for (const each of response.headers.getSetCookie()) {
+      const [, name, value] = each.match(/^([^=]+)=([^;]*)/)!
+      if (value) cookies.set(name!, value)
+      else cookies.delete(name!)
+    }
+    return response
+  }
+  return {
+    cookies,
+    get: (path, headers = {}) => call(path, { headers }),
+    submit: (path, fields, headers = { origin }) =>
+      call(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        body: new URLSearchParams(fields).toString(),
+      }),
+  }
+}
+
+/** What a newcomer types into the form of sign-up. */
+export const newcomer = (fields: Record<string, string> = {}) => ({
+  workspace: 'Northwind',
+  name: 'Owner',
+  email: `${crypto.randomUUID()}@service.test`,
+  password: 'correct horse battery staple',
+  ...fields,
+})
+
+/** The part of a page that belongs to one field of a form. */
+export const fieldOf = (html: string, name: string) =>
+  html.split('<div class="field">').find((part) => part.includes(`name="${name}"`))!

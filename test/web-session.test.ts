@@ -1,0 +1,222 @@
+/** Signing in and out on the web, and what a browser is given to stay signed in. */
+import { describe, expect, test } from 'vitest'
+import { addApiKey, getAccount, inviteUser } from '../generated/client/sdk.gen.ts'
+import { type Member, useService } from './support/service.ts'
+import { fieldOf, newcomer, newVisitor, type Visitor } from './support/visitor.ts'
+
+const service = useService()
+const proxied = useService({ workUrl: 'https://work.example' })
+const limited = useService({ rateLimit: 1 })
+
+async function signedInVisitor({ email: username, password }: Member): Promise<Visitor> {
+  const visitor = newVisitor(service)
+  await visitor.submit('/signin', { username, password })
+  return visitor
+}
+
+const accountOf = (token: string | undefined) => getAccount({ client: service.clientWith(token) })
+
+/** Lets the access token of the visitor end, as it does after an hour; browsers then forget its cookie. */
+async function anHourPasses(visitor: Visitor) {
+  visitor.cookies.delete('service_session')
+  await service.sql(`update sessions set access_expires_at = now() - interval '1 second'`)
+}
+
+describe('signing in', () => {
+  test('leads to the welcome page, or to where one was going', async () => {
+    const { email, password } = await service.workspace()
+    for (const [to, from] of [
+      ['/welcome', '/signin'],
+      ['/welcome?a=1&b=2', '/welcome?a=1&b=2'],
+    ] as const) {
+      const visitor = newVisitor(service)
+      const path = from === '/signin' ? from : (await visitor.get(from)).headers.get('location')!
+      const html = await (await visitor.get(path)).text()
+      const action = html.match(/<form method="post" action="([^"]+)"/)![1]!.replaceAll('&amp;', '&')
+      const response = await visitor.submit(action, { username: email, password })
+      expect(response.status).toBe(303)
+      expect(response.headers.get('location')).toBe(to)
+      expect(await (await visitor.get('/welcome')).text()).toContain(email)
+    }
+  })
+
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/%2e//evil.example',
+    'https://evil.example',
+    'https:evil.example',
+    'javascript:alert(1)',
+    'evil',
+    '',
+  ])('leads nowhere else: %j', async (next) => {
+    const { email, password } = await service.workspace()
+    const visitor = newVisitor(service)
+    const path = `/signin?${new URLSearchParams({ next })}`
+    const response = await visitor.submit(path, { username: email, password })
+    expect(new URL(response.headers.get('location')!, 'http://service.test').href).toBe(
+      'http://service.test/welcome',
+    )
+    expect((await visitor.get(path)).headers.get('location')).toBe('/welcome')
+  })
+
+  test.each([
+    ['a wrong password', (member: Member) => ({ username: member.email, password: 'wrong' })],
+    ['an unknown user', () => ({ username: 'unknown@service.test', password: 'wrong' })],
+  ])('is refused with %s, in the same words', async (_, fieldsOf) => {
+    const fields = fieldsOf(await service.workspace())
+    const visitor = newVisitor(service)
+    const response = await visitor.submit('/signin', fields)
+    expect(response.status).toBe(401)
+    expect(visitor.cookies.size).toBe(0)
+    const html = await response.text()
+    expect(html).toContain('The username or the password is wrong.')
+    expect(fieldOf(html, 'username')).toContain(`value="${fields.username}"`)
+    expect(html).not.toContain('value="wrong"')
+  })
+
+  test('beyond the limit says when to come back', async () => {
+    const visitor = newVisitor(limited)
+    const fields = { username: 'unknown@service.test', password: 'wrong' }
+    const statuses = new Set<number>()
+    for (let index = 0; index < 10; index++) statuses.add((await visitor.submit('/signin', fields)).status)
+    expect([...statuses]).toEqual([401])
+    const response = await visitor.submit('/signin', fields)
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await response.text()).toContain('try again in')
+  })
+
+  test('ends the session that the browser had before', async () => {
+    const visitor = await signedInVisitor(await service.workspace())
+    const before = visitor.cookies.get('service_session')
+    const other = await service.workspace()
+    await visitor.submit('/signin', { username: other.email, password: other.password })
+    expect((await accountOf(before)).error).toMatchObject({ status: 401 })
+    expect((await accountOf(visitor.cookies.get('service_session'))).data!.user.email).toBe(other.email)
+  })
+
+  test('takes no session that somebody else has prepared', async () => {
+    const visitor = await signedInVisitor(await service.workspace())
+    const mine = newVisitor(service)
+    for (const [name, value] of visitor.cookies) mine.cookies.set(name, value)
+    await mine.submit('/signup', newcomer())
+    for (const [name, value] of visitor.cookies) expect(mine.cookies.get(name)).not.toBe(value)
+  })
+})
+
+describe('the cookies', () => {
+  const attributes = (response: Response) =>
+    response.headers.getSetCookie().map((cookie) => {
+      const [name, ...rest] = cookie.split('; ')
+      return [name!.replace(/=(w\w\w_)?.*/, ' $1').trim(), ...rest.sort()].join('; ')
+    })
+
+  test('are for no script and for no other site', async () => {
+    const response = await newVisitor(service).submit('/signup', newcomer())
+    expect(attributes(response)).toEqual([
+      'service_session wat_; HttpOnly; Max-Age=3600; Path=/; SameSite=Lax',
+      'service_refresh wrt_; HttpOnly; Path=/; SameSite=Lax',
+    ])
+  })
+
+  test('are for https alone and bound to the host where the pages are at such an address', async () => {
+    const visitor = newVisitor(proxied, 'https://work.example')
+    const response = await visitor.submit('/signup', newcomer())
+    expect(attributes(response)).toEqual([
+      '__Host-service_session wat_; HttpOnly; Max-Age=3600; Path=/; SameSite=Lax; Secure',
+      '__Host-service_refresh wrt_; HttpOnly; Path=/; SameSite=Lax; Secure',
+    ])
+    expect((await visitor.get('/welcome')).status).toBe(200)
+    await visitor.submit('/signout', {})
+    expect(visitor.cookies.size).toBe(0)
+  })
+})
+
+describe('a session', () => {
+  test('goes on when its access token has ended, with new tokens', async () => {
+    const visitor = await signedInVisitor(await service.workspace())
+    const before = visitor.cookies.get('service_refresh')
+    await anHourPasses(visitor)
+    expect((await visitor.get('/welcome')).status).toBe(200)
+    expect(visitor.cookies.get('service_refresh')).not.toBe(before)
+    expect((await visitor.get('/welcome')).status).toBe(200)
+  })
+
+  test('goes on in all tabs that come back at once', async () => {
+    const visitor = await signedInVisitor(await service.workspace())
+    await anHourPasses(visitor)
+    const tabs = await Promise.all(Array.from({ length: 5 }, () => visitor.get('/welcome')))
+    expect(tabs.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect((await visitor.get('/welcome')).status).toBe(200)
+  })
+
+  test('is over, with its tokens, when the person signs out', async () => {
+    const visitor = await signedInVisitor(await service.workspace())
+    const [access, refresh] = [...visitor.cookies.values()]
+    const response = await visitor.submit('/signout', {})
+    expect(response.headers.get('location')).toBe('/signin')
+    expect(visitor.cookies.size).toBe(0)
+    expect((await accountOf(access)).error).toMatchObject({ status: 401 })
+    visitor.cookies.set('service_refresh', refresh!)
+    expect((await visitor.get('/welcome')).status).toBe(303)
+  })
+
+  test('ends by no link: signing out takes the form', async () => {
+    const visitor = await signedInVisitor(await service.workspace())
+    expect((await visitor.get('/signout')).status).toBe(404)
+    expect((await visitor.submit('/signout', {}, { origin: 'http://evil.example' })).status).toBe(403)
+    expect((await visitor.get('/welcome')).status).toBe(200)
+  })
+
+  test.each([
+    ['', ''],
+    ['nonsense', 'nonsense'],
+  ])('that is none (%j) leads to sign-in', async (access, refresh) => {
+    const visitor = newVisitor(service)
+    visitor.cookies.set('service_session', access).set('service_refresh', refresh)
+    const response = await visitor.get('/welcome')
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('/signin?next=%2Fwelcome')
+  })
+
+  test('is not opened by an API key in its place', async () => {
+    const { client } = await service.workspace()
+    const { data } = await addApiKey({ client, body: { name: 'Key' }, throwOnError: true })
+    const visitor = newVisitor(service)
+    visitor.cookies.set('service_session', data.api_key)
+    expect((await visitor.get('/welcome')).status).toBe(303)
+  })
+})
+
+describe('an invitation', () => {
+  const invite = async () => {
+    const { client } = await service.workspace()
+    const email = `${crypto.randomUUID()}@service.test`
+    const body = { name: 'Designer', email, role: 'member' } as const
+    return (await inviteUser({ client, body, throwOnError: true })).data
+  }
+
+  test('is accepted with a password, which signs in', async () => {
+    const { invitation_token: token, email } = await invite()
+    const visitor = newVisitor(service)
+    const response = await visitor.submit('/invitation', { token, name: '', password: newcomer().password })
+    expect(response.status).toBe(303)
+    const { data } = await accountOf(visitor.cookies.get('service_session'))
+    expect(data!.user).toMatchObject({ email, name: 'Designer', role: 'member' })
+  })
+
+  test('that is none is refused, and what was typed stays', async () => {
+    const visitor = newVisitor(service)
+    const fields = { token: 'wiv_none', name: 'Designer', password: newcomer().password }
+    const response = await visitor.submit('/invitation', fields)
+    expect(response.status).toBe(401)
+    const html = await response.text()
+    expect(html).toContain('The invitation is wrong, has expired or was accepted before.')
+    expect(fieldOf(html, 'name')).toContain('value="Designer"')
+    expect(html).not.toContain(fields.password)
+  })
+})
