@@ -9,7 +9,9 @@ import {
   listActivity,
   updateUser,
 } from '../generated/client/sdk.gen.ts'
+import { idOf } from '../src/entities/columns.ts'
 import { forgetOldCodes } from '../src/identity/authorization-codes.ts'
+import { issueToken, parseToken } from '../src/identity/tokens.ts'
 import { colleague } from './support/colleague.ts'
 import { type Member, useService } from './support/service.ts'
 
@@ -131,6 +133,13 @@ describe('no session is opened', () => {
     const { token, refreshToken } = await service.workspace()
     for (const code of [token, refreshToken])
       expect(await refusal({ code, code_verifier: pkce().verifier })).toEqual(refused)
+  })
+
+  test('by a code that was forged for a record that exists', async () => {
+    const grant = await code(await service.workspace())
+    const { workspace_id, uuid } = parseToken(grant.code)!
+    const forged = issueToken('wac', workspace_id, idOf(uuid, 'acd')).token
+    expect(await refusal({ ...grant, code: forged })).toEqual(refused)
   })
 
   test('by the code of another request', async () => {

@@ -189,7 +189,6 @@ describe('arguments', () => {
     [['companies'], 'companies add, companies get'],
     [['api', 'get', '//elsewhere.example/x'], 'must be a path of the API'],
     [['api', 'post', 'companies', '--data', '{'], '--data is not JSON'],
-    [['auth', 'login'], 'needs --username'],
     [['--bogus'], 'There is no option --bogus'],
   ])('%j is refused', async (args, reason) => {
     const { code, out, err } = await run(await newHome(), args)
