@@ -16,15 +16,17 @@ export async function signInByBrowser(session: Session, host: string): Promise<v
   const { state, verifier, address } = newAttempt(host)
   const listener = await listenForCode({ origin: host, state })
   try {
+    const code = inTime(listener.code)
     const page = address({ port: String(listener.port), state })
     process.stderr.write(`Approve the sign-in in the browser. If it does not open:\n\n  ${page}\n\n`)
     openBrowser(page)
-    const code = await inTime(listener.code)
-    await session.exchangeCode(code, verifier).catch(async (error) => {
-      await listener.redirect(`${host}/auth/cli/failed`)
-      throw error
-    })
-    await listener.redirect(`${host}/auth/cli/connected`)
+    const exchange = session.exchangeCode(await code, verifier)
+    const outcome = await exchange.then(
+      () => 'connected',
+      () => 'failed',
+    )
+    await listener.redirect(`${host}/auth/cli/${outcome}`)
+    await exchange
   } finally {
     listener.close()
   }
