@@ -58,7 +58,7 @@ export function useVs(service: ReturnType<typeof useService>) {
       /** Waits until it has said so on standard error. */
       async said(words: RegExp): Promise<string> {
         while (!words.test(result.err)) {
-          if (child.exitCode !== null) throw new Error(`vs has ended: ${result.err}`)
+          if (child.exitCode !== null || child.signalCode !== null) throw new Error(`vs has ended: ${result.err}`)
           await Promise.race([once(child.stderr, 'data'), closed])
         }
         return result.err.match(words)![0]
