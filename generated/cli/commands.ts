@@ -602,13 +602,14 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "field": "channel",
         "type": "string",
         "required": false,
-        "description": "The path a call came by. `web` is proven; the others are what the client says of itself.",
+        "description": "The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others\nare what the client says of itself.",
         "placeholder": "choice",
         "choices": [
           "api",
           "mcp",
           "cli",
-          "web"
+          "web",
+          "operator"
         ],
         "default": null,
         "clearable": false

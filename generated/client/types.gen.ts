@@ -143,17 +143,20 @@ export type Change = {
 };
 
 /**
- * The path a call came by. `web` is proven; the others are what the client says of itself.
+ * The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others
+ * are what the client says of itself.
  */
 export const Channel = {
     API: 'api',
     MCP: 'mcp',
     CLI: 'cli',
-    WEB: 'web'
+    WEB: 'web',
+    OPERATOR: 'operator'
 } as const;
 
 /**
- * The path a call came by. `web` is proven; the others are what the client says of itself.
+ * The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others
+ * are what the client says of itself.
  */
 export type Channel = typeof Channel[keyof typeof Channel];
 

@@ -473,9 +473,10 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "api",
             "mcp",
             "cli",
-            "web"
+            "web",
+            "operator"
           ],
-          "description": "The path a call came by. `web` is proven; the others are what the client says of itself."
+          "description": "The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others are what the client says of itself."
         },
         "operation": {
           "type": "string",
@@ -560,9 +561,10 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                   "api",
                   "mcp",
                   "cli",
-                  "web"
+                  "web",
+                  "operator"
                 ],
-                "description": "The path a call came by. `web` is proven; the others are what the client says of itself."
+                "description": "The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others are what the client says of itself."
               },
               "operation": {
                 "description": "The operation's name; null where the path or method matched none.",

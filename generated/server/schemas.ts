@@ -1826,9 +1826,10 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             "api",
             "mcp",
             "cli",
-            "web"
+            "web",
+            "operator"
           ],
-          "description": "The path a call came by. `web` is proven; the others are what the client says of itself."
+          "description": "The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others\nare what the client says of itself."
         },
         "operation": {
           "type": "string",
