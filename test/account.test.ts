@@ -157,6 +157,7 @@ describe('the account', () => {
         name: 'Workspace',
         time_zone: 'UTC',
         week_starts_on: 1,
+        ai_policy: 'off',
       },
       plan: 'pro',
       entitlements: {
@@ -209,7 +210,12 @@ describe('the workspace', () => {
   test('is changed by admins, and shown with the account', async () => {
     const owner = await service.workspace()
     const { client } = await colleague(service, owner, 'admin')
-    const body = { name: 'Southwind', time_zone: 'Asia/Kolkata', week_starts_on: 7 }
+    const body = {
+      name: 'Southwind',
+      time_zone: 'Asia/Kolkata',
+      week_starts_on: 7,
+      ai_policy: 'members' as const,
+    }
     const { data, response } = await updateWorkspace({ client, body })
     expect(response?.status).toBe(200)
     expect(data!.workspace).toMatchObject(body)
@@ -237,6 +243,8 @@ describe('the workspace', () => {
     ['no time zone', { time_zone: null }, '/time_zone'],
     ['a day that is none', { week_starts_on: 8 }, '/week_starts_on'],
     ['a blank name', { name: ' ' }, '/name'],
+    ['an AI policy that is none', { ai_policy: 'everybody' }, '/ai_policy'],
+    ['no AI policy', { ai_policy: null }, '/ai_policy'],
     ['a plan', { plan: 'business' }, '/plan'],
   ])('is refused %s', async (_, wrong, pointer) => {
     const { client } = await service.workspace()

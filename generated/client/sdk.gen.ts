@@ -282,9 +282,9 @@ export const updateUser = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Changes the workspace's name, and where its days and on which day its weeks begin
+ * Changes the workspace's name, where its days and on which day its weeks begin, and its use of AI
  *
- * Changes the workspace's name, and where its days and on which day its weeks begin.
+ * Changes the workspace's name, where its days and on which day its weeks begin, and its use of AI.
  */
 export const updateWorkspace = <ThrowOnError extends boolean = false>(options: Options<UpdateWorkspaceData, ThrowOnError>): RequestResult<UpdateWorkspaceResponses, UpdateWorkspaceErrors, ThrowOnError> => (options.client ?? client).patch<UpdateWorkspaceResponses, UpdateWorkspaceErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -83,6 +83,14 @@ export type ActivityId = string;
  */
 export type Age = string;
 
+export const AiPolicy = {
+    OFF: 'off',
+    ADMINS: 'admins',
+    MEMBERS: 'members'
+} as const;
+
+export type AiPolicy = typeof AiPolicy[keyof typeof AiPolicy];
+
 /**
  * A credential for an agent or a script, with the role of the user who made it.
  */
@@ -1449,6 +1457,10 @@ export type Workspace = {
      * ISO weekday: 1 is Monday, 7 is Sunday.
      */
     week_starts_on: number;
+    /**
+     * Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one.
+     */
+    ai_policy: AiPolicy;
 };
 
 export type WorkspaceId = string;
@@ -1463,6 +1475,10 @@ export type WorkspacePatch = {
      * ISO weekday: 1 is Monday, 7 is Sunday.
      */
     week_starts_on?: number;
+    /**
+     * Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one.
+     */
+    ai_policy?: AiPolicy;
 };
 
 /**
@@ -1758,6 +1774,10 @@ export type WorkspaceWritable = {
      * ISO weekday: 1 is Monday, 7 is Sunday.
      */
     week_starts_on: number;
+    /**
+     * Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one.
+     */
+    ai_policy: AiPolicy;
 };
 
 /**

@@ -63,7 +63,8 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "id",
             "name",
             "time_zone",
-            "week_starts_on"
+            "week_starts_on",
+            "ai_policy"
           ],
           "properties": {
             "id": {
@@ -79,6 +80,15 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "week_starts_on": {
               "type": "integer",
               "description": "ISO weekday: 1 is Monday, 7 is Sunday."
+            },
+            "ai_policy": {
+              "type": "string",
+              "enum": [
+                "off",
+                "admins",
+                "members"
+              ],
+              "description": "Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one."
             }
           }
         },

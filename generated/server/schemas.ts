@@ -4012,6 +4012,15 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "minimum": 1,
           "maximum": 7,
           "description": "ISO weekday: 1 is Monday, 7 is Sunday."
+        },
+        "ai_policy": {
+          "type": "string",
+          "enum": [
+            "off",
+            "admins",
+            "members"
+          ],
+          "description": "Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one."
         }
       },
       "additionalProperties": false
