@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addCompany,
   authenticate,
+  changePassword,
   getAccount,
   listActivity,
   refresh,
@@ -203,6 +204,15 @@ describe('the account', () => {
     for (const body of [{ email: 'new@service.test' }, { role: 'owner' }, { name: null }, { name: '' }])
       expect((await updateAccount({ client, body: body as object })).response?.status).toBe(422)
     expect((await getAccount({ client })).data).toEqual(data)
+  })
+
+  test("is a viewer's own as well: name, password and session", async () => {
+    const { client, password } = await colleague(service, await service.workspace(), 'viewer')
+    expect((await updateAccount({ client, body: { name: 'New name' } })).data!.user.name).toBe('New name')
+    const body = { current_password: password, new_password: 'another horse battery staple' }
+    expect((await changePassword({ client, body })).response?.status).toBe(204)
+    expect((await signout({ client })).response?.status).toBe(204)
+    expect((await getAccount({ client })).response?.status).toBe(401)
   })
 })
 
