@@ -175,7 +175,8 @@ export const changePassword = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Chooses the plan of the workspace
  *
- * Chooses the plan of the workspace. Only its owner may.
+ * Chooses the plan of the workspace. Only its owner may; refused with the code `plan_managed` where plans are left
+ * to the operator of the service.
  */
 export const setPlan = <ThrowOnError extends boolean = false>(options: Options<SetPlanData, ThrowOnError>): RequestResult<SetPlanResponses, SetPlanErrors, ThrowOnError> => (options.client ?? client).put<SetPlanResponses, SetPlanErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -313,9 +314,9 @@ export const updateUser = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Changes the workspace's name, and where its days and on which day its weeks begin
+ * Changes the workspace's name, where its days and on which day its weeks begin, and its use of AI
  *
- * Changes the workspace's name, and where its days and on which day its weeks begin.
+ * Changes the workspace's name, where its days and on which day its weeks begin, and its use of AI.
  */
 export const updateWorkspace = <ThrowOnError extends boolean = false>(options: Options<UpdateWorkspaceData, ThrowOnError>): RequestResult<UpdateWorkspaceResponses, UpdateWorkspaceErrors, ThrowOnError> => (options.client ?? client).patch<UpdateWorkspaceResponses, UpdateWorkspaceErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

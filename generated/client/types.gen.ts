@@ -83,6 +83,14 @@ export type ActivityId = string;
  */
 export type Age = string;
 
+export const AiPolicy = {
+    OFF: 'off',
+    ADMINS: 'admins',
+    MEMBERS: 'members'
+} as const;
+
+export type AiPolicy = typeof AiPolicy[keyof typeof AiPolicy];
+
 /**
  * A credential for an agent or a script, with the role of the user who made it.
  */
@@ -158,17 +166,20 @@ export type Change = {
 };
 
 /**
- * The path a call came by. `web` is proven; the others are what the client says of itself.
+ * The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others
+ * are what the client says of itself.
  */
 export const Channel = {
     API: 'api',
     MCP: 'mcp',
     CLI: 'cli',
-    WEB: 'web'
+    WEB: 'web',
+    OPERATOR: 'operator'
 } as const;
 
 /**
- * The path a call came by. `web` is proven; the others are what the client says of itself.
+ * The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others
+ * are what the client says of itself.
  */
 export type Channel = typeof Channel[keyof typeof Channel];
 
@@ -288,6 +299,10 @@ export type Entitlements = {
      * Why writing is not allowed; null where it is.
      */
     write_refused_because: 'role' | 'scopes' | 'plan' | null;
+    /**
+     * Whether the owner of the workspace chooses its plan; otherwise the operator of the service does.
+     */
+    plan_self_service: boolean;
 };
 
 /**
@@ -1465,6 +1480,10 @@ export type Workspace = {
      * ISO weekday: 1 is Monday, 7 is Sunday.
      */
     week_starts_on: number;
+    /**
+     * Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one.
+     */
+    ai_policy: AiPolicy;
 };
 
 export type WorkspaceId = string;
@@ -1479,6 +1498,10 @@ export type WorkspacePatch = {
      * ISO weekday: 1 is Monday, 7 is Sunday.
      */
     week_starts_on?: number;
+    /**
+     * Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one.
+     */
+    ai_policy?: AiPolicy;
 };
 
 /**
@@ -1774,6 +1797,10 @@ export type WorkspaceWritable = {
      * ISO weekday: 1 is Monday, 7 is Sunday.
      */
     week_starts_on: number;
+    /**
+     * Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one.
+     */
+    ai_policy: AiPolicy;
 };
 
 /**

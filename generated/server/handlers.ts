@@ -22,7 +22,7 @@ export interface AccountHandlers {
   signup: PublicHandler<api.SignupData, api.SignupResponses[201]>
   /** Changes the profile of the bearer token's owner. `PATCH /api/v1/account` */
   updateAccount: Handler<api.UpdateAccountData, api.UpdateAccountResponses[200]>
-  /** Changes the workspace's name, and where its days and on which day its weeks begin. `PATCH /api/v1/account/workspace` */
+  /** Changes the workspace's name, where its days and on which day its weeks begin, and its use of AI. `PATCH /api/v1/account/workspace` */
   updateWorkspace: Handler<api.UpdateWorkspaceData, api.UpdateWorkspaceResponses[200]>
 }
 

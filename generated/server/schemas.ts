@@ -1900,9 +1900,10 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             "api",
             "mcp",
             "cli",
-            "web"
+            "web",
+            "operator"
           ],
-          "description": "The path a call came by. `web` is proven; the others are what the client says of itself."
+          "description": "The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others\nare what the client says of itself."
         },
         "operation": {
           "type": "string",
@@ -4085,6 +4086,15 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "minimum": 1,
           "maximum": 7,
           "description": "ISO weekday: 1 is Monday, 7 is Sunday."
+        },
+        "ai_policy": {
+          "type": "string",
+          "enum": [
+            "off",
+            "admins",
+            "members"
+          ],
+          "description": "Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one."
         }
       },
       "additionalProperties": false
