@@ -164,6 +164,7 @@ describe('the account', () => {
         write: true,
         scopes: expect.arrayContaining(['crm:read', 'crm:write', 'activity:read']),
         write_refused_because: null,
+        plan_self_service: true,
       },
     })
   })
@@ -184,6 +185,7 @@ describe('the account', () => {
       write: false,
       scopes: ['crm:read', 'account:read'],
       write_refused_because: 'scopes',
+      plan_self_service: true,
     })
   })
 

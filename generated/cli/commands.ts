@@ -137,7 +137,7 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
   {
     "name": "account plan",
     "summary": "Chooses the plan of the workspace",
-    "description": "Chooses the plan of the workspace. Only its owner may.",
+    "description": "Chooses the plan of the workspace. Only its owner may; refused with the code `plan_managed` where plans are left\nto the operator of the service.",
     "examples": [
       "vs account plan pro"
     ],

@@ -143,7 +143,8 @@ export const changePassword = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Chooses the plan of the workspace
  *
- * Chooses the plan of the workspace. Only its owner may.
+ * Chooses the plan of the workspace. Only its owner may; refused with the code `plan_managed` where plans are left
+ * to the operator of the service.
  */
 export const setPlan = <ThrowOnError extends boolean = false>(options: Options<SetPlanData, ThrowOnError>): RequestResult<SetPlanResponses, SetPlanErrors, ThrowOnError> => (options.client ?? client).put<SetPlanResponses, SetPlanErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -265,6 +265,10 @@ export type Entitlements = {
      * Why writing is not allowed; null where it is.
      */
     write_refused_because: 'role' | 'scopes' | 'plan' | null;
+    /**
+     * Whether the owner of the workspace chooses its plan; otherwise the operator of the service does.
+     */
+    plan_self_service: boolean;
 };
 
 /**

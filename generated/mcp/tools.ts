@@ -97,7 +97,8 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "read",
             "write",
             "scopes",
-            "write_refused_because"
+            "write_refused_because",
+            "plan_self_service"
           ],
           "properties": {
             "read": {
@@ -138,6 +139,10 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "plan",
                 null
               ]
+            },
+            "plan_self_service": {
+              "type": "boolean",
+              "description": "Whether the owner of the workspace chooses its plan; otherwise the operator of the service does."
             }
           },
           "description": "What the bearer token's owner may do here, and why not where not."
