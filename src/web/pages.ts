@@ -10,6 +10,7 @@ import type { Fetch } from './client.ts'
 import { invitationPages } from './invitation.ts'
 import type { PageEnv } from './session.ts'
 import { webSession } from './session.ts'
+import { settingsPages } from './settings/settings.ts'
 import { signinPages } from './signin.ts'
 import { signupPages } from './signup.ts'
 import { welcomePages } from './welcome.ts'
@@ -63,4 +64,5 @@ export function pages(fetch: Fetch, { baseUrl, workUrl }: Addresses): Hono<PageE
     .route('/', signinPages)
     .route('/', invitationPages)
     .route('/', welcomePages)
+    .route('/', settingsPages)
 }
