@@ -2,7 +2,7 @@
 
 import type { CommandDescriptor } from '../../client/descriptors.ts'
 
-export type CommandName = 'account info' | 'account invite' | 'account plan' | 'account services' | 'account update' | 'account users' | 'account workspace' | 'activity get' | 'activity list' | 'clients add' | 'clients find' | 'clients get' | 'clients list' | 'clients update' | 'companies add' | 'companies get' | 'companies list' | 'companies update' | 'followups add' | 'followups list' | 'followups update' | 'insights hours' | 'insights person' | 'insights totals' | 'keys add' | 'keys list' | 'keys revoke' | 'keys rotate' | 'milestones add' | 'milestones list' | 'milestones update' | 'notes add' | 'notes detach' | 'notes get' | 'notes list' | 'notes query' | 'notes remove' | 'notes update' | 'projects add' | 'projects get' | 'projects list' | 'projects tasks' | 'projects update' | 'prospects add' | 'prospects add-note' | 'prospects convert' | 'prospects get' | 'prospects list' | 'prospects notes' | 'prospects update' | 'services add' | 'services list' | 'services update' | 'staff add' | 'staff list' | 'staff remove' | 'tasks add' | 'tasks get' | 'tasks list' | 'tasks open' | 'tasks update' | 'time add' | 'time get' | 'time list' | 'time update' | 'users list' | 'users update'
+export type CommandName = 'account info' | 'account invite' | 'account plan' | 'account services' | 'account update' | 'account users' | 'account workspace' | 'activity get' | 'activity list' | 'clients add' | 'clients find' | 'clients get' | 'clients list' | 'clients update' | 'companies add' | 'companies get' | 'companies list' | 'companies update' | 'followups add' | 'followups list' | 'followups update' | 'insights hours' | 'insights person' | 'insights totals' | 'keys add' | 'keys get' | 'keys list' | 'keys revoke' | 'keys rotate' | 'milestones add' | 'milestones list' | 'milestones update' | 'notes add' | 'notes detach' | 'notes get' | 'notes list' | 'notes query' | 'notes remove' | 'notes update' | 'projects add' | 'projects get' | 'projects list' | 'projects tasks' | 'projects update' | 'prospects add' | 'prospects add-note' | 'prospects convert' | 'prospects get' | 'prospects list' | 'prospects notes' | 'prospects update' | 'services add' | 'services list' | 'services update' | 'staff add' | 'staff list' | 'staff remove' | 'tasks add' | 'tasks get' | 'tasks list' | 'tasks open' | 'tasks update' | 'time add' | 'time get' | 'time list' | 'time update' | 'users get' | 'users list' | 'users update'
 
 export const commands: readonly (CommandDescriptor & { name: CommandName })[] = [
   {
@@ -2270,6 +2270,64 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "path": "/api/v1/account/api-keys",
       "query": [],
       "contentType": "application/json",
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "keys get",
+    "summary": "Gets one API key, but for the key itself: any of the workspace for admins, the caller's own for others",
+    "description": "Gets one API key, but for the key itself: any of the workspace for admins, the caller's own for others.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "api_key_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "Id of the api key.",
+        "placeholder": "api_key_id",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      }
+    ],
+    "options": [],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "user_id",
+      "name",
+      "scopes",
+      "expires_at",
+      "hint",
+      "previous_expires_at",
+      "revoked_at",
+      "last_used_at",
+      "last_channel"
+    ],
+    "reading": [
+      "id",
+      "name",
+      "expires_at",
+      "hint",
+      "previous_expires_at",
+      "revoked_at",
+      "last_used_at",
+      "last_channel",
+      "scopes",
+      "user_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
+    "request": {
+      "operation": "getApiKey",
+      "method": "GET",
+      "path": "/api/v1/account/api-keys/{id}",
+      "query": [],
+      "contentType": null,
       "preset": {},
       "paged": false
     }
@@ -6644,6 +6702,60 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "path": "/api/v1/time/{id}",
       "query": [],
       "contentType": "application/merge-patch+json",
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "users get",
+    "summary": "Gets one person of the workspace",
+    "description": "Gets one person of the workspace.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "user_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "Id of the user.",
+        "placeholder": "user_id",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      }
+    ],
+    "options": [],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "name",
+      "email",
+      "role",
+      "active",
+      "joined_at",
+      "invitation_expires_at",
+      "cost_cents"
+    ],
+    "reading": [
+      "id",
+      "name",
+      "email",
+      "role",
+      "active",
+      "joined_at",
+      "invitation_expires_at",
+      "cost_cents",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
+    "request": {
+      "operation": "getUser",
+      "method": "GET",
+      "path": "/api/v1/account/users/{id}",
+      "query": [],
+      "contentType": null,
       "preset": {},
       "paged": false
     }

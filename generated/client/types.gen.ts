@@ -2429,6 +2429,57 @@ export type RevokeApiKeyResponses = {
 
 export type RevokeApiKeyResponse = RevokeApiKeyResponses[keyof RevokeApiKeyResponses];
 
+export type GetApiKeyData = {
+    body?: never;
+    path: {
+        id: ApiKeyId;
+    };
+    query?: never;
+    url: '/api/v1/account/api-keys/{id}';
+};
+
+export type GetApiKeyErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type GetApiKeyError = GetApiKeyErrors[keyof GetApiKeyErrors];
+
+export type GetApiKeyResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: ApiKey;
+};
+
+export type GetApiKeyResponse = GetApiKeyResponses[keyof GetApiKeyResponses];
+
 export type RotateApiKeyData = {
     body: Rotation;
     headers?: {
@@ -3395,6 +3446,57 @@ export type ListUsersResponses = {
 };
 
 export type ListUsersResponse = ListUsersResponses[keyof ListUsersResponses];
+
+export type GetUserData = {
+    body?: never;
+    path: {
+        id: UserId;
+    };
+    query?: never;
+    url: '/api/v1/account/users/{id}';
+};
+
+export type GetUserErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type GetUserError = GetUserErrors[keyof GetUserErrors];
+
+export type GetUserResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: User;
+};
+
+export type GetUserResponse = GetUserResponses[keyof GetUserResponses];
 
 export type UpdateUserData = {
     body: UserPatch;

@@ -1451,6 +1451,28 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     },
     "body": null
   },
+  "getApiKey": {
+    "path": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string",
+          "pattern": "^key_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+        }
+      },
+      "required": [
+        "id"
+      ],
+      "additionalProperties": false
+    },
+    "query": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "body": null
+  },
   "getClient": {
     "path": {
       "type": "object",
@@ -1804,6 +1826,28 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "type": "boolean"
         }
       },
+      "required": [],
+      "additionalProperties": false
+    },
+    "body": null
+  },
+  "getUser": {
+    "path": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string",
+          "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+        }
+      },
+      "required": [
+        "id"
+      ],
+      "additionalProperties": false
+    },
+    "query": {
+      "type": "object",
+      "properties": {},
       "required": [],
       "additionalProperties": false
     },

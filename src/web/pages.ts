@@ -12,6 +12,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import { invitationPages } from './invitation.ts'
 import type { PageEnv } from './session.ts'
 import { webSession } from './session.ts'
+import { settingsPages } from './settings/settings.ts'
 import { signinPages } from './signin.ts'
 import { signupPages } from './signup.ts'
 import { welcomePages } from './welcome.ts'
@@ -60,4 +61,5 @@ export function pages(fetch: Fetch, { baseUrl, workUrl }: Addresses): Hono<PageE
     .route('/', invitationPages)
     .route('/', welcomePages)
     .route('/', cliConnectPages)
+    .route('/', settingsPages)
 }
