@@ -50,10 +50,14 @@ export function pages(fetch: Fetch, { baseUrl, workUrl }: Addresses): Hono<PageE
   app.use(bodyLimit({ maxSize: 64 * 1024 }))
   app.use(async function origins(http, next) {
     http.set('origins', { work: workOrigin(http), api: new URL(baseUrl ?? http.req.url).origin })
-    http.header('Cache-Control', 'no-store')
     await next()
   })
   app.use(webSession(fetch))
+  app.use(async function caching(http, next) {
+    // Back leads to a form that was refused only where the browser may keep it; what is a workspace's it may not.
+    http.header('Cache-Control', http.var.session.account ? 'no-store' : 'private, no-cache')
+    await next()
+  })
   app.get('/', (http) => http.redirect(http.var.session.account ? '/welcome' : '/signup'))
   return app
     .route('/', signupPages)
