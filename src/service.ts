@@ -42,7 +42,9 @@ export async function startService(config: Config, onLost: (error: StartupError)
     const files = await openFiles(config)
     const counters = config.rateLimit ? await openCounters(config, pool) : null
     const limits = counters && new RateLimits(counters, config.rateLimit!)
-    const app = createApp({ orm, pool, files, limits, recorder: new Recorder(pool) }, config)
+    const { planSelfService } = config
+    const recorder = new Recorder(pool)
+    const app = createApp({ orm, pool, files, limits, recorder, planSelfService }, config)
     const server = createAdaptorServer(app) as Server
     await listen(server, config)
     let stopping: Promise<void> | undefined

@@ -83,6 +83,14 @@ export type ActivityId = string;
  */
 export type Age = string;
 
+export const AiPolicy = {
+    OFF: 'off',
+    ADMINS: 'admins',
+    MEMBERS: 'members'
+} as const;
+
+export type AiPolicy = typeof AiPolicy[keyof typeof AiPolicy];
+
 /**
  * A credential for an agent or a script, with the role of the user who made it.
  */
@@ -158,17 +166,20 @@ export type Change = {
 };
 
 /**
- * The path a call came by. `web` is proven; the others are what the client says of itself.
+ * The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others
+ * are what the client says of itself.
  */
 export const Channel = {
     API: 'api',
     MCP: 'mcp',
     CLI: 'cli',
-    WEB: 'web'
+    WEB: 'web',
+    OPERATOR: 'operator'
 } as const;
 
 /**
- * The path a call came by. `web` is proven; the others are what the client says of itself.
+ * The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others
+ * are what the client says of itself.
  */
 export type Channel = typeof Channel[keyof typeof Channel];
 
@@ -288,6 +299,10 @@ export type Entitlements = {
      * Why writing is not allowed; null where it is.
      */
     write_refused_because: 'role' | 'scopes' | 'plan' | null;
+    /**
+     * Whether the owner of the workspace chooses its plan; otherwise the operator of the service does.
+     */
+    plan_self_service: boolean;
 };
 
 /**
@@ -1465,6 +1480,10 @@ export type Workspace = {
      * ISO weekday: 1 is Monday, 7 is Sunday.
      */
     week_starts_on: number;
+    /**
+     * Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one.
+     */
+    ai_policy: AiPolicy;
 };
 
 export type WorkspaceId = string;
@@ -1479,6 +1498,10 @@ export type WorkspacePatch = {
      * ISO weekday: 1 is Monday, 7 is Sunday.
      */
     week_starts_on?: number;
+    /**
+     * Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one.
+     */
+    ai_policy?: AiPolicy;
 };
 
 /**
@@ -1774,6 +1797,10 @@ export type WorkspaceWritable = {
      * ISO weekday: 1 is Monday, 7 is Sunday.
      */
     week_starts_on: number;
+    /**
+     * Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one.
+     */
+    ai_policy: AiPolicy;
 };
 
 /**
@@ -2401,6 +2428,57 @@ export type RevokeApiKeyResponses = {
 };
 
 export type RevokeApiKeyResponse = RevokeApiKeyResponses[keyof RevokeApiKeyResponses];
+
+export type GetApiKeyData = {
+    body?: never;
+    path: {
+        id: ApiKeyId;
+    };
+    query?: never;
+    url: '/api/v1/account/api-keys/{id}';
+};
+
+export type GetApiKeyErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type GetApiKeyError = GetApiKeyErrors[keyof GetApiKeyErrors];
+
+export type GetApiKeyResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: ApiKey;
+};
+
+export type GetApiKeyResponse = GetApiKeyResponses[keyof GetApiKeyResponses];
 
 export type RotateApiKeyData = {
     body: Rotation;
@@ -3368,6 +3446,57 @@ export type ListUsersResponses = {
 };
 
 export type ListUsersResponse = ListUsersResponses[keyof ListUsersResponses];
+
+export type GetUserData = {
+    body?: never;
+    path: {
+        id: UserId;
+    };
+    query?: never;
+    url: '/api/v1/account/users/{id}';
+};
+
+export type GetUserErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type GetUserError = GetUserErrors[keyof GetUserErrors];
+
+export type GetUserResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: User;
+};
+
+export type GetUserResponse = GetUserResponses[keyof GetUserResponses];
 
 export type UpdateUserData = {
     body: UserPatch;

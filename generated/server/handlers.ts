@@ -22,13 +22,15 @@ export interface AccountHandlers {
   signup: PublicHandler<api.SignupData, api.SignupResponses[201]>
   /** Changes the profile of the bearer token's owner. `PATCH /api/v1/account` */
   updateAccount: Handler<api.UpdateAccountData, api.UpdateAccountResponses[200]>
-  /** Changes the workspace's name, and where its days and on which day its weeks begin. `PATCH /api/v1/account/workspace` */
+  /** Changes the workspace's name, where its days and on which day its weeks begin, and its use of AI. `PATCH /api/v1/account/workspace` */
   updateWorkspace: Handler<api.UpdateWorkspaceData, api.UpdateWorkspaceResponses[200]>
 }
 
 export interface ApiKeysHandlers {
   /** Makes an API key and shows it once. `POST /api/v1/account/api-keys` */
   addApiKey: Handler<api.AddApiKeyData, api.AddApiKeyResponses[201]>
+  /** Gets one API key, but for the key itself: any of the workspace for admins, the caller's own for others. `GET /api/v1/account/api-keys/{id}` */
+  getApiKey: Handler<api.GetApiKeyData, api.GetApiKeyResponses[200]>
   /** Lists the API keys of the workspace: all for admins, the caller's own for others. `GET /api/v1/account/api-keys/list` */
   listApiKeys: Handler<api.ListApiKeysData, api.ListApiKeysResponses[200]>
   /** Revokes an API key, also one that was rotated: it stops working at once. `DELETE /api/v1/account/api-keys/{id}` */
@@ -185,6 +187,8 @@ export interface InsightsHandlers {
 }
 
 export interface UsersHandlers {
+  /** Gets one person of the workspace. `GET /api/v1/account/users/{id}` */
+  getUser: Handler<api.GetUserData, api.GetUserResponses[200]>
   /** Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days. `POST /api/v1/account/users` */
   inviteUser: Handler<api.InviteUserData, api.InviteUserResponses[201]>
   /** Lists the people of the workspace. `GET /api/v1/account/users/list` */

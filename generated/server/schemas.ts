@@ -1451,6 +1451,28 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     },
     "body": null
   },
+  "getApiKey": {
+    "path": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string",
+          "pattern": "^key_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+        }
+      },
+      "required": [
+        "id"
+      ],
+      "additionalProperties": false
+    },
+    "query": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "body": null
+  },
   "getClient": {
     "path": {
       "type": "object",
@@ -1809,6 +1831,28 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     },
     "body": null
   },
+  "getUser": {
+    "path": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string",
+          "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+        }
+      },
+      "required": [
+        "id"
+      ],
+      "additionalProperties": false
+    },
+    "query": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "body": null
+  },
   "inviteUser": {
     "path": {
       "type": "object",
@@ -1900,9 +1944,10 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             "api",
             "mcp",
             "cli",
-            "web"
+            "web",
+            "operator"
           ],
-          "description": "The path a call came by. `web` is proven; the others are what the client says of itself."
+          "description": "The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others\nare what the client says of itself."
         },
         "operation": {
           "type": "string",
@@ -4085,6 +4130,15 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "minimum": 1,
           "maximum": 7,
           "description": "ISO weekday: 1 is Monday, 7 is Sunday."
+        },
+        "ai_policy": {
+          "type": "string",
+          "enum": [
+            "off",
+            "admins",
+            "members"
+          ],
+          "description": "Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one."
         }
       },
       "additionalProperties": false

@@ -26,9 +26,12 @@ function checkIsSession({ credential }: Caller): void {
   throw forbidden('This takes a session, which an API key is not.', { code: 'session_required' })
 }
 
+/** Whether who has the role may do all that `needed` may. */
+export const reaches = (role: Role, needed: Role) => roles.indexOf(role) >= roles.indexOf(needed)
+
 /** Throws 403 where the caller's role is a lower one. */
 export function checkRole(caller: Caller, role: Role): void {
-  if (roles.indexOf(caller.role) >= roles.indexOf(role)) return
+  if (reaches(caller.role, role)) return
   throw forbidden(`This takes the role ${role}; yours is ${caller.role}.`, {
     code: 'role_required',
     required_role: role,

@@ -12,6 +12,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import { invitationPages } from './invitation.ts'
 import type { PageEnv } from './session.ts'
 import { webSession } from './session.ts'
+import { settingsPages } from './settings/settings.ts'
 import { signinPages } from './signin.ts'
 import { signupPages } from './signup.ts'
 import { welcomePages } from './welcome.ts'
@@ -49,10 +50,14 @@ export function pages(fetch: Fetch, { baseUrl, workUrl }: Addresses): Hono<PageE
   app.use(bodyLimit({ maxSize: 64 * 1024 }))
   app.use(async function origins(http, next) {
     http.set('origins', { work: workOrigin(http), api: new URL(baseUrl ?? http.req.url).origin })
-    http.header('Cache-Control', 'no-store')
     await next()
   })
   app.use(webSession(fetch))
+  app.use(async function caching(http, next) {
+    // Back leads to a form that was refused only where the browser may keep it; what is a workspace's it may not.
+    http.header('Cache-Control', http.var.session.account ? 'no-store' : 'private, no-cache')
+    await next()
+  })
   app.get('/', (http) => http.redirect(http.var.session.account ? '/welcome' : '/signup'))
   return app
     .route('/', signupPages)
@@ -60,4 +65,5 @@ export function pages(fetch: Fetch, { baseUrl, workUrl }: Addresses): Hono<PageE
     .route('/', invitationPages)
     .route('/', welcomePages)
     .route('/', cliConnectPages)
+    .route('/', settingsPages)
 }
