@@ -159,9 +159,9 @@ describe('every answer says what is left', () => {
 
 describe('a credential', () => {
   test('has the limit of its plan, to the call, and is told when to come back', async () => {
-    const { token, client } = await service.workspace({ plan: 'starter' }) // the plan was the first call
+    const { token, client } = await service.workspace({ plan: 'starter' })
     const { allowed, refusal } = await exhaust(() => call(token))
-    expect(allowed).toBe(119)
+    expect(allowed).toBe(120)
     const retryAfter = Number(refusal.headers.get('retry-after'))
     expect(retryAfter).toBeGreaterThan(0)
     expect(retryAfter).toBeLessThanOrEqual(60)
@@ -217,7 +217,7 @@ describe('a credential', () => {
   test('has exactly the limit when all calls come at once', async () => {
     const { token } = await service.workspace({ plan: 'starter' })
     const responses = await times(200, () => call(token))
-    expect([count(responses, 200), count(responses, 429)]).toEqual([119, 81])
+    expect([count(responses, 200), count(responses, 429)]).toEqual([120, 80])
   })
 })
 
