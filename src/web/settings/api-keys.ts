@@ -49,7 +49,7 @@ function page(http: SettingsContext, keys: ApiKey[], names: Map<string, string>,
 
 function columns(account: AccountInfo, names: Map<string, string>): Column<ApiKey>[] {
   const at = (time: string) => moment(time, account.workspace.time_zone)
-  const owner = { title: 'Of', cell: ({ user_id }: ApiKey) => names.get(user_id) ?? '' }
+  const owner = { title: 'Person', cell: ({ user_id }: ApiKey) => names.get(user_id) ?? '' }
   return [
     {
       title: 'Key',

@@ -37,8 +37,8 @@ export const roleField = ({ user }: AccountInfo): Field => ({
 const roles: Record<Role, string> = {
   viewer: 'reads',
   member: 'reads and writes',
-  admin: 'also manages people, keys and settings',
-  owner: 'also chooses the plan and other owners',
+  admin: 'also manages people and keys',
+  owner: 'also chooses the plan',
 }
 
 const page = (http: SettingsContext, tried?: Tried) =>

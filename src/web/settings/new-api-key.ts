@@ -62,7 +62,7 @@ export const issuedPage = (http: SettingsContext, { name, api_key }: IssuedApiKe
   settingsPage(
     http,
     name,
-    html`<p>This is the key. It is shown only now: keep it where only ${name} finds it.</p>
+    html`<p>This is the key. It is shown only now: keep it where nobody else finds it.</p>
       <pre class="copy" tabindex="0">${api_key}</pre>
       <h2>For an agent</h2>
       <p>In a project's <code>.mcp.json</code>, or the configuration of a desktop client:</p>
