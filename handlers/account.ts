@@ -127,10 +127,10 @@ export const account: AccountHandlers = {
 async function accountInfo({ em, caller, channel, planSelfService }: Context): Promise<AccountInfo> {
   const { workspace_id, user_id, plan } = caller
   const user = await em.findOneOrFail(User, { id: user_id })
-  const { name, time_zone, week_starts_on } = await em.findOneOrFail(Workspace, { workspace_id })
+  const { name, time_zone, week_starts_on, ai_policy } = await em.findOneOrFail(Workspace, { workspace_id })
   return {
     user: { id: user.id, name: user.name, email: user.email, role: user.role },
-    workspace: { id: idOf(workspace_id, 'wsp'), name, time_zone, week_starts_on },
+    workspace: { id: idOf(workspace_id, 'wsp'), name, time_zone, week_starts_on, ai_policy },
     plan,
     entitlements: { ...entitlements(caller, channel), plan_self_service: planSelfService },
   }

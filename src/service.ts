@@ -10,6 +10,7 @@ import { migrate, openDatabase } from './database/orm.ts'
 import { openFiles } from './files/files.ts'
 import { reasonOf } from './files/storage.ts'
 import { sweepFiles } from './files/sweep.ts'
+import { forgetOldCodes } from './identity/authorization-codes.ts'
 import { log } from './log.ts'
 import { forgetEndedWindows, openCounters } from './rate-limits/counters.ts'
 import { RateLimits } from './rate-limits/rate-limits.ts'
@@ -49,6 +50,7 @@ export async function startService(config: Config, onLost: (error: StartupError)
     let stopping: Promise<void> | undefined
     const sweepAll = () => {
       forgetOldAnswers(pool).catch(() => {})
+      forgetOldCodes(pool).catch(() => {})
       forgetEndedWindows(pool).catch(() => {})
       sweepFiles(pool, files).catch((error) => {
         if (!stopping) log.warn({ reason: reasonOf(error) }, 'files were not swept')

@@ -116,6 +116,13 @@ test('behind a proxy the addresses that people use count, not those that the pro
   expect(html).not.toContain(origin)
 })
 
+test('a browser keeps no page of a workspace', async () => {
+  const visitor = newVisitor(service)
+  expect((await visitor.get('/signup')).headers.get('cache-control')).toBe('private, no-cache')
+  await visitor.submit('/signup', newcomer())
+  expect((await visitor.get('/welcome')).headers.get('cache-control')).toBe('no-store')
+})
+
 describe('the first page', () => {
   test('leads to the form, and who has signed in to the welcome page', async () => {
     const visitor = newVisitor(service)
@@ -181,6 +188,13 @@ describe('the documentation', () => {
     'serves nothing else: %s',
     async (path) => expect((await get(path)).status).toBe(404),
   )
+
+  test('runs no script but its own, and asks nobody else', async () => {
+    const policy = (await get('/swagger')).headers.get('content-security-policy')
+    for (const directive of [`default-src 'none'`, `script-src 'self'`, `connect-src 'self'`])
+      expect(`${policy};`).toContain(`${directive};`)
+    expect(policy).not.toContain('unsafe')
+  })
 
   test('is the document that the service keeps to', async () => {
     const document = await (await get('/swagger/openapi.json')).json()

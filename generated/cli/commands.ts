@@ -445,8 +445,8 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
   },
   {
     "name": "account workspace",
-    "summary": "Changes the workspace's name, and where its days and on which day its weeks begin",
-    "description": "Changes the workspace's name, and where its days and on which day its weeks begin.",
+    "summary": "Changes the workspace's name, where its days and on which day its weeks begin, and its use of AI",
+    "description": "Changes the workspace's name, where its days and on which day its weeks begin, and its use of AI.",
     "examples": [
       "vs account workspace --time-zone Europe/Lisbon"
     ],
@@ -482,6 +482,21 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "description": "ISO weekday: 1 is Monday, 7 is Sunday.",
         "placeholder": "integer",
         "choices": null,
+        "default": null,
+        "clearable": false
+      },
+      {
+        "name": "ai-policy",
+        "field": "ai_policy",
+        "type": "string",
+        "required": false,
+        "description": "Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one.",
+        "placeholder": "choice",
+        "choices": [
+          "off",
+          "admins",
+          "members"
+        ],
         "default": null,
         "clearable": false
       }
@@ -602,13 +617,14 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "field": "channel",
         "type": "string",
         "required": false,
-        "description": "The path a call came by. `web` is proven; the others are what the client says of itself.",
+        "description": "The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others\nare what the client says of itself.",
         "placeholder": "choice",
         "choices": [
           "api",
           "mcp",
           "cli",
-          "web"
+          "web",
+          "operator"
         ],
         "default": null,
         "clearable": false

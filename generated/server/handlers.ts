@@ -22,7 +22,7 @@ export interface AccountHandlers {
   signup: PublicHandler<api.SignupData, api.SignupResponses[201]>
   /** Changes the profile of the bearer token's owner. `PATCH /api/v1/account` */
   updateAccount: Handler<api.UpdateAccountData, api.UpdateAccountResponses[200]>
-  /** Changes the workspace's name, and where its days and on which day its weeks begin. `PATCH /api/v1/account/workspace` */
+  /** Changes the workspace's name, where its days and on which day its weeks begin, and its use of AI. `PATCH /api/v1/account/workspace` */
   updateWorkspace: Handler<api.UpdateWorkspaceData, api.UpdateWorkspaceResponses[200]>
 }
 
@@ -37,6 +37,13 @@ export interface ApiKeysHandlers {
   revokeApiKey: Handler<api.RevokeApiKeyData, api.RevokeApiKeyResponses[204]>
   /** Replaces an API key of one's own by a new one with the same name, scopes and expiry, and shows it once. `POST /api/v1/account/api-keys/{id}/rotate` */
   rotateApiKey: Handler<api.RotateApiKeyData, api.RotateApiKeyResponses[200]>
+}
+
+export interface AuthorizationCodesHandlers {
+  /** Makes a code that opens another session of the bearer token's owner, for the one who knows what its challenge was made of. `POST /api/v1/account/authorization-codes` */
+  addAuthorizationCode: Handler<api.AddAuthorizationCodeData, api.AddAuthorizationCodeResponses[201]>
+  /** Exchanges a code and its verifier for the credentials of a new session, once and within 5 minutes. `POST /api/v1/account/exchange-code` */
+  exchangeCode: PublicHandler<api.ExchangeCodeData, api.ExchangeCodeResponses[200]>
 }
 
 export interface ClientsHandlers {
@@ -193,6 +200,7 @@ export interface UsersHandlers {
 export interface Handlers {
   account: AccountHandlers
   apiKeys: ApiKeysHandlers
+  authorizationCodes: AuthorizationCodesHandlers
   clients: ClientsHandlers
   companies: CompaniesHandlers
   prospects: ProspectsHandlers

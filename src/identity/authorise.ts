@@ -9,15 +9,21 @@ import type { Caller } from './caller.ts'
 const roles: readonly Role[] = Object.values(Role)
 const plans: readonly Plan[] = Object.values(Plan)
 
-/** Throws 403 with the scope, the role or the plan that is missing. */
+/** Throws 403 with the scope, the role or the plan that is missing, or where the credential is of the wrong kind. */
 export function authorise({ scope, role, plan }: Route, caller: Caller, channel: Channel): void {
-  if (scope !== 'any') checkScopes(caller, [scope as Scope])
+  if (scope === 'session') checkIsSession(caller)
+  else if (scope !== 'any') checkScopes(caller, [scope as Scope])
   checkRole(caller, role)
   // The web pages are not the API: they write on every plan.
   if (channel !== 'web' && plans.indexOf(caller.plan) < plans.indexOf(plan)) {
     const detail = `The plan ${caller.plan} does not include this; ${plan} does.`
     throw forbidden(detail, { code: 'plan_required', required_plan: plan })
   }
+}
+
+function checkIsSession({ credential }: Caller): void {
+  if (credential.kind === 'session') return
+  throw forbidden('This takes a session, which an API key is not.', { code: 'session_required' })
 }
 
 /** Whether who has the role may do all that `needed` may. */

@@ -20,7 +20,21 @@ const files: Record<string, [path: string, type: string]> = {
 
 export function documentation(): Hono {
   const app = new Hono()
-  app.use(secureHeaders({ crossOriginResourcePolicy: false })) // the document is for everyone to read
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'], // the arrows and locks of Swagger UI
+        connectSrc: ["'self'"],
+        formAction: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+      crossOriginResourcePolicy: false, // the document is for everyone to read
+    }),
+  )
   app.get('/', (http) => http.html(page))
   for (const [name, [path, type]] of Object.entries(files)) {
     app.get(`/${name}`, (http) => {
@@ -37,6 +51,7 @@ const page = html`<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Work management service: API</title>
+    <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/swagger/swagger-ui.css" />
   </head>
   <body>

@@ -6,7 +6,9 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
 import { secureHeaders } from 'hono/secure-headers'
+import { cliConnectPages } from './cli-connect.ts'
 import type { Fetch } from './client.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
 import { invitationPages } from './invitation.ts'
 import type { PageEnv } from './session.ts'
 import { webSession } from './session.ts'
@@ -25,6 +27,7 @@ const assets = {
   'style.css': 'text/css',
   'icon.svg': 'image/svg+xml',
   'invitation.js': 'text/javascript',
+  'cli-connect.js': 'text/javascript',
 }
 
 export function pages(fetch: Fetch, { baseUrl, workUrl }: Addresses): Hono<PageEnv> {
@@ -32,17 +35,10 @@ export function pages(fetch: Fetch, { baseUrl, workUrl }: Addresses): Hono<PageE
   const app = new Hono<PageEnv>()
   app.use(
     secureHeaders({
-      contentSecurityPolicy: {
-        defaultSrc: ["'none'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
+      contentSecurityPolicy,
       // With `no-referrer` a browser would not say either which origin a form of ours comes from.
       referrerPolicy: 'same-origin',
+      overwrite: false, // a page may know better
     }),
   )
   for (const [name, type] of Object.entries(assets)) {
@@ -54,15 +50,20 @@ export function pages(fetch: Fetch, { baseUrl, workUrl }: Addresses): Hono<PageE
   app.use(bodyLimit({ maxSize: 64 * 1024 }))
   app.use(async function origins(http, next) {
     http.set('origins', { work: workOrigin(http), api: new URL(baseUrl ?? http.req.url).origin })
-    http.header('Cache-Control', 'no-store')
     await next()
   })
   app.use(webSession(fetch))
+  app.use(async function caching(http, next) {
+    // Back leads to a form that was refused only where the browser may keep it; what is a workspace's it may not.
+    http.header('Cache-Control', http.var.session.account ? 'no-store' : 'private, no-cache')
+    await next()
+  })
   app.get('/', (http) => http.redirect(http.var.session.account ? '/welcome' : '/signup'))
   return app
     .route('/', signupPages)
     .route('/', signinPages)
     .route('/', invitationPages)
     .route('/', welcomePages)
+    .route('/', cliConnectPages)
     .route('/', settingsPages)
 }

@@ -48,6 +48,7 @@ export function useService({
   ...addresses
 }: Options = {}) {
   let app: ReturnType<typeof createApp>
+  let databaseUrl: string
   let database: Awaited<ReturnType<typeof openDatabase>>
   let server: Server | undefined
   let dataDir: string
@@ -98,7 +99,8 @@ export function useService({
   }
 
   beforeAll(async () => {
-    database = await openDatabase(await cloneDatabase(inject('databaseServer')))
+    databaseUrl = await cloneDatabase(inject('databaseServer'))
+    database = await openDatabase(databaseUrl)
     dataDir = await mkdtemp(join(tmpdir(), 'service-files-'))
     files = await openFiles({ dataDir, files: { kind: 'local', folder: join(dataDir, 'files') }, fileLimit })
     const limits = rateLimit ? new RateLimits(memoryCounters(), rateLimit) : null
@@ -124,6 +126,7 @@ export function useService({
     app: () => app,
     files: () => ({ ...files, folder: join(dataDir, 'files') }),
     database: () => database,
+    databaseUrl: () => databaseUrl,
     metadata: (entity: EntityName<any>) => database.orm.getMetadata().get(entity),
     sql: async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows,
   }

@@ -1,3 +1,9 @@
+// Swagger UI is dark by a class.
+const dark = matchMedia('(prefers-color-scheme: dark)')
+const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
+dark.addEventListener('change', follow)
+follow()
+
 SwaggerUIBundle({
   url: '/swagger/openapi.json',
   dom_id: '#documentation',

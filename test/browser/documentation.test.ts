@@ -1,0 +1,33 @@
+/** The interactive documentation, as Swagger UI draws it. */
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { operations } from '../support/examples.ts'
+import { checkLook } from '../support/fit-for-people.ts'
+import { useService } from '../support/service.ts'
+
+const service = useService()
+const { open } = useBrowser(service)
+
+test('shows every operation', async () => {
+  const page = await open('/swagger')
+  const shown = page.locator('.opblock-summary-path')
+  await shown.first().waitFor()
+  const paths = await shown.evaluateAll((all) => all.map((each) => each.getAttribute('data-path')))
+  expect(paths.sort()).toEqual(operations.map(({ path }) => path).sort())
+  // The colours, names and nesting of its controls are Swagger UI's own.
+  await checkLook(page, 'swagger', {
+    without: ['region', 'color-contrast', 'nested-interactive', 'select-name'],
+  })
+})
+
+test('makes a call with the token that it is given', async () => {
+  const { token, email } = await service.workspace()
+  const page = await open('/swagger#/account/getAccount')
+  await page.getByRole('button', { name: 'Authorize' }).click()
+  await page.locator('.auth-container input').fill(token)
+  await page.getByRole('button', { name: 'Apply credentials' }).click()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Try it out' }).click()
+  await page.getByRole('button', { name: 'Execute' }).click()
+  await page.locator('.live-responses-table').getByText(email).waitFor()
+})

@@ -1,0 +1,99 @@
+/** Signing in and out as people do it: on the way to somewhere, with another session behind, from two tabs. */
+import { expect, test } from 'vitest'
+import { getAccount } from '../../generated/client/sdk.gen.ts'
+import { arrival, fill, pathOf, press, useBrowser, valuesOf } from '../support/browser.ts'
+import { checkKeyboard, checkLook } from '../support/fit-for-people.ts'
+import { useService } from '../support/service.ts'
+
+const service = useService()
+const { open } = useBrowser(service)
+
+const done = 'Workspace is ready'
+
+test.each([
+  ['with', true],
+  ['without', false],
+])('%s JavaScript it leads to where one was going', async (_, javaScriptEnabled) => {
+  const { email: username, password } = await service.workspace()
+  const page = await open('/welcome?from=a%20link', { javaScriptEnabled })
+  expect(pathOf(page)).toBe('/signin')
+  await fill(page, { username, password })
+  await press(page, 'Sign in')
+  await arrival(page, done)
+  expect(page.url()).toMatch(/\/welcome\?from=a%20link$/)
+})
+
+test('it takes a keyboard only', async () => {
+  const { email, password } = await service.workspace()
+  const page = await open('/signin')
+  for (const text of [email, password]) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Enter')
+  await arrival(page, done)
+})
+
+test('a wrong password is told, and one is still on the way to where one was going', async () => {
+  const { email: username, password } = await service.workspace()
+  const page = await open('/welcome?a=1')
+  await fill(page, { username, password: 'wrong' })
+  await press(page, 'Sign in')
+  expect(await page.getByRole('alert').textContent()).toBe('The username or the password is wrong.')
+  expect(await valuesOf(page)).toEqual({ username, password: '' })
+  await checkLook(page, 'sign-in-wrong')
+  await checkKeyboard(page)
+  await fill(page, { password })
+  await press(page, 'Sign in')
+  await arrival(page, done)
+  expect(page.url()).toMatch(/\/welcome\?a=1$/)
+})
+
+test('the cookies are out of reach of scripts, and new for each session', async () => {
+  const { email: username, password } = await service.workspace()
+  const page = await open('/signin')
+  const tokens: string[] = []
+  for (const _ of ['first', 'second']) {
+    await fill(page, { username, password })
+    await press(page, 'Sign in')
+    await arrival(page, done)
+    const cookies = await page.context().cookies()
+    expect(cookies.map(({ httpOnly, sameSite }) => ({ httpOnly, sameSite }))).toEqual([
+      { httpOnly: true, sameSite: 'Lax' },
+      { httpOnly: true, sameSite: 'Lax' },
+    ])
+    expect(await page.evaluate(() => document.cookie)).toBe('')
+    tokens.push(...cookies.map(({ value }) => value))
+    await press(page, 'Sign out')
+    await arrival(page, 'Sign in')
+    expect(await page.context().cookies()).toEqual([])
+  }
+  expect(new Set(tokens).size).toBe(4)
+  for (const token of tokens) {
+    const { error } = await getAccount({ client: service.clientWith(token) })
+    expect(error).toMatchObject({ status: 401 })
+  }
+})
+
+test('signing out is for all tabs, and back shows nothing of the workspace', async () => {
+  const page = await open('/welcome', { member: await service.workspace() })
+  const tab = await page.context().newPage()
+  await tab.goto('/welcome')
+  await press(page, 'Sign out')
+  await arrival(page, 'Sign in')
+  await page.goBack()
+  await arrival(page, 'Sign in')
+  await tab.reload()
+  await arrival(tab, 'Sign in')
+})
+
+test('a form of another site signs nobody out', async () => {
+  const page = await open('/welcome', { member: await service.workspace() })
+  const body = `<form method="post" action="${new URL('/signout', page.url())}"><button>Win</button></form>`
+  await page.route('http://evil.example/', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto('http://evil.example/')
+  const [response] = await Promise.all([page.waitForResponse('**/signout'), press(page, 'Win')])
+  expect(response.status()).toBe(403)
+  await page.goto('/welcome')
+  await arrival(page, done)
+})

@@ -1,0 +1,84 @@
+/** Signing up as people do it: with mistakes, a keyboard alone, the back button, and without JavaScript. */
+import { expect, test } from 'vitest'
+import { arrival, fill, noteOf, pathOf, press, useBrowser, valuesOf } from '../support/browser.ts'
+import { checkKeyboard, checkLook } from '../support/fit-for-people.ts'
+import { useService } from '../support/service.ts'
+import { newcomer } from '../support/visitor.ts'
+
+const service = useService()
+const { open } = useBrowser(service)
+
+const submit = 'Make the workspace'
+const done = 'Northwind is ready'
+
+test.each([
+  ['with', true],
+  ['without', false],
+])('%s JavaScript it leads to the welcome page, and one stays signed in', async (_, javaScriptEnabled) => {
+  const page = await open('/', { javaScriptEnabled })
+  await fill(page, newcomer())
+  await press(page, submit)
+  await arrival(page, done)
+  expect(pathOf(page)).toBe('/welcome')
+  await page.goto('/')
+  await arrival(page, done)
+})
+
+test('it takes a keyboard only', async () => {
+  const page = await open('/signup')
+  for (const text of Object.values(newcomer())) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Enter')
+  await arrival(page, done)
+})
+
+test.each([
+  ['workspace', '', 'Workspace must have 1 or more characters.'],
+  ['name', 'x'.repeat(201), 'Your name must not have more than 200 characters.'],
+  ['email', 'nobody', 'E-mail must be an e-mail address.'],
+  ['password', 'too short', 'Password must have 12 or more characters.'],
+  ['password', 'password1234', 'Password is too easy to guess.'],
+])('a mistake in %s stands at the field, and mending it is enough', async (name, mistake, note) => {
+  const page = await open('/signup')
+  const { password, ...fields } = newcomer()
+  const wrong = { ...fields, password, [name]: mistake }
+  await fill(page, wrong)
+  await press(page, submit)
+  const field = page.locator('[aria-invalid]')
+  await field.waitFor()
+  expect(await field.getAttribute('name')).toBe(name)
+  expect(await noteOf(field)).toBe(note)
+  expect(await valuesOf(page)).toEqual({ ...wrong, password: '' })
+  await fill(page, { password, [name]: { ...fields, password }[name]! })
+  await press(page, submit)
+  await arrival(page, done)
+})
+
+test('a form full of mistakes is fit for people as well', async () => {
+  const page = await open('/signup')
+  await press(page, submit)
+  await page.locator('[aria-invalid]').last().waitFor()
+  await checkLook(page, 'sign-up-mistakes')
+  await checkKeyboard(page)
+})
+
+test('back from the welcome page leads through the refused form to the empty one, and forward again', async () => {
+  const page = await open('/signup')
+  const fields = newcomer()
+  await fill(page, { ...fields, password: 'too short' })
+  await press(page, submit)
+  await page.locator('[aria-invalid]').waitFor()
+  await fill(page, fields)
+  await press(page, submit)
+  await arrival(page, done)
+  for (const field of ['[aria-invalid]', ':not([aria-invalid])']) {
+    await page.goBack()
+    expect(pathOf(page)).toBe('/signup')
+    await page.locator(`[name=password]${field}`).waitFor()
+  }
+  await page.goForward()
+  await page.goForward()
+  await arrival(page, done)
+})
