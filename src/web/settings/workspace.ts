@@ -4,12 +4,12 @@ import { setPlan, updateWorkspace } from '../../../generated/client/sdk.gen.ts'
 import type { AccountInfo, PlanChoice, WorkspacePatch } from '../../../generated/client/types.gen.ts'
 import { AiPolicy, Plan } from '../../../generated/client/types.gen.ts'
 import type { Field, Tried } from '../form.ts'
-import { form, refused, shown, typed } from '../form.ts'
+import { form, shown, typed } from '../form.ts'
 import type { Html } from '../layout.ts'
 import { plans } from '../plans.ts'
 import type { SignedInEnv } from '../session.ts'
 import type { SettingsContext } from './frame.ts'
-import { saved, settingsPage } from './frame.ts'
+import { refusal, saved, settingsPage } from './frame.ts'
 import { mayCall, roleNote } from './permission.ts'
 
 const path = '/settings/workspace'
@@ -21,13 +21,13 @@ export const workspacePage = new Hono<SignedInEnv>()
     const values = await typed(http, 'name', 'time_zone', 'week_starts_on', 'ai_policy')
     const body = { ...values, week_starts_on: Number(values.week_starts_on) } as WorkspacePatch
     const { error } = await updateWorkspace({ client: http.var.session.client, body })
-    if (error) return refused(http, error, page(http, { workspace: { values, problem: error } }))
+    if (error) return refusal(http, error, page(http, { workspace: { values, problem: error } }))
     return saved(http, path)
   })
   .post(`${path}/plan`, async (http) => {
     const values = await typed(http, 'plan')
     const { error } = await setPlan({ client: http.var.session.client, body: values as PlanChoice })
-    if (error) return refused(http, error, page(http, { plan: { values, problem: error } }))
+    if (error) return refusal(http, error, page(http, { plan: { values, problem: error } }))
     return saved(http, path)
   })
 
