@@ -36,7 +36,8 @@ export async function checkKeyboard(page: Page) {
   await tabToTheEnd(page, controls)
   const stops = await tabToTheEnd(page, controls)
   expect(stops.filter(({ isVisible }) => !isVisible)).toEqual([])
-  const reached = stops.map(({ control }) => control).filter((control) => control !== -1)
+  // A field for a date has several stops.
+  const reached = [...new Set(stops.map(({ control }) => control))].filter((control) => control !== -1)
   expect(reached).toEqual([...Array(await controls.count()).keys()])
 }
 
