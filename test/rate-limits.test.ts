@@ -331,6 +331,41 @@ describe('a username', () => {
   })
 })
 
+describe('the current password', () => {
+  const another = 'another horse battery staple'
+  const change = (token: string, current_password: string, new_password = another, address = newAddress()) =>
+    service.call(
+      '/api/v1/account/password',
+      {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ current_password, new_password }),
+      },
+      address,
+    )
+
+  test('cannot be guessed by whoever has the session, not even from many addresses', async () => {
+    const { token, password, email } = await service.workspace()
+    const { allowed, refusal } = await exhaust(() => change(token, 'wrong'))
+    expect(allowed).toBe(10)
+    expect(policyOf(refusal)).toEqual({ name: 'tries', q: 10, w: 600 })
+    expect((await change(token, password)).status).toBe(429)
+    expect((await authenticate(email, password, newAddress())).status).toBe(200)
+    later(10)
+    expect((await change(token, 'wrong')).status).toBe(422)
+    expect((await change(token, password)).status).toBe(204)
+  })
+
+  test('is counted by user, and only where it was wrong', async () => {
+    const owner = await service.workspace()
+    const { token } = await colleague(service, owner, 'member')
+    expect((await exhaust(() => change(token, 'wrong'))).allowed).toBe(10)
+    for (let turn = 0; turn < 12; turn++)
+      expect((await change(owner.token, owner.password, 'password1234')).status).toBe(422)
+    expect((await change(owner.token, owner.password)).status).toBe(204)
+  })
+})
+
 describe('several processes', () => {
   const start = useProcesses()
 
