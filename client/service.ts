@@ -136,7 +136,8 @@ function problemOf(status: number, text: string): Problem {
   }
 }
 
-function nextCursorOf(link: string | null): string | null {
+/** The cursor in a `Link` header; null where there is no next page. */
+export function nextCursorOf(link: string | null): string | null {
   const target = link?.match(/<([^>]*)>;\s*rel="?next"?/)?.[1]
   return target ? new URL(target, 'http://service.invalid').searchParams.get('cursor') : null
 }

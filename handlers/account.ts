@@ -2,7 +2,7 @@ import type { AccountInfo } from '../generated/client/types.gen.ts'
 import type { AccountHandlers } from '../generated/server/handlers.ts'
 import { idOf, newUuid, now } from '../src/entities/columns.ts'
 import { Login, Session, User, Workspace } from '../src/entities/index.ts'
-import { conflict, invalid, unauthorized } from '../src/errors.ts'
+import { conflict, forbidden, invalid, unauthorized } from '../src/errors.ts'
 import { entitlements } from '../src/identity/authorise.ts'
 import { claimInvitation } from '../src/identity/invitations.ts'
 import { checkPassword, hashPassword, isOutdated, verifyPassword } from '../src/identity/passwords.ts'
@@ -115,21 +115,24 @@ export const account: AccountHandlers = {
   },
 
   async setPlan(context, { body }) {
+    if (!context.planSelfService) {
+      throw forbidden('The plan is set by the operator of the service.', { code: 'plan_managed' })
+    }
     const workspace = await context.em.findOneOrFail(Workspace, { workspace_id: context.caller.workspace_id })
     workspace.plan = body.plan
     return accountInfo({ ...context, caller: { ...context.caller, plan: body.plan } })
   },
 }
 
-async function accountInfo({ em, caller, channel }: Context): Promise<AccountInfo> {
+async function accountInfo({ em, caller, channel, planSelfService }: Context): Promise<AccountInfo> {
   const { workspace_id, user_id, plan } = caller
   const user = await em.findOneOrFail(User, { id: user_id })
-  const { name, time_zone, week_starts_on } = await em.findOneOrFail(Workspace, { workspace_id })
+  const { name, time_zone, week_starts_on, ai_policy } = await em.findOneOrFail(Workspace, { workspace_id })
   return {
     user: { id: user.id, name: user.name, email: user.email, role: user.role },
-    workspace: { id: idOf(workspace_id, 'wsp'), name, time_zone, week_starts_on },
+    workspace: { id: idOf(workspace_id, 'wsp'), name, time_zone, week_starts_on, ai_policy },
     plan,
-    entitlements: entitlements(caller, channel),
+    entitlements: { ...entitlements(caller, channel), plan_self_service: planSelfService },
   }
 }
 

@@ -3,13 +3,14 @@ import { newId, now, toUtc } from '../src/entities/columns.ts'
 import { ApiKey } from '../src/entities/index.ts'
 import { conflict, notFound } from '../src/errors.ts'
 import { checkGrant } from '../src/identity/authorise.ts'
-import { hasPassed, isAdmin } from '../src/identity/caller.ts'
+import { type Caller, hasPassed, isAdmin } from '../src/identity/caller.ts'
 import { inSeconds } from '../src/identity/sessions.ts'
 import { hintOf, issueToken } from '../src/identity/tokens.ts'
 
 export const apiKeys: ApiKeysHandlers = {
-  listApiKeys: ({ read, caller }, query) =>
-    read.page(ApiKey, query, {}, isAdmin(caller) ? {} : { user_id: caller.user_id }, lastUse),
+  listApiKeys: ({ read, caller }, query) => read.page(ApiKey, query, {}, shownTo(caller), lastUse),
+
+  getApiKey: ({ read, caller }, { id }) => read.one(ApiKey, { id, ...shownTo(caller) }, lastUse),
 
   addApiKey({ em, caller }, { body }) {
     checkGrant(caller, body.scopes)
@@ -53,6 +54,8 @@ export const apiKeys: ApiKeysHandlers = {
     key.revoked_at ??= now()
   },
 }
+
+const shownTo = (caller: Caller) => (isAdmin(caller) ? {} : { user_id: caller.user_id })
 
 const noPrevious = { previous_hash: null, previous_expires_at: null }
 

@@ -2,6 +2,7 @@ import type { Handlers } from '../generated/server/handlers.ts'
 import { account } from './account.ts'
 import { activity } from './activity.ts'
 import { apiKeys } from './api-keys.ts'
+import { authorizationCodes } from './authorization-codes.ts'
 import { clients } from './clients.ts'
 import { companies } from './companies.ts'
 import { insights } from './insights.ts'
@@ -17,6 +18,7 @@ export const handlers: Handlers = {
   account,
   activity,
   apiKeys,
+  authorizationCodes,
   clients,
   companies,
   insights,

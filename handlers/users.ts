@@ -4,7 +4,7 @@ import { now } from '../src/entities/columns.ts'
 import { ApiKey, Login, User, Workspace } from '../src/entities/index.ts'
 import { alreadyInUse, conflict } from '../src/errors.ts'
 import { checkRole } from '../src/identity/authorise.ts'
-import { isAdmin } from '../src/identity/caller.ts'
+import { type Caller, isAdmin } from '../src/identity/caller.ts'
 import { issueInvitation, noInvitation } from '../src/identity/invitations.ts'
 import { endSessions, type UserRecord } from '../src/identity/sessions.ts'
 import { contains, equals } from '../src/server/filters.ts'
@@ -13,9 +13,10 @@ import type { Context } from '../src/server/handler.ts'
 export const users: UsersHandlers = {
   async listUsers({ read, caller }, query) {
     const filters = { name: contains('name'), role: equals('role'), active: equals('active') }
-    const people = await read.page(User, query, filters)
-    return isAdmin(caller) ? people : people.map((user) => ({ ...user, cost_cents: null }))
+    return (await read.page(User, query, filters)).map((user) => shownTo(caller, user))
   },
+
+  getUser: async ({ read, caller }, { id }) => shownTo(caller, await read.one(User, { id })),
 
   async inviteUser({ em, caller }, { body }) {
     const fields = withLowerCaseEmail(body)
@@ -38,6 +39,9 @@ export const users: UsersHandlers = {
     return em.assign(user, body)
   },
 }
+
+const shownTo = <Shown extends object>(caller: Caller, user: Shown) =>
+  isAdmin(caller) ? user : { ...user, cost_cents: null }
 
 /**
  * Two owners may demote each other at the same instant. Both change the workspace, so the one that commits last

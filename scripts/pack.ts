@@ -29,6 +29,8 @@ export async function bundle(workspace: keyof typeof programs): Promise<string> 
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
+    // Native, and loaded on Windows alone: npm installs it beside the bundle.
+    external: ['@napi-rs/keyring'],
     legalComments: 'none',
     banner: { js: banner },
     logLevel: 'warning',

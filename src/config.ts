@@ -25,6 +25,8 @@ export interface Config {
   rateLimit: number | null
   /** A Redis or Valkey that several processes count calls in. */
   redisUrl: string | null
+  /** Whether owners choose the plan of their workspace; otherwise it is left to the operator. */
+  planSelfService: boolean
   logLevel: string
 }
 
@@ -69,6 +71,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       toUrl('redis:', 'rediss:'),
       'an address such as redis://user:password@host:6379',
     ),
+    planSelfService: check('PLAN_SELF_SERVICE', toSwitch, 'true or false') ?? true,
     logLevel:
       check(
         'LOG_LEVEL',
@@ -101,6 +104,10 @@ function toFactor(text: string): number {
   const factor = Number(text)
   if (!(factor > 0 && factor <= 1e9)) throw new RangeError(text)
   return factor
+}
+
+function toSwitch(text: string): boolean {
+  return oneOf('true', 'false')(text) === 'true'
 }
 
 function toUrl(...protocols: string[]) {

@@ -10,6 +10,7 @@ import { migrate, openDatabase } from './database/orm.ts'
 import { openFiles } from './files/files.ts'
 import { reasonOf } from './files/storage.ts'
 import { sweepFiles } from './files/sweep.ts'
+import { forgetOldCodes } from './identity/authorization-codes.ts'
 import { log } from './log.ts'
 import { forgetEndedWindows, openCounters } from './rate-limits/counters.ts'
 import { RateLimits } from './rate-limits/rate-limits.ts'
@@ -41,12 +42,15 @@ export async function startService(config: Config, onLost: (error: StartupError)
     const files = await openFiles(config)
     const counters = config.rateLimit ? await openCounters(config, pool) : null
     const limits = counters && new RateLimits(counters, config.rateLimit!)
-    const app = createApp({ orm, pool, files, limits, recorder: new Recorder(pool) }, config)
+    const { planSelfService } = config
+    const recorder = new Recorder(pool)
+    const app = createApp({ orm, pool, files, limits, recorder, planSelfService }, config)
     const server = createAdaptorServer(app) as Server
     await listen(server, config)
     let stopping: Promise<void> | undefined
     const sweepAll = () => {
       forgetOldAnswers(pool).catch(() => {})
+      forgetOldCodes(pool).catch(() => {})
       forgetEndedWindows(pool).catch(() => {})
       sweepFiles(pool, files).catch((error) => {
         if (!stopping) log.warn({ reason: reasonOf(error) }, 'files were not swept')

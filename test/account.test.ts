@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addCompany,
   authenticate,
+  changePassword,
   getAccount,
   listActivity,
   refresh,
@@ -157,6 +158,7 @@ describe('the account', () => {
         name: 'Workspace',
         time_zone: 'UTC',
         week_starts_on: 1,
+        ai_policy: 'off',
       },
       plan: 'pro',
       entitlements: {
@@ -164,6 +166,7 @@ describe('the account', () => {
         write: true,
         scopes: expect.arrayContaining(['crm:read', 'crm:write', 'activity:read']),
         write_refused_because: null,
+        plan_self_service: true,
       },
     })
   })
@@ -184,6 +187,7 @@ describe('the account', () => {
       write: false,
       scopes: ['crm:read', 'account:read'],
       write_refused_because: 'scopes',
+      plan_self_service: true,
     })
   })
 
@@ -201,13 +205,27 @@ describe('the account', () => {
       expect((await updateAccount({ client, body: body as object })).response?.status).toBe(422)
     expect((await getAccount({ client })).data).toEqual(data)
   })
+
+  test("is a viewer's own as well: name, password and session", async () => {
+    const { client, password } = await colleague(service, await service.workspace(), 'viewer')
+    expect((await updateAccount({ client, body: { name: 'New name' } })).data!.user.name).toBe('New name')
+    const body = { current_password: password, new_password: 'another horse battery staple' }
+    expect((await changePassword({ client, body })).response?.status).toBe(204)
+    expect((await signout({ client })).response?.status).toBe(204)
+    expect((await getAccount({ client })).response?.status).toBe(401)
+  })
 })
 
 describe('the workspace', () => {
   test('is changed by admins, and shown with the account', async () => {
     const owner = await service.workspace()
     const { client } = await colleague(service, owner, 'admin')
-    const body = { name: 'Southwind', time_zone: 'Asia/Kolkata', week_starts_on: 7 }
+    const body = {
+      name: 'Southwind',
+      time_zone: 'Asia/Kolkata',
+      week_starts_on: 7,
+      ai_policy: 'members' as const,
+    }
     const { data, response } = await updateWorkspace({ client, body })
     expect(response?.status).toBe(200)
     expect(data!.workspace).toMatchObject(body)
@@ -235,6 +253,8 @@ describe('the workspace', () => {
     ['no time zone', { time_zone: null }, '/time_zone'],
     ['a day that is none', { week_starts_on: 8 }, '/week_starts_on'],
     ['a blank name', { name: ' ' }, '/name'],
+    ['an AI policy that is none', { ai_policy: 'everybody' }, '/ai_policy'],
+    ['no AI policy', { ai_policy: null }, '/ai_policy'],
     ['a plan', { plan: 'business' }, '/plan'],
   ])('is refused %s', async (_, wrong, pointer) => {
     const { client } = await service.workspace()

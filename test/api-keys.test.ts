@@ -5,6 +5,7 @@ import {
   addCompany,
   authenticate,
   getAccount,
+  getApiKey,
   listActivity,
   listApiKeys,
   listCompanies,
@@ -226,6 +227,8 @@ describe('the last use of a key', () => {
     expect(Math.abs(Date.parse(first) - Date.now())).toBeLessThan(60_000)
     await use(key.api_key, { 'service-channel': 'cli' })
     await use(other.api_key)
+    const path = { id: key.id }
+    expect((await getApiKey({ client: owner.client, path })).data).toMatchObject({ last_channel: 'cli' })
     const [[, otherChannel], [second, after]] = (await last(owner)) as [[string, string], [string, string]]
     expect([otherChannel, after]).toEqual(['api', 'cli'])
     expect(second >= first).toBe(true)
@@ -258,6 +261,10 @@ describe('in a workspace with several people', () => {
     const { owner, admin, member, mine, theirs } = await people()
     expect(await listed(member)).toEqual([mine.id])
     for (const each of [owner, admin]) expect(await listed(each)).toEqual([theirs.id, mine.id])
+    const statusOf = async ({ client }: Member, { id }: { id: string }) =>
+      (await getApiKey({ client, path: { id } })).response?.status
+    expect([await statusOf(member, mine), await statusOf(member, theirs)]).toEqual([200, 404])
+    for (const each of [owner, admin]) expect(await statusOf(each, theirs)).toBe(200)
   })
 
   test("a member cannot revoke another's key", async () => {

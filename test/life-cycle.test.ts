@@ -162,6 +162,7 @@ describe('a start that cannot be is one clear line and a failure', () => {
     [{ WORK_URL: 'ftp://work.example' }, /: WORK_URL must be an address such as https:/],
     [{ DATABASE_URL: 'mysql://user:secret@host/db' }, /: DATABASE_URL must be an address such as postgres:/],
     [{ DATABASE_URL: 'postgres://user:secret@@host:x/' }, /: DATABASE_URL must be an address/],
+    [{ PLAN_SELF_SERVICE: 'no' }, /: PLAN_SELF_SERVICE must be true or false/],
     [{ LOG_LEVEL: 'loud' }, /: LOG_LEVEL must be a level such as info or debug/],
   ])('configuration: %j', (environment, message) => {
     expect(() => readConfig(environment as NodeJS.ProcessEnv)).toThrow(message)

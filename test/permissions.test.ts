@@ -14,7 +14,7 @@ const service = useService()
 interface Operation {
   route: string
   /** Null where no credential is needed. */
-  scope: Scope | 'any' | null
+  scope: Scope | 'any' | 'session' | null
   role: Role | null
   plan: Plan | null
 }
@@ -88,13 +88,19 @@ beforeAll(async () => {
 })
 
 /** `let through`, or the refusal with what it names. */
-function expected(operation: Operation, { nobody, role = 'owner', plan = 'business', scopes }: Caller) {
+function expected(
+  operation: Operation,
+  { token, nobody, role = 'owner', plan = 'business', scopes }: Caller,
+) {
   const { scope, role: lowestRole, plan: lowestPlan } = operation
   const isBelow = (names: object, given: string, lowest: string) =>
     Object.values(names).indexOf(given) < Object.values(names).indexOf(lowest)
   if (scope === null) return 'let through'
   if (nobody) return `401 ${nobody}`
-  if (scope !== 'any' && scopes && !scopes(operation).includes(scope)) return `403 missing_scope ${scope}`
+  if (scope === 'session') {
+    if (token(operation)!.startsWith('wak_')) return '403 session_required'
+  } else if (scope !== 'any' && scopes && !scopes(operation).includes(scope))
+    return `403 missing_scope ${scope}`
   if (isBelow(Role, role, lowestRole!)) return `403 role_required ${lowestRole}`
   if (isBelow(Plan, plan, lowestPlan!)) return `403 plan_required ${lowestPlan}`
   return 'let through'
@@ -135,7 +141,9 @@ test('the matrix has operations of every kind', () => {
   const kinds = (name: 'scope' | 'role' | 'plan') => [
     ...new Set(declared.map((operation) => operation[name])),
   ]
-  expect(kinds('scope')).toEqual(expect.arrayContaining([null, 'any', 'crm:read', 'account:write']))
+  expect(kinds('scope')).toEqual(
+    expect.arrayContaining([null, 'any', 'session', 'crm:read', 'account:write']),
+  )
   expect(kinds('role')).toEqual(expect.arrayContaining([null, ...Object.values(Role)]))
   expect(kinds('plan')).toEqual(expect.arrayContaining([null, 'starter', 'pro']))
 })

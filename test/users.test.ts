@@ -1,7 +1,7 @@
 /** The people of a workspace, and who may change what about them. */
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../generated/client/client/index.ts'
-import { getAccount, listUsers, updateUser } from '../generated/client/sdk.gen.ts'
+import { getAccount, getUser, listUsers, updateUser } from '../generated/client/sdk.gen.ts'
 import type { ListUsersData, Role } from '../generated/client/types.gen.ts'
 import { colleague } from './support/colleague.ts'
 import { type Member, nextCursor, useService } from './support/service.ts'
@@ -70,6 +70,7 @@ test('what people cost is shown to admins and owners only', async () => {
     const { client } = await colleague(service, owner, role as Role)
     const { data } = await listUsers({ client, query: { sort: 'created_at', limit: 1 } })
     expect(data).toMatchObject([{ id: path.id, cost_cents }])
+    expect((await getUser({ client, path })).data).toEqual(data![0])
   }
 })
 

@@ -1,10 +1,14 @@
 /** The way to the service, with the API key of the environment or else the stored session. */
 import type { ServiceRequest } from '../../client/request.ts'
 import { openService } from '../../client/service.ts'
-import { openCredentialStore } from './credentials.ts'
+import { credentialFile } from './credential-file.ts'
+import { credentialManager } from './credential-manager.ts'
 import { UsageError } from './errors.ts'
+import { openServiceFolder } from './service-folder.ts'
 import { sessionAt } from './session.ts'
 import { version } from './version.ts'
+
+const openStore = process.platform === 'win32' ? credentialManager : credentialFile
 
 export type Connection = ReturnType<typeof openConnection>
 
@@ -14,7 +18,7 @@ export function openConnection(tool: string) {
   const apiKey = process.env.SERVICE_API_KEY
   const service = openService({ baseUrl: host, client: `vs/${version}`, channel: 'cli' })
   const send = (request: ServiceRequest, token: string | null) => service.send(request, token, { tool })
-  const session = () => sessionAt(host, openCredentialStore(), send)
+  const session = () => sessionAt(host, openStore(openServiceFolder()), send)
   return {
     host,
     /** The stored session, also where an API key is used instead. */

@@ -16,5 +16,9 @@ export class NotSignedIn extends Error {}
 /** Anything else that the user can do something about. */
 export class Failure extends Error {}
 
-/** The user gave up at a prompt. */
-export class Interrupted extends Error {}
+/** The user gave up signing in. */
+export class Interrupted extends Error {
+  constructor() {
+    super('Cancelled: nothing was stored.')
+  }
+}

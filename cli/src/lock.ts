@@ -2,9 +2,12 @@
 import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+/** All times in milliseconds. */
 const heartbeat = 1_000
 /** A holder that has not touched its lock for so long is gone. */
 const staleAfter = 5_000
+/** Who waits longer is told why. */
+const silence = 2_000
 
 export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   const mark = crypto.randomUUID()
@@ -21,6 +24,19 @@ export async function withLock<T>(path: string, work: () => Promise<T>): Promise
 }
 
 async function acquire(path: string, mark: string): Promise<void> {
+  const waits = setTimeout(tellWhy, silence)
+  try {
+    await takeTurn(path, mark)
+  } finally {
+    clearTimeout(waits)
+  }
+}
+
+function tellWhy(): void {
+  process.stderr.write('Waiting for another vs, which is signing in or renewing the session.\n')
+}
+
+async function takeTurn(path: string, mark: string): Promise<void> {
   let contended = false
   while (true) {
     if (await create(path, mark)) {
@@ -30,7 +46,8 @@ async function acquire(path: string, mark: string): Promise<void> {
       if (await holds(path, mark)) return
     }
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
-    if (Date.now() - mtimeMs > staleAfter) {
+    // Also one from the future: the clock was set back.
+    if (Math.abs(Date.now() - mtimeMs) > staleAfter) {
       contended = true
       await rm(path, { force: true })
     } else await sleep(50)

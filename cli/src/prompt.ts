@@ -1,29 +1,25 @@
 /** Asks the user, or reads what a pipe brings. */
 import { Interrupted, UsageError } from './errors.ts'
 
-/** From the terminal without showing it, else the first line of standard input. */
+/** A line from the terminal, without showing it, or else of standard input. */
 export async function readSecret(question: string): Promise<string> {
-  const secret = process.stdin.isTTY ? await ask(question, true) : (await readAll()).split(/\r?\n/)[0]!
-  if (secret === '')
-    throw new UsageError('The password is empty.', 'It is read from the terminal or from standard input.')
-  return secret
-}
-
-export async function ask(question: string, hidden = false): Promise<string> {
   const { createInterface } = await import('node:readline')
   const { Writable } = await import('node:stream')
+  const terminal = process.stdin.isTTY
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const output = hidden ? nowhere : process.stderr
-  process.stderr.write(hidden ? question : '')
-  const terminal = createInterface({ input: process.stdin, output, terminal: true })
-  return new Promise<string>((resolve, reject) => {
-    terminal.on('close', () => reject(new Interrupted()))
-    terminal.on('SIGINT', () => terminal.close())
-    terminal.question(hidden ? '' : question, (answer) => {
-      resolve(answer)
-      terminal.close()
-    })
-  }).finally(() => process.stderr.write(hidden ? '\n' : ''))
+  if (terminal) process.stderr.write(question)
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal })
+  const secret = await new Promise<string>((resolve, reject) => {
+    lines.once('line', resolve)
+    lines.once('SIGINT', () => reject(new Interrupted()))
+    lines.once('close', () => (terminal ? reject(new Interrupted()) : resolve('')))
+  }).finally(() => {
+    lines.close()
+    if (terminal) process.stderr.write('\n')
+  })
+  if (secret === '')
+    throw new UsageError('Nothing was entered.', 'It is read from the terminal or from standard input.')
+  return secret
 }
 
 export async function readAll(): Promise<string> {

@@ -19,7 +19,6 @@ interface Report {
 
 /** Says on standard error what went wrong, and answers the exit code. */
 export function report(error: unknown, command: Command | undefined, asJson: boolean): number {
-  if (error instanceof Interrupted) return 130
   const { exitCode, problem, hint } = reportOf(error, command)
   const lines = asJson ? [JSON.stringify(problem)] : linesFor(problem, command, hint)
   process.stderr.write(`${lines.join('\n')}\n`)
@@ -29,6 +28,7 @@ export function report(error: unknown, command: Command | undefined, asJson: boo
 function reportOf(error: unknown, command: Command | undefined): Report {
   if (error instanceof UsageError) return local(2, 'Usage', error, error.hint)
   if (error instanceof NotSignedIn) return local(3, 'Not signed in', error, signIn)
+  if (error instanceof Interrupted) return local(130, 'Interrupted', error)
   if (error instanceof Unreachable) return local(5, 'Unreachable', error, reach)
   if (error instanceof ServiceProblem) return fromService(error, command)
   return local(1, 'Failure', error as Error)

@@ -1,17 +1,27 @@
 /** Calls as the user who signed in; a session whose access token has ended is renewed on the way. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServiceRequest } from '../../client/request.ts'
 import type { Answer } from '../../client/service.ts'
 import { ServiceProblem } from '../../client/service.ts'
-import type { AuthenticateData, RefreshData, SignoutData, Tokens } from '../../generated/client/types.gen.ts'
+import type {
+  AuthenticateData,
+  ExchangeCodeData,
+  RefreshData,
+  SignoutData,
+  Tokens,
+} from '../../generated/client/types.gen.ts'
 import type { CredentialStore, Credentials } from './credentials.ts'
 import { NotSignedIn } from './errors.ts'
 
 const authenticate: AuthenticateData['url'] = '/api/v1/account/authenticate'
+const exchangeCode: ExchangeCodeData['url'] = '/api/v1/account/exchange-code'
 const refresh: RefreshData['url'] = '/api/v1/account/refresh'
 const signout: SignoutData['url'] = '/api/v1/account/signout'
 
 /** An access token this near to its end, in milliseconds, is exchanged before it is used. */
 const margin = 10_000
+
+export type Session = ReturnType<typeof sessionAt>
 
 type Send = (request: ServiceRequest, token: string | null) => Promise<Answer>
 
@@ -38,8 +48,21 @@ export function sessionAt(host: string, store: CredentialStore, send: Send) {
     return store.exclusively(async () => {
       const found = await current()
       if (found.access_token !== spent.access_token) return found
-      return begin(refresh, { refresh_token: found.refresh_token })
+      return begin(refresh, { refresh_token: found.refresh_token }).catch((error) => {
+        if (!isAlreadyRefreshed(error)) throw error
+        return renewedByAnother(found, error)
+      })
     })
+  }
+
+  /** A process that was held up has lost the lock to another: the one that was too late takes what the other keeps. */
+  async function renewedByAnother(spent: Credentials, error: ServiceProblem): Promise<Credentials> {
+    for (let tries = 50; tries > 0; tries--) {
+      const found = await current()
+      if (found.access_token !== spent.access_token) return found
+      await sleep(100)
+    }
+    throw error
   }
 
   async function call(request: ServiceRequest): Promise<Answer> {
@@ -54,11 +77,11 @@ export function sessionAt(host: string, store: CredentialStore, send: Send) {
     }
   }
 
-  function signIn(username: string, password: string): Promise<Credentials> {
+  function signIn(path: string, grant: object): Promise<Credentials> {
     return store.exclusively(async () => {
-      // Refuses a place that credentials cannot be kept in, before the password is on its way.
+      // Refuses a place that credentials cannot be kept in, before what is secret is on its way.
       await store.load()
-      return begin(authenticate, { username, password })
+      return begin(path, grant)
     })
   }
 
@@ -74,12 +97,23 @@ export function sessionAt(host: string, store: CredentialStore, send: Send) {
     }
   }
 
-  return { location: store.location, call, signIn, signOut }
+  return {
+    location: store.location,
+    call,
+    signIn: (username: string, password: string) => signIn(authenticate, { username, password }),
+    /** Signs in with the code of a page that was asked for it with the challenge of `code_verifier`. */
+    exchangeCode: (code: string, code_verifier: string) => signIn(exchangeCode, { code, code_verifier }),
+    signOut,
+  }
 }
 
 function post(path: string, body?: object): ServiceRequest {
   const contentType = body ? 'application/json' : null
   return { method: 'POST', path, contentType, body: body ? JSON.stringify(body) : null }
+}
+
+function isAlreadyRefreshed(error: unknown): error is ServiceProblem {
+  return error instanceof ServiceProblem && error.problem.code === 'already_refreshed'
 }
 
 function isUnauthorized(error: unknown): boolean {

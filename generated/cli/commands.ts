@@ -2,7 +2,7 @@
 
 import type { CommandDescriptor } from '../../client/descriptors.ts'
 
-export type CommandName = 'account info' | 'account invite' | 'account plan' | 'account services' | 'account update' | 'account users' | 'account workspace' | 'activity get' | 'activity list' | 'clients add' | 'clients find' | 'clients get' | 'clients list' | 'clients update' | 'companies add' | 'companies get' | 'companies list' | 'companies update' | 'followups add' | 'followups list' | 'followups update' | 'insights hours' | 'insights person' | 'insights totals' | 'keys add' | 'keys list' | 'keys revoke' | 'keys rotate' | 'milestones add' | 'milestones list' | 'milestones update' | 'notes add' | 'notes detach' | 'notes get' | 'notes list' | 'notes query' | 'notes remove' | 'notes update' | 'projects add' | 'projects get' | 'projects list' | 'projects tasks' | 'projects update' | 'prospects add' | 'prospects add-note' | 'prospects convert' | 'prospects get' | 'prospects list' | 'prospects notes' | 'prospects update' | 'services add' | 'services list' | 'services update' | 'staff add' | 'staff list' | 'staff remove' | 'tasks add' | 'tasks get' | 'tasks list' | 'tasks open' | 'tasks update' | 'time add' | 'time get' | 'time list' | 'time update' | 'users list' | 'users update'
+export type CommandName = 'account info' | 'account invite' | 'account plan' | 'account services' | 'account update' | 'account users' | 'account workspace' | 'activity get' | 'activity list' | 'clients add' | 'clients find' | 'clients get' | 'clients list' | 'clients update' | 'companies add' | 'companies get' | 'companies list' | 'companies update' | 'followups add' | 'followups list' | 'followups update' | 'insights hours' | 'insights person' | 'insights totals' | 'keys add' | 'keys get' | 'keys list' | 'keys revoke' | 'keys rotate' | 'milestones add' | 'milestones list' | 'milestones update' | 'notes add' | 'notes detach' | 'notes get' | 'notes list' | 'notes query' | 'notes remove' | 'notes update' | 'projects add' | 'projects get' | 'projects list' | 'projects tasks' | 'projects update' | 'prospects add' | 'prospects add-note' | 'prospects convert' | 'prospects get' | 'prospects list' | 'prospects notes' | 'prospects update' | 'services add' | 'services list' | 'services update' | 'staff add' | 'staff list' | 'staff remove' | 'tasks add' | 'tasks get' | 'tasks list' | 'tasks open' | 'tasks update' | 'time add' | 'time get' | 'time list' | 'time update' | 'users get' | 'users list' | 'users update'
 
 export const commands: readonly (CommandDescriptor & { name: CommandName })[] = [
   {
@@ -137,7 +137,7 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
   {
     "name": "account plan",
     "summary": "Chooses the plan of the workspace",
-    "description": "Chooses the plan of the workspace. Only its owner may.",
+    "description": "Chooses the plan of the workspace. Only its owner may; refused with the code `plan_managed` where plans are left\nto the operator of the service.",
     "examples": [
       "vs account plan pro"
     ],
@@ -445,8 +445,8 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
   },
   {
     "name": "account workspace",
-    "summary": "Changes the workspace's name, and where its days and on which day its weeks begin",
-    "description": "Changes the workspace's name, and where its days and on which day its weeks begin.",
+    "summary": "Changes the workspace's name, where its days and on which day its weeks begin, and its use of AI",
+    "description": "Changes the workspace's name, where its days and on which day its weeks begin, and its use of AI.",
     "examples": [
       "vs account workspace --time-zone Europe/Lisbon"
     ],
@@ -482,6 +482,21 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "description": "ISO weekday: 1 is Monday, 7 is Sunday.",
         "placeholder": "integer",
         "choices": null,
+        "default": null,
+        "clearable": false
+      },
+      {
+        "name": "ai-policy",
+        "field": "ai_policy",
+        "type": "string",
+        "required": false,
+        "description": "Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one.",
+        "placeholder": "choice",
+        "choices": [
+          "off",
+          "admins",
+          "members"
+        ],
         "default": null,
         "clearable": false
       }
@@ -602,13 +617,14 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
         "field": "channel",
         "type": "string",
         "required": false,
-        "description": "The path a call came by. `web` is proven; the others are what the client says of itself.",
+        "description": "The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others\nare what the client says of itself.",
         "placeholder": "choice",
         "choices": [
           "api",
           "mcp",
           "cli",
-          "web"
+          "web",
+          "operator"
         ],
         "default": null,
         "clearable": false
@@ -2254,6 +2270,64 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "path": "/api/v1/account/api-keys",
       "query": [],
       "contentType": "application/json",
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "keys get",
+    "summary": "Gets one API key, but for the key itself: any of the workspace for admins, the caller's own for others",
+    "description": "Gets one API key, but for the key itself: any of the workspace for admins, the caller's own for others.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "api_key_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "Id of the api key.",
+        "placeholder": "api_key_id",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      }
+    ],
+    "options": [],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "user_id",
+      "name",
+      "scopes",
+      "expires_at",
+      "hint",
+      "previous_expires_at",
+      "revoked_at",
+      "last_used_at",
+      "last_channel"
+    ],
+    "reading": [
+      "id",
+      "name",
+      "expires_at",
+      "hint",
+      "previous_expires_at",
+      "revoked_at",
+      "last_used_at",
+      "last_channel",
+      "scopes",
+      "user_id",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
+    "request": {
+      "operation": "getApiKey",
+      "method": "GET",
+      "path": "/api/v1/account/api-keys/{id}",
+      "query": [],
+      "contentType": null,
       "preset": {},
       "paged": false
     }
@@ -6628,6 +6702,60 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
       "path": "/api/v1/time/{id}",
       "query": [],
       "contentType": "application/merge-patch+json",
+      "preset": {},
+      "paged": false
+    }
+  },
+  {
+    "name": "users get",
+    "summary": "Gets one person of the workspace",
+    "description": "Gets one person of the workspace.",
+    "examples": [],
+    "positional": [
+      {
+        "name": "user_id",
+        "field": "id",
+        "type": "string",
+        "required": true,
+        "description": "Id of the user.",
+        "placeholder": "user_id",
+        "choices": null,
+        "default": null,
+        "clearable": false
+      }
+    ],
+    "options": [],
+    "columns": [
+      "id",
+      "created_at",
+      "updated_at",
+      "name",
+      "email",
+      "role",
+      "active",
+      "joined_at",
+      "invitation_expires_at",
+      "cost_cents"
+    ],
+    "reading": [
+      "id",
+      "name",
+      "email",
+      "role",
+      "active",
+      "joined_at",
+      "invitation_expires_at",
+      "cost_cents",
+      "created_at",
+      "updated_at"
+    ],
+    "rows": null,
+    "request": {
+      "operation": "getUser",
+      "method": "GET",
+      "path": "/api/v1/account/users/{id}",
+      "query": [],
+      "contentType": null,
       "preset": {},
       "paged": false
     }

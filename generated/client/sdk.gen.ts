@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client/index.ts';
-import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, AddApiKeyData, AddApiKeyErrors, AddApiKeyResponses, AddClientData, AddClientErrors, AddClientResponses, AddCompanyData, AddCompanyErrors, AddCompanyResponses, AddFollowUpData, AddFollowUpErrors, AddFollowUpResponses, AddMilestoneData, AddMilestoneErrors, AddMilestoneResponses, AddNoteData, AddNoteErrors, AddNoteResponses, AddProjectData, AddProjectErrors, AddProjectResponses, AddProspectData, AddProspectErrors, AddProspectNoteData, AddProspectNoteErrors, AddProspectNoteResponses, AddProspectResponses, AddServiceData, AddServiceErrors, AddServiceResponses, AddStaffData, AddStaffErrors, AddStaffResponses, AddTaskData, AddTaskErrors, AddTaskResponses, AddTimeData, AddTimeErrors, AddTimeResponses, AuthenticateData, AuthenticateErrors, AuthenticateResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ConvertProspectData, ConvertProspectErrors, ConvertProspectResponses, GetAccountData, GetAccountErrors, GetAccountResponses, GetActivityData, GetActivityErrors, GetActivityResponses, GetClientByEmailData, GetClientByEmailErrors, GetClientByEmailResponses, GetClientData, GetClientErrors, GetClientResponses, GetCompanyData, GetCompanyErrors, GetCompanyResponses, GetHoursData, GetHoursErrors, GetHoursResponses, GetNoteData, GetNoteErrors, GetNoteFileData, GetNoteFileErrors, GetNoteFileResponses, GetNoteResponses, GetPersonStatsData, GetPersonStatsErrors, GetPersonStatsResponses, GetProjectData, GetProjectErrors, GetProjectResponses, GetProspectData, GetProspectErrors, GetProspectResponses, GetTaskData, GetTaskErrors, GetTaskResponses, GetTimeData, GetTimeErrors, GetTimeResponses, GetTimeTotalsData, GetTimeTotalsErrors, GetTimeTotalsResponses, InviteUserData, InviteUserErrors, InviteUserResponses, ListActivityData, ListActivityErrors, ListActivityResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListClientsData, ListClientsErrors, ListClientsResponses, ListCompaniesData, ListCompaniesErrors, ListCompaniesResponses, ListFollowUpsData, ListFollowUpsErrors, ListFollowUpsResponses, ListMilestonesData, ListMilestonesErrors, ListMilestonesResponses, ListNotesData, ListNotesErrors, ListNotesResponses, ListOpenTasksData, ListOpenTasksErrors, ListOpenTasksResponses, ListProjectsData, ListProjectsErrors, ListProjectsResponses, ListProjectTasksData, ListProjectTasksErrors, ListProjectTasksResponses, ListProspectNotesData, ListProspectNotesErrors, ListProspectNotesResponses, ListProspectsData, ListProspectsErrors, ListProspectsResponses, ListServicesData, ListServicesErrors, ListServicesResponses, ListStaffData, ListStaffErrors, ListStaffResponses, ListTasksData, ListTasksErrors, ListTasksResponses, ListTimeData, ListTimeErrors, ListTimeResponses, ListUsersData, ListUsersErrors, ListUsersResponses, RefreshData, RefreshErrors, RefreshResponses, RemoveNoteData, RemoveNoteErrors, RemoveNoteFileData, RemoveNoteFileErrors, RemoveNoteFileResponses, RemoveNoteResponses, RemoveStaffData, RemoveStaffErrors, RemoveStaffResponses, RevokeApiKeyData, RevokeApiKeyErrors, RevokeApiKeyResponses, RotateApiKeyData, RotateApiKeyErrors, RotateApiKeyResponses, SetPlanData, SetPlanErrors, SetPlanResponses, SignoutData, SignoutErrors, SignoutResponses, SignupData, SignupErrors, SignupResponses, UpdateAccountData, UpdateAccountErrors, UpdateAccountResponses, UpdateClientData, UpdateClientErrors, UpdateClientResponses, UpdateCompanyData, UpdateCompanyErrors, UpdateCompanyResponses, UpdateFollowUpData, UpdateFollowUpErrors, UpdateFollowUpResponses, UpdateMilestoneData, UpdateMilestoneErrors, UpdateMilestoneResponses, UpdateNoteData, UpdateNoteErrors, UpdateNoteResponses, UpdateProjectData, UpdateProjectErrors, UpdateProjectResponses, UpdateProspectData, UpdateProspectErrors, UpdateProspectResponses, UpdateServiceData, UpdateServiceErrors, UpdateServiceResponses, UpdateTaskData, UpdateTaskErrors, UpdateTaskResponses, UpdateTimeData, UpdateTimeErrors, UpdateTimeResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UpdateWorkspaceData, UpdateWorkspaceErrors, UpdateWorkspaceResponses, UploadNoteFileData, UploadNoteFileErrors, UploadNoteFileResponses } from './types.gen.ts';
+import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, AddApiKeyData, AddApiKeyErrors, AddApiKeyResponses, AddAuthorizationCodeData, AddAuthorizationCodeErrors, AddAuthorizationCodeResponses, AddClientData, AddClientErrors, AddClientResponses, AddCompanyData, AddCompanyErrors, AddCompanyResponses, AddFollowUpData, AddFollowUpErrors, AddFollowUpResponses, AddMilestoneData, AddMilestoneErrors, AddMilestoneResponses, AddNoteData, AddNoteErrors, AddNoteResponses, AddProjectData, AddProjectErrors, AddProjectResponses, AddProspectData, AddProspectErrors, AddProspectNoteData, AddProspectNoteErrors, AddProspectNoteResponses, AddProspectResponses, AddServiceData, AddServiceErrors, AddServiceResponses, AddStaffData, AddStaffErrors, AddStaffResponses, AddTaskData, AddTaskErrors, AddTaskResponses, AddTimeData, AddTimeErrors, AddTimeResponses, AuthenticateData, AuthenticateErrors, AuthenticateResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ConvertProspectData, ConvertProspectErrors, ConvertProspectResponses, ExchangeCodeData, ExchangeCodeErrors, ExchangeCodeResponses, GetAccountData, GetAccountErrors, GetAccountResponses, GetActivityData, GetActivityErrors, GetActivityResponses, GetApiKeyData, GetApiKeyErrors, GetApiKeyResponses, GetClientByEmailData, GetClientByEmailErrors, GetClientByEmailResponses, GetClientData, GetClientErrors, GetClientResponses, GetCompanyData, GetCompanyErrors, GetCompanyResponses, GetHoursData, GetHoursErrors, GetHoursResponses, GetNoteData, GetNoteErrors, GetNoteFileData, GetNoteFileErrors, GetNoteFileResponses, GetNoteResponses, GetPersonStatsData, GetPersonStatsErrors, GetPersonStatsResponses, GetProjectData, GetProjectErrors, GetProjectResponses, GetProspectData, GetProspectErrors, GetProspectResponses, GetTaskData, GetTaskErrors, GetTaskResponses, GetTimeData, GetTimeErrors, GetTimeResponses, GetTimeTotalsData, GetTimeTotalsErrors, GetTimeTotalsResponses, GetUserData, GetUserErrors, GetUserResponses, InviteUserData, InviteUserErrors, InviteUserResponses, ListActivityData, ListActivityErrors, ListActivityResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListClientsData, ListClientsErrors, ListClientsResponses, ListCompaniesData, ListCompaniesErrors, ListCompaniesResponses, ListFollowUpsData, ListFollowUpsErrors, ListFollowUpsResponses, ListMilestonesData, ListMilestonesErrors, ListMilestonesResponses, ListNotesData, ListNotesErrors, ListNotesResponses, ListOpenTasksData, ListOpenTasksErrors, ListOpenTasksResponses, ListProjectsData, ListProjectsErrors, ListProjectsResponses, ListProjectTasksData, ListProjectTasksErrors, ListProjectTasksResponses, ListProspectNotesData, ListProspectNotesErrors, ListProspectNotesResponses, ListProspectsData, ListProspectsErrors, ListProspectsResponses, ListServicesData, ListServicesErrors, ListServicesResponses, ListStaffData, ListStaffErrors, ListStaffResponses, ListTasksData, ListTasksErrors, ListTasksResponses, ListTimeData, ListTimeErrors, ListTimeResponses, ListUsersData, ListUsersErrors, ListUsersResponses, RefreshData, RefreshErrors, RefreshResponses, RemoveNoteData, RemoveNoteErrors, RemoveNoteFileData, RemoveNoteFileErrors, RemoveNoteFileResponses, RemoveNoteResponses, RemoveStaffData, RemoveStaffErrors, RemoveStaffResponses, RevokeApiKeyData, RevokeApiKeyErrors, RevokeApiKeyResponses, RotateApiKeyData, RotateApiKeyErrors, RotateApiKeyResponses, SetPlanData, SetPlanErrors, SetPlanResponses, SignoutData, SignoutErrors, SignoutResponses, SignupData, SignupErrors, SignupResponses, UpdateAccountData, UpdateAccountErrors, UpdateAccountResponses, UpdateClientData, UpdateClientErrors, UpdateClientResponses, UpdateCompanyData, UpdateCompanyErrors, UpdateCompanyResponses, UpdateFollowUpData, UpdateFollowUpErrors, UpdateFollowUpResponses, UpdateMilestoneData, UpdateMilestoneErrors, UpdateMilestoneResponses, UpdateNoteData, UpdateNoteErrors, UpdateNoteResponses, UpdateProjectData, UpdateProjectErrors, UpdateProjectResponses, UpdateProspectData, UpdateProspectErrors, UpdateProspectResponses, UpdateServiceData, UpdateServiceErrors, UpdateServiceResponses, UpdateTaskData, UpdateTaskErrors, UpdateTaskResponses, UpdateTimeData, UpdateTimeErrors, UpdateTimeResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UpdateWorkspaceData, UpdateWorkspaceErrors, UpdateWorkspaceResponses, UploadNoteFileData, UploadNoteFileErrors, UploadNoteFileResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -96,6 +96,17 @@ export const revokeApiKey = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
+ * Gets one API key, but for the key itself: any of the workspace for admins, the caller's own for others
+ *
+ * Gets one API key, but for the key itself: any of the workspace for admins, the caller's own for others.
+ */
+export const getApiKey = <ThrowOnError extends boolean = false>(options: Options<GetApiKeyData, ThrowOnError>): RequestResult<GetApiKeyResponses, GetApiKeyErrors, ThrowOnError> => (options.client ?? client).get<GetApiKeyResponses, GetApiKeyErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/api-keys/{id}',
+    ...options
+});
+
+/**
  * Replaces an API key of one's own by a new one with the same name, scopes and expiry, and shows it once
  *
  * Replaces an API key of one's own by a new one with the same name, scopes and expiry, and shows it once. The old
@@ -126,6 +137,38 @@ export const authenticate = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
+ * Makes a code that opens another session of the bearer token's owner, for the one who knows what its challenge was made of
+ *
+ * Makes a code that opens another session of the bearer token's owner, for the one who knows what its challenge was
+ * made of. Takes a session: an API key cannot turn into one.
+ */
+export const addAuthorizationCode = <ThrowOnError extends boolean = false>(options: Options<AddAuthorizationCodeData, ThrowOnError>): RequestResult<AddAuthorizationCodeResponses, AddAuthorizationCodeErrors, ThrowOnError> => (options.client ?? client).post<AddAuthorizationCodeResponses, AddAuthorizationCodeErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/authorization-codes',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Exchanges a code and its verifier for the credentials of a new session, once and within 5 minutes
+ *
+ * Exchanges a code and its verifier for the credentials of a new session, once and within 5 minutes. All that is
+ * wrong with a code is `invalid_code`. A code that comes a second time also ends the session that it has opened,
+ * because somebody else may have it (RFC 6749 section 4.1.2).
+ */
+export const exchangeCode = <ThrowOnError extends boolean = false>(options: Options<ExchangeCodeData, ThrowOnError>): RequestResult<ExchangeCodeResponses, ExchangeCodeErrors, ThrowOnError> => (options.client ?? client).post<ExchangeCodeResponses, ExchangeCodeErrors, ThrowOnError>({
+    url: '/api/v1/account/exchange-code',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Changes the password of the bearer token's owner
  *
  * Changes the password of the bearer token's owner. All other sessions end; API keys stay.
@@ -143,7 +186,8 @@ export const changePassword = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Chooses the plan of the workspace
  *
- * Chooses the plan of the workspace. Only its owner may.
+ * Chooses the plan of the workspace. Only its owner may; refused with the code `plan_managed` where plans are left
+ * to the operator of the service.
  */
 export const setPlan = <ThrowOnError extends boolean = false>(options: Options<SetPlanData, ThrowOnError>): RequestResult<SetPlanResponses, SetPlanErrors, ThrowOnError> => (options.client ?? client).put<SetPlanResponses, SetPlanErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -265,6 +309,17 @@ export const listUsers = <ThrowOnError extends boolean = false>(options?: Option
 });
 
 /**
+ * Gets one person of the workspace
+ *
+ * Gets one person of the workspace.
+ */
+export const getUser = <ThrowOnError extends boolean = false>(options: Options<GetUserData, ThrowOnError>): RequestResult<GetUserResponses, GetUserErrors, ThrowOnError> => (options.client ?? client).get<GetUserResponses, GetUserErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/users/{id}',
+    ...options
+});
+
+/**
  * Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and invitation end at once
  *
  * Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and
@@ -281,9 +336,9 @@ export const updateUser = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Changes the workspace's name, and where its days and on which day its weeks begin
+ * Changes the workspace's name, where its days and on which day its weeks begin, and its use of AI
  *
- * Changes the workspace's name, and where its days and on which day its weeks begin.
+ * Changes the workspace's name, where its days and on which day its weeks begin, and its use of AI.
  */
 export const updateWorkspace = <ThrowOnError extends boolean = false>(options: Options<UpdateWorkspaceData, ThrowOnError>): RequestResult<UpdateWorkspaceResponses, UpdateWorkspaceErrors, ThrowOnError> => (options.client ?? client).patch<UpdateWorkspaceResponses, UpdateWorkspaceErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

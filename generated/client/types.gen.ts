@@ -83,6 +83,14 @@ export type ActivityId = string;
  */
 export type Age = string;
 
+export const AiPolicy = {
+    OFF: 'off',
+    ADMINS: 'admins',
+    MEMBERS: 'members'
+} as const;
+
+export type AiPolicy = typeof AiPolicy[keyof typeof AiPolicy];
+
 /**
  * A credential for an agent or a script, with the role of the user who made it.
  */
@@ -124,6 +132,21 @@ export type ApiKey = {
 
 export type ApiKeyId = string;
 
+export type AuthorizationCode = {
+    code: string;
+    /**
+     * Seconds until the code ends.
+     */
+    expires_in: number;
+};
+
+/**
+ * The SHA-256 of a secret that only the one who asks for a session knows (RFC 7636 section 4.2, `S256`).
+ */
+export type AuthorizationRequest = {
+    code_challenge: string;
+};
+
 /**
  * Money, in hundredths of the workspace's currency.
  */
@@ -143,17 +166,20 @@ export type Change = {
 };
 
 /**
- * The path a call came by. `web` is proven; the others are what the client says of itself.
+ * The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others
+ * are what the client says of itself.
  */
 export const Channel = {
     API: 'api',
     MCP: 'mcp',
     CLI: 'cli',
-    WEB: 'web'
+    WEB: 'web',
+    OPERATOR: 'operator'
 } as const;
 
 /**
- * The path a call came by. `web` is proven; the others are what the client says of itself.
+ * The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others
+ * are what the client says of itself.
  */
 export type Channel = typeof Channel[keyof typeof Channel];
 
@@ -196,6 +222,14 @@ export type ClientPatch = {
      */
     position?: Name | null;
     tags?: Array<Tag>;
+};
+
+export type CodeGrant = {
+    code: string;
+    /**
+     * What `code_challenge` is the SHA-256 of (RFC 7636 section 4.1).
+     */
+    code_verifier: string;
 };
 
 /**
@@ -265,6 +299,10 @@ export type Entitlements = {
      * Why writing is not allowed; null where it is.
      */
     write_refused_because: 'role' | 'scopes' | 'plan' | null;
+    /**
+     * Whether the owner of the workspace chooses its plan; otherwise the operator of the service does.
+     */
+    plan_self_service: boolean;
 };
 
 /**
@@ -1442,6 +1480,10 @@ export type Workspace = {
      * ISO weekday: 1 is Monday, 7 is Sunday.
      */
     week_starts_on: number;
+    /**
+     * Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one.
+     */
+    ai_policy: AiPolicy;
 };
 
 export type WorkspaceId = string;
@@ -1456,6 +1498,10 @@ export type WorkspacePatch = {
      * ISO weekday: 1 is Monday, 7 is Sunday.
      */
     week_starts_on?: number;
+    /**
+     * Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one.
+     */
+    ai_policy?: AiPolicy;
 };
 
 /**
@@ -1751,6 +1797,10 @@ export type WorkspaceWritable = {
      * ISO weekday: 1 is Monday, 7 is Sunday.
      */
     week_starts_on: number;
+    /**
+     * Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one.
+     */
+    ai_policy: AiPolicy;
 };
 
 /**
@@ -2379,6 +2429,57 @@ export type RevokeApiKeyResponses = {
 
 export type RevokeApiKeyResponse = RevokeApiKeyResponses[keyof RevokeApiKeyResponses];
 
+export type GetApiKeyData = {
+    body?: never;
+    path: {
+        id: ApiKeyId;
+    };
+    query?: never;
+    url: '/api/v1/account/api-keys/{id}';
+};
+
+export type GetApiKeyErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type GetApiKeyError = GetApiKeyErrors[keyof GetApiKeyErrors];
+
+export type GetApiKeyResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: ApiKey;
+};
+
+export type GetApiKeyResponse = GetApiKeyResponses[keyof GetApiKeyResponses];
+
 export type RotateApiKeyData = {
     body: Rotation;
     headers?: {
@@ -2522,6 +2623,144 @@ export type AuthenticateResponses = {
 };
 
 export type AuthenticateResponse = AuthenticateResponses[keyof AuthenticateResponses];
+
+export type AddAuthorizationCodeData = {
+    body: AuthorizationRequest;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/account/authorization-codes';
+};
+
+export type AddAuthorizationCodeErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is of a type that the operation does not take.
+     */
+    415: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type AddAuthorizationCodeError = AddAuthorizationCodeErrors[keyof AddAuthorizationCodeErrors];
+
+export type AddAuthorizationCodeResponses = {
+    /**
+     * The request has succeeded and a new resource has been created as a result.
+     */
+    201: AuthorizationCode;
+};
+
+export type AddAuthorizationCodeResponse = AddAuthorizationCodeResponses[keyof AddAuthorizationCodeResponses];
+
+export type ExchangeCodeData = {
+    body: CodeGrant;
+    headers?: {
+        /**
+         * Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/account/exchange-code';
+};
+
+export type ExchangeCodeErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The record's state, or another record, does not allow the change.
+     */
+    409: Problem;
+    /**
+     * The record has changed since the version that `If-Match` names.
+     */
+    412: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is of a type that the operation does not take.
+     */
+    415: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type ExchangeCodeError = ExchangeCodeErrors[keyof ExchangeCodeErrors];
+
+export type ExchangeCodeResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: Tokens;
+};
+
+export type ExchangeCodeResponse = ExchangeCodeResponses[keyof ExchangeCodeResponses];
 
 export type ChangePasswordData = {
     body: PasswordChange;
@@ -3207,6 +3446,57 @@ export type ListUsersResponses = {
 };
 
 export type ListUsersResponse = ListUsersResponses[keyof ListUsersResponses];
+
+export type GetUserData = {
+    body?: never;
+    path: {
+        id: UserId;
+    };
+    query?: never;
+    url: '/api/v1/account/users/{id}';
+};
+
+export type GetUserErrors = {
+    /**
+     * No credential, or one that is wrong, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The role, the key's scopes or the plan do not allow the call.
+     */
+    403: Problem;
+    /**
+     * No such record in this workspace.
+     */
+    404: Problem;
+    /**
+     * A value is missing, unknown, of the wrong type or out of range.
+     */
+    422: Problem;
+    /**
+     * Too many calls.
+     */
+    429: Problem;
+    /**
+     * A fault of the service.
+     */
+    500: Problem;
+    /**
+     * The call could not be put on record or the database does not answer; nothing was changed.
+     */
+    503: Problem;
+};
+
+export type GetUserError = GetUserErrors[keyof GetUserErrors];
+
+export type GetUserResponses = {
+    /**
+     * The request has succeeded.
+     */
+    200: User;
+};
+
+export type GetUserResponse = GetUserResponses[keyof GetUserResponses];
 
 export type UpdateUserData = {
     body: UserPatch;

@@ -63,7 +63,8 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "id",
             "name",
             "time_zone",
-            "week_starts_on"
+            "week_starts_on",
+            "ai_policy"
           ],
           "properties": {
             "id": {
@@ -79,6 +80,15 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "week_starts_on": {
               "type": "integer",
               "description": "ISO weekday: 1 is Monday, 7 is Sunday."
+            },
+            "ai_policy": {
+              "type": "string",
+              "enum": [
+                "off",
+                "admins",
+                "members"
+              ],
+              "description": "Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one."
             }
           }
         },
@@ -97,7 +107,8 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "read",
             "write",
             "scopes",
-            "write_refused_because"
+            "write_refused_because",
+            "plan_self_service"
           ],
           "properties": {
             "read": {
@@ -138,6 +149,10 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                 "plan",
                 null
               ]
+            },
+            "plan_self_service": {
+              "type": "boolean",
+              "description": "Whether the owner of the workspace chooses its plan; otherwise the operator of the service does."
             }
           },
           "description": "What the bearer token's owner may do here, and why not where not."
@@ -468,9 +483,10 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
             "api",
             "mcp",
             "cli",
-            "web"
+            "web",
+            "operator"
           ],
-          "description": "The path a call came by. `web` is proven; the others are what the client says of itself."
+          "description": "The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others are what the client says of itself."
         },
         "operation": {
           "type": "string",
@@ -555,9 +571,10 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                   "api",
                   "mcp",
                   "cli",
-                  "web"
+                  "web",
+                  "operator"
                 ],
-                "description": "The path a call came by. `web` is proven; the others are what the client says of itself."
+                "description": "The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others are what the client says of itself."
               },
               "operation": {
                 "description": "The operation's name; null where the path or method matched none.",

@@ -22,19 +22,28 @@ export interface AccountHandlers {
   signup: PublicHandler<api.SignupData, api.SignupResponses[201]>
   /** Changes the profile of the bearer token's owner. `PATCH /api/v1/account` */
   updateAccount: Handler<api.UpdateAccountData, api.UpdateAccountResponses[200]>
-  /** Changes the workspace's name, and where its days and on which day its weeks begin. `PATCH /api/v1/account/workspace` */
+  /** Changes the workspace's name, where its days and on which day its weeks begin, and its use of AI. `PATCH /api/v1/account/workspace` */
   updateWorkspace: Handler<api.UpdateWorkspaceData, api.UpdateWorkspaceResponses[200]>
 }
 
 export interface ApiKeysHandlers {
   /** Makes an API key and shows it once. `POST /api/v1/account/api-keys` */
   addApiKey: Handler<api.AddApiKeyData, api.AddApiKeyResponses[201]>
+  /** Gets one API key, but for the key itself: any of the workspace for admins, the caller's own for others. `GET /api/v1/account/api-keys/{id}` */
+  getApiKey: Handler<api.GetApiKeyData, api.GetApiKeyResponses[200]>
   /** Lists the API keys of the workspace: all for admins, the caller's own for others. `GET /api/v1/account/api-keys/list` */
   listApiKeys: Handler<api.ListApiKeysData, api.ListApiKeysResponses[200]>
   /** Revokes an API key, also one that was rotated: it stops working at once. `DELETE /api/v1/account/api-keys/{id}` */
   revokeApiKey: Handler<api.RevokeApiKeyData, api.RevokeApiKeyResponses[204]>
   /** Replaces an API key of one's own by a new one with the same name, scopes and expiry, and shows it once. `POST /api/v1/account/api-keys/{id}/rotate` */
   rotateApiKey: Handler<api.RotateApiKeyData, api.RotateApiKeyResponses[200]>
+}
+
+export interface AuthorizationCodesHandlers {
+  /** Makes a code that opens another session of the bearer token's owner, for the one who knows what its challenge was made of. `POST /api/v1/account/authorization-codes` */
+  addAuthorizationCode: Handler<api.AddAuthorizationCodeData, api.AddAuthorizationCodeResponses[201]>
+  /** Exchanges a code and its verifier for the credentials of a new session, once and within 5 minutes. `POST /api/v1/account/exchange-code` */
+  exchangeCode: PublicHandler<api.ExchangeCodeData, api.ExchangeCodeResponses[200]>
 }
 
 export interface ClientsHandlers {
@@ -178,6 +187,8 @@ export interface InsightsHandlers {
 }
 
 export interface UsersHandlers {
+  /** Gets one person of the workspace. `GET /api/v1/account/users/{id}` */
+  getUser: Handler<api.GetUserData, api.GetUserResponses[200]>
   /** Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days. `POST /api/v1/account/users` */
   inviteUser: Handler<api.InviteUserData, api.InviteUserResponses[201]>
   /** Lists the people of the workspace. `GET /api/v1/account/users/list` */
@@ -189,6 +200,7 @@ export interface UsersHandlers {
 export interface Handlers {
   account: AccountHandlers
   apiKeys: ApiKeysHandlers
+  authorizationCodes: AuthorizationCodesHandlers
   clients: ClientsHandlers
   companies: CompaniesHandlers
   prospects: ProspectsHandlers

@@ -7,6 +7,7 @@ import type { Handlers } from './handlers.ts'
 export const routes = {
   acceptInvitation: {"id":"acceptInvitation","domain":"account","method":"post","path":"/api/v1/account/accept-invitation","shape":"action","scope":null,"role":"member","plan":"pro","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":true},
   addApiKey: {"id":"addApiKey","domain":"apiKeys","method":"post","path":"/api/v1/account/api-keys","shape":"add","scope":"account:write","role":"member","plan":"starter","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":true},
+  addAuthorizationCode: {"id":"addAuthorizationCode","domain":"authorizationCodes","method":"post","path":"/api/v1/account/authorization-codes","shape":"action","scope":"session","role":"viewer","plan":"starter","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":true},
   addClient: {"id":"addClient","domain":"clients","method":"post","path":"/api/v1/clients","shape":"add","scope":"crm:write","role":"member","plan":"pro","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":false},
   addCompany: {"id":"addCompany","domain":"companies","method":"post","path":"/api/v1/companies","shape":"add","scope":"crm:write","role":"member","plan":"pro","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":false},
   addFollowUp: {"id":"addFollowUp","domain":"prospects","method":"post","path":"/api/v1/prospects/{id}/follow-ups","shape":"add","scope":"crm:write","role":"member","plan":"pro","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":false},
@@ -22,8 +23,10 @@ export const routes = {
   authenticate: {"id":"authenticate","domain":"account","method":"post","path":"/api/v1/account/authenticate","shape":"action","scope":null,"role":"member","plan":"pro","triesBy":"username","status":200,"contentTypes":["application/json"],"secret":true},
   changePassword: {"id":"changePassword","domain":"account","method":"put","path":"/api/v1/account/password","shape":"action","scope":"account:write","role":"viewer","plan":"starter","triesBy":null,"status":204,"contentTypes":["application/json"],"secret":false},
   convertProspect: {"id":"convertProspect","domain":"prospects","method":"post","path":"/api/v1/prospects/{id}/convert","shape":"action","scope":"crm:write","role":"member","plan":"pro","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":false},
+  exchangeCode: {"id":"exchangeCode","domain":"authorizationCodes","method":"post","path":"/api/v1/account/exchange-code","shape":"action","scope":null,"role":"member","plan":"pro","triesBy":null,"status":200,"contentTypes":["application/json"],"secret":true},
   getAccount: {"id":"getAccount","domain":"account","method":"get","path":"/api/v1/account","shape":"action","scope":"any","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
   getActivity: {"id":"getActivity","domain":"activity","method":"get","path":"/api/v1/activity/{id}","shape":"get","scope":"activity:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
+  getApiKey: {"id":"getApiKey","domain":"apiKeys","method":"get","path":"/api/v1/account/api-keys/{id}","shape":"get","scope":"account:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
   getClient: {"id":"getClient","domain":"clients","method":"get","path":"/api/v1/clients/{id}","shape":"get","scope":"crm:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
   getClientByEmail: {"id":"getClientByEmail","domain":"clients","method":"get","path":"/api/v1/clients/by-email","shape":"action","scope":"crm:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
   getCompany: {"id":"getCompany","domain":"companies","method":"get","path":"/api/v1/companies/{id}","shape":"get","scope":"crm:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
@@ -36,6 +39,7 @@ export const routes = {
   getTask: {"id":"getTask","domain":"tasks","method":"get","path":"/api/v1/tasks/{id}","shape":"get","scope":"delivery:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
   getTime: {"id":"getTime","domain":"time","method":"get","path":"/api/v1/time/{id}","shape":"get","scope":"delivery:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
   getTimeTotals: {"id":"getTimeTotals","domain":"insights","method":"get","path":"/api/v1/insights/time-totals","shape":"action","scope":"insights:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
+  getUser: {"id":"getUser","domain":"users","method":"get","path":"/api/v1/account/users/{id}","shape":"get","scope":"account:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
   inviteUser: {"id":"inviteUser","domain":"users","method":"post","path":"/api/v1/account/users","shape":"add","scope":"account:write","role":"admin","plan":"pro","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":true},
   listActivity: {"id":"listActivity","domain":"activity","method":"get","path":"/api/v1/activity/list","shape":"list","scope":"activity:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
   listApiKeys: {"id":"listApiKeys","domain":"apiKeys","method":"get","path":"/api/v1/account/api-keys/list","shape":"list","scope":"account:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
@@ -63,7 +67,7 @@ export const routes = {
   setPlan: {"id":"setPlan","domain":"account","method":"put","path":"/api/v1/account/plan","shape":"action","scope":"account:write","role":"owner","plan":"starter","triesBy":null,"status":200,"contentTypes":["application/json"],"secret":false},
   signout: {"id":"signout","domain":"account","method":"post","path":"/api/v1/account/signout","shape":"action","scope":"any","role":"viewer","plan":"starter","triesBy":null,"status":204,"contentTypes":[],"secret":false},
   signup: {"id":"signup","domain":"account","method":"post","path":"/api/v1/account/signup","shape":"action","scope":null,"role":"member","plan":"pro","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":true},
-  updateAccount: {"id":"updateAccount","domain":"account","method":"patch","path":"/api/v1/account","shape":"action","scope":"account:write","role":"member","plan":"starter","triesBy":null,"status":200,"contentTypes":["application/merge-patch+json","application/json"],"secret":false},
+  updateAccount: {"id":"updateAccount","domain":"account","method":"patch","path":"/api/v1/account","shape":"action","scope":"account:write","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":["application/merge-patch+json","application/json"],"secret":false},
   updateClient: {"id":"updateClient","domain":"clients","method":"patch","path":"/api/v1/clients/{id}","shape":"update","scope":"crm:write","role":"member","plan":"pro","triesBy":null,"status":200,"contentTypes":["application/merge-patch+json","application/json"],"secret":false},
   updateCompany: {"id":"updateCompany","domain":"companies","method":"patch","path":"/api/v1/companies/{id}","shape":"update","scope":"crm:write","role":"member","plan":"pro","triesBy":null,"status":200,"contentTypes":["application/merge-patch+json","application/json"],"secret":false},
   updateFollowUp: {"id":"updateFollowUp","domain":"prospects","method":"patch","path":"/api/v1/follow-ups/{id}","shape":"update","scope":"crm:write","role":"member","plan":"pro","triesBy":null,"status":200,"contentTypes":["application/merge-patch+json","application/json"],"secret":false},
@@ -86,9 +90,12 @@ export function mountRoutes(app: Hono<any>, call: Mount, handlers: Handlers): vo
   app.post('/api/v1/account/accept-invitation', call(routes.acceptInvitation, handlers.account.acceptInvitation))
   app.post('/api/v1/account/api-keys', call(routes.addApiKey, handlers.apiKeys.addApiKey))
   app.get('/api/v1/account/api-keys/list', call(routes.listApiKeys, handlers.apiKeys.listApiKeys))
+  app.get('/api/v1/account/api-keys/:id', call(routes.getApiKey, handlers.apiKeys.getApiKey))
   app.delete('/api/v1/account/api-keys/:id', call(routes.revokeApiKey, handlers.apiKeys.revokeApiKey))
   app.post('/api/v1/account/api-keys/:id/rotate', call(routes.rotateApiKey, handlers.apiKeys.rotateApiKey))
   app.post('/api/v1/account/authenticate', call(routes.authenticate, handlers.account.authenticate))
+  app.post('/api/v1/account/authorization-codes', call(routes.addAuthorizationCode, handlers.authorizationCodes.addAuthorizationCode))
+  app.post('/api/v1/account/exchange-code', call(routes.exchangeCode, handlers.authorizationCodes.exchangeCode))
   app.put('/api/v1/account/password', call(routes.changePassword, handlers.account.changePassword))
   app.put('/api/v1/account/plan', call(routes.setPlan, handlers.account.setPlan))
   app.post('/api/v1/account/refresh', call(routes.refresh, handlers.account.refresh))
@@ -99,6 +106,7 @@ export function mountRoutes(app: Hono<any>, call: Mount, handlers: Handlers): vo
   app.post('/api/v1/account/signup', call(routes.signup, handlers.account.signup))
   app.post('/api/v1/account/users', call(routes.inviteUser, handlers.users.inviteUser))
   app.get('/api/v1/account/users/list', call(routes.listUsers, handlers.users.listUsers))
+  app.get('/api/v1/account/users/:id', call(routes.getUser, handlers.users.getUser))
   app.patch('/api/v1/account/users/:id', call(routes.updateUser, handlers.users.updateUser))
   app.patch('/api/v1/account/workspace', call(routes.updateWorkspace, handlers.account.updateWorkspace))
   app.get('/api/v1/activity/list', call(routes.listActivity, handlers.activity.listActivity))

@@ -128,6 +128,39 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "additionalProperties": false
     }
   },
+  "addAuthorizationCode": {
+    "path": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "query": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "body": {
+      "type": "object",
+      "required": [
+        "code_challenge"
+      ],
+      "properties": {
+        "code_challenge": {
+          "type": "string",
+          "pattern": "^[A-Za-z0-9_-]{43}$"
+        }
+      },
+      "description": "The SHA-256 of a secret that only the one who asks for a session knows (RFC 7636 section 4.2, `S256`).",
+      "examples": [
+        {
+          "code_challenge": "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM"
+        }
+      ],
+      "additionalProperties": false
+    }
+  },
   "addClient": {
     "path": {
       "type": "object",
@@ -1340,6 +1373,47 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "additionalProperties": false
     }
   },
+  "exchangeCode": {
+    "path": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "query": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "body": {
+      "type": "object",
+      "required": [
+        "code",
+        "code_verifier"
+      ],
+      "properties": {
+        "code": {
+          "type": "string",
+          "maxLength": 512,
+          "format": "password"
+        },
+        "code_verifier": {
+          "type": "string",
+          "pattern": "^[A-Za-z0-9._~-]{43,128}$",
+          "format": "password",
+          "description": "What `code_challenge` is the SHA-256 of (RFC 7636 section 4.1)."
+        }
+      },
+      "examples": [
+        {
+          "code": "wac_example",
+          "code_verifier": "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"
+        }
+      ],
+      "additionalProperties": false
+    }
+  },
   "getAccount": {
     "path": {
       "type": "object",
@@ -1362,6 +1436,28 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         "id": {
           "type": "string",
           "pattern": "^act_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+        }
+      },
+      "required": [
+        "id"
+      ],
+      "additionalProperties": false
+    },
+    "query": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "body": null
+  },
+  "getApiKey": {
+    "path": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string",
+          "pattern": "^key_[0-7][0-9a-hjkmnp-tv-z]{25}$"
         }
       },
       "required": [
@@ -1735,6 +1831,28 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     },
     "body": null
   },
+  "getUser": {
+    "path": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string",
+          "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+        }
+      },
+      "required": [
+        "id"
+      ],
+      "additionalProperties": false
+    },
+    "query": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "body": null
+  },
   "inviteUser": {
     "path": {
       "type": "object",
@@ -1826,9 +1944,10 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             "api",
             "mcp",
             "cli",
-            "web"
+            "web",
+            "operator"
           ],
-          "description": "The path a call came by. `web` is proven; the others are what the client says of itself."
+          "description": "The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others\nare what the client says of itself."
         },
         "operation": {
           "type": "string",
@@ -4011,6 +4130,15 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "minimum": 1,
           "maximum": 7,
           "description": "ISO weekday: 1 is Monday, 7 is Sunday."
+        },
+        "ai_policy": {
+          "type": "string",
+          "enum": [
+            "off",
+            "admins",
+            "members"
+          ],
+          "description": "Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one."
         }
       },
       "additionalProperties": false

@@ -37,8 +37,8 @@ function breachesOf(operation: Operation): string[] {
     [!description, 'has no doc comment'],
     [!path.startsWith('/api/v1/'), 'is not under /api/v1'],
     [
-      scope !== null && !/^(any|[a-z]+:(read|write))$/.test(scope),
-      `has the scope ${scope}, which is not area:read or area:write`,
+      scope !== null && !/^(any|session|[a-z]+:(read|write))$/.test(scope),
+      `has the scope ${scope}, which is not any, session, area:read or area:write`,
     ],
     [scope === null && tools.length + commands.length > 0, 'is a tool or a command but needs no credential'],
     [method === 'get' && body !== null, 'reads and has a body'],

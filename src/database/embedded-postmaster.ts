@@ -102,7 +102,10 @@ export async function shutDown(cluster: Cluster) {
   }
 }
 
-async function findPostmaster({ folder }: Cluster): Promise<{ pid: number; port: number } | undefined> {
+/** The postmaster that runs on a cluster. */
+export async function findPostmaster({
+  folder,
+}: Pick<Cluster, 'folder'>): Promise<{ pid: number; port: number } | undefined> {
   const [pid, , , port] = ((await readIfAny(join(folder, 'postmaster.pid'))) ?? '').split('\n').map(Number)
   return pid && port && (await isPostmaster(pid, folder)) ? { pid, port } : undefined
 }

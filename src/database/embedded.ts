@@ -15,7 +15,7 @@ import {
   user,
   version,
 } from './embedded-cluster.ts'
-import { isAlive, reach, shutDown } from './embedded-postmaster.ts'
+import { findPostmaster, isAlive, reach, shutDown } from './embedded-postmaster.ts'
 
 /** A running database of our own in `dataDir`; `stop` shuts it down and waits until it is down. */
 export interface EmbeddedDatabase {
@@ -41,14 +41,38 @@ export async function startEmbeddedDatabase(
 ): Promise<EmbeddedDatabase> {
   try {
     const cluster = await openCluster(resolve(dataDir))
-    const password = await readIfAny(join(cluster.folder, passwordFile))
-    if (!password)
-      throw new StartupError(`The password of the database is missing: ${join(cluster.folder, passwordFile)}`)
-    return await serve(cluster, password, onLost)
+    return await serve(cluster, await readPassword(cluster.folder), onLost)
   } catch (error) {
     throw toStartupError(error, resolve(dataDir))
   }
 }
+
+/**
+ * The database in `dataDir` for a moment: the one that a service runs there, which `stop` leaves running, or else one
+ * that is started. Throws `StartupError` where no service has made one yet.
+ */
+export async function borrowEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+  try {
+    if (!(await version(join(dataDir, 'postgres'))))
+      throw new StartupError(`There is no database in ${resolve(dataDir)}`)
+    const folder = join(await realpath(dataDir), 'postgres')
+    const running = await findPostmaster({ folder })
+    if (!running) return await startEmbeddedDatabase(dataDir)
+    return { url: urlOf(await readPassword(folder), running.port), stop: async () => {} }
+  } catch (error) {
+    throw toStartupError(error, resolve(dataDir))
+  }
+}
+
+async function readPassword(folder: string): Promise<string> {
+  const password = await readIfAny(join(folder, passwordFile))
+  if (!password)
+    throw new StartupError(`The password of the database is missing: ${join(folder, passwordFile)}`)
+  return password
+}
+
+const urlOf = (password: string, port: number) =>
+  `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`
 
 /** What fails here has to do with the folder, and the system's own words are clear enough. */
 function toStartupError(error: unknown, dataDir: string) {
@@ -113,7 +137,7 @@ async function serve(cluster: Cluster, password: string, onLost?: (error: Startu
   const port = await hold()
   await removeDrafts(cluster.dataDir)
   return {
-    url: `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`,
+    url: urlOf(password, port),
     stop: () => (stopping ??= stop()),
   }
 }

@@ -4,6 +4,8 @@ import { Client, type Pool } from 'pg'
 import * as entities from '../entities/index.ts'
 import { notFound } from '../errors.ts'
 import { log } from '../log.ts'
+import { AiPolicy } from '../migrations/2026-11-21-ai-policy.ts'
+import { AuthorizationCodes } from '../migrations/2026-11-21-authorization-codes.ts'
 import { Domain } from '../migrations/2026-11-21-domain.ts'
 import { Filters } from '../migrations/2026-11-21-filters.ts'
 import { Foundation } from '../migrations/2026-11-21-foundation.ts'
@@ -18,6 +20,8 @@ const migrations = [
   { name: '2026-11-21-filters', class: Filters },
   { name: '2026-11-21-identity', class: Identity },
   { name: '2026-11-21-rate-limits', class: RateLimits },
+  { name: '2026-11-21-authorization-codes', class: AuthorizationCodes },
+  { name: '2026-11-21-ai-policy', class: AiPolicy },
 ]
 
 const ofAWorkspace = Object.values(entities).filter((entity) => entity !== entities.Login)

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import type { Plan } from '../../generated/client/types.gen.ts'
+import type { AiPolicy, Plan } from '../../generated/client/types.gen.ts'
 import { now, timestamp, workspaceId } from './columns.ts'
 
 export const Workspace = defineEntity({
@@ -16,5 +16,6 @@ export const Workspace = defineEntity({
     time_zone: p.string().default('UTC'),
     /** ISO weekday, 1 is Monday. */
     week_starts_on: p.integer().default(1),
+    ai_policy: p.string().$type<AiPolicy>().default('off'),
   },
 })

@@ -9,9 +9,10 @@ import type { Caller } from './caller.ts'
 const roles: readonly Role[] = Object.values(Role)
 const plans: readonly Plan[] = Object.values(Plan)
 
-/** Throws 403 with the scope, the role or the plan that is missing. */
+/** Throws 403 with the scope, the role or the plan that is missing, or where the credential is of the wrong kind. */
 export function authorise({ scope, role, plan }: Route, caller: Caller, channel: Channel): void {
-  if (scope !== 'any') checkScopes(caller, [scope as Scope])
+  if (scope === 'session') checkIsSession(caller)
+  else if (scope !== 'any') checkScopes(caller, [scope as Scope])
   checkRole(caller, role)
   // The web pages are not the API: they write on every plan.
   if (channel !== 'web' && plans.indexOf(caller.plan) < plans.indexOf(plan)) {
@@ -20,9 +21,17 @@ export function authorise({ scope, role, plan }: Route, caller: Caller, channel:
   }
 }
 
+function checkIsSession({ credential }: Caller): void {
+  if (credential.kind === 'session') return
+  throw forbidden('This takes a session, which an API key is not.', { code: 'session_required' })
+}
+
+/** Whether who has the role may do all that `needed` may. */
+export const reaches = (role: Role, needed: Role) => roles.indexOf(role) >= roles.indexOf(needed)
+
 /** Throws 403 where the caller's role is a lower one. */
 export function checkRole(caller: Caller, role: Role): void {
-  if (roles.indexOf(caller.role) >= roles.indexOf(role)) return
+  if (reaches(caller.role, role)) return
   throw forbidden(`This takes the role ${role}; yours is ${caller.role}.`, {
     code: 'role_required',
     required_role: role,

@@ -54,4 +54,4 @@ export const hasPassed = (time: string | null) => time !== null && Date.parse(ti
 const refused = () => unauthorized('The bearer token is wrong, has expired or was revoked.', 'invalid_token')
 
 /** Admins and owners see and change what is everybody's. */
-export const isAdmin = ({ role }: Caller) => role === 'admin' || role === 'owner'
+export const isAdmin = ({ role }: Pick<Caller, 'role'>) => role === 'admin' || role === 'owner'

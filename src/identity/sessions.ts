@@ -17,13 +17,13 @@ const refreshLifetime = 30 * 24 * 60 * 60
 /** How long a refresh token that was just exchanged is taken for that of a process that came late, in seconds. */
 const grace = 10
 
-/** Signs a user in. */
+/** Signs a user in, by a password or by an authorization code. */
 export function openSession(
   em: Records,
-  login: Pick<InferEntity<typeof Login>, 'workspace_id' | 'user_id' | 'session_epoch'>,
+  grant: Pick<InferEntity<typeof Login>, 'workspace_id' | 'user_id' | 'session_epoch'>,
+  id = newId('ses'),
 ): Tokens {
-  const { workspace_id, user_id, session_epoch } = login
-  const id = newId('ses')
+  const { workspace_id, user_id, session_epoch } = grant
   const { kept, tokens } = issueTokens(workspace_id, id, newSecret())
   em.create(Session, { id, user_id, session_epoch, ...unused, ...kept })
   return tokens

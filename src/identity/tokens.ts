@@ -6,23 +6,23 @@ import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { uuidOf } from '../entities/columns.ts'
 
-/** Access token, refresh token, API key, invitation. */
-export type TokenKind = 'wat' | 'wrt' | 'wak' | 'wiv'
+/** Access token, refresh token, API key, invitation, authorization code. */
+export type TokenKind = 'wat' | 'wrt' | 'wak' | 'wiv' | 'wac'
 
 export interface Token {
   kind: TokenKind
   workspace_id: string
-  /** Of the session, the key or the invited user. */
+  /** Of the session, the key, the invited user or the code. */
   uuid: string
   /** The part that the refresh tokens of a session have in common; empty in all others. */
   family: Buffer
   hash: Buffer
 }
 
-const recordPrefix = { wat: 'ses', wrt: 'ses', wak: 'key', wiv: 'usr' } as const
+const recordPrefix = { wat: 'ses', wrt: 'ses', wak: 'key', wiv: 'usr', wac: 'acd' } as const
 const placeBytes = 32
 const secretBytes = 24
-const form = /^(wat|wrt|wak|wiv)_([\w-]{75}|[\w-]{107})_([0-9a-f]{8})$/
+const form = /^(wat|wrt|wak|wiv|wac)_([\w-]{75}|[\w-]{107})_([0-9a-f]{8})$/
 
 export const newSecret = () => randomBytes(secretBytes)
 

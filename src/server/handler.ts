@@ -21,6 +21,8 @@ export type Records = Pick<
 export interface Context {
   caller: Caller
   channel: Channel
+  /** Whether owners choose the plan of their workspace; otherwise the operator of the service does. */
+  planSelfService: boolean
   em: Records
   read: Reader
   /** Stored files, changed in step with the commit. */

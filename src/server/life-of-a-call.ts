@@ -40,6 +40,8 @@ export interface Services {
   files: Files
   /** Null where limits are off. */
   limits: RateLimits | null
+  /** Whether owners choose the plan of their workspace. */
+  planSelfService: boolean
 }
 
 type AnyHandler = (context: any, input: any) => unknown
@@ -53,7 +55,7 @@ interface Outcome {
 /** How often a call is made again when another one changed the same records meanwhile. */
 const attempts = 5
 
-export function lifeOfACall({ orm, pool, recorder, files, limits }: Services) {
+export function lifeOfACall({ orm, pool, recorder, files, limits, planSelfService }: Services) {
   const lookUps = new LookUps(pool)
 
   /** Wraps the handler of an operation. */
@@ -190,6 +192,7 @@ export function lifeOfACall({ orm, pool, recorder, files, limits }: Services) {
       caller,
       files: new FileChanges(files.storage, caller.workspace_id),
       channel: call.channel,
+      planSelfService,
       read: new Reader(orm, pool, lookUps, caller.workspace_id, reply),
       get em() {
         em ??= openUnitOfWork(orm, caller.workspace_id)

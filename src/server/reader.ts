@@ -49,11 +49,16 @@ export class Reader {
     this.#reply = reply
   }
 
-  /** The record with these values. Throws 404 where this workspace has none. */
-  async one<E extends EntityName<any>>(entity: E, where: Partial<InferEntity<E>>): Promise<InferEntity<E>> {
+  /** The record with these values, and what `compute` makes. Throws 404 where this workspace has none. */
+  async one<E extends EntityName<any>>(
+    entity: E,
+    where: Partial<InferEntity<E>>,
+    compute: Compute = nothingComputed,
+  ): Promise<InferEntity<E>> {
     const shape = shapeOf(this.#orm, entity)
     const values = new Values(this.#workspace)
-    const select = [selectFrom(shape), ...equalities(shape, where, values)].join(' and ')
+    const computed = compute((value) => values.place(value))
+    const select = [selectFrom(shape, computed), ...equalities(shape, where, values)].join(' and ')
     const [row] = (await this.#lookUps.query(statement(select, values.all))).rows
     if (!row) throw notFound()
     // A record without a version never changes.
@@ -80,7 +85,7 @@ export class Reader {
     query: Query,
     filters: Filters<Query>,
     where: Partial<InferEntity<E>> = {},
-    compute: Compute = () => ({}),
+    compute: Compute = nothingComputed,
   ): Promise<InferEntity<E>[]> {
     const shape = shapeOf(this.#orm, entity)
     const { sort, limit, cursor } = query as Required<Paging>
@@ -149,9 +154,9 @@ function sortKey(shape: Shape, column: string): string {
 
 const selects = new WeakMap<Shape, string>()
 
-const nothing = {}
+const nothingComputed: Compute = () => ({})
 
-function selectFrom(shape: Shape, computed: Record<string, string> = nothing): string {
+function selectFrom(shape: Shape, computed: Record<string, string>): string {
   const isPlain = Object.keys(computed).length === 0
   const known = isPlain && selects.get(shape)
   if (known) return known

@@ -6,10 +6,13 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
 import { secureHeaders } from 'hono/secure-headers'
+import { cliConnectPages } from './cli-connect.ts'
 import type { Fetch } from './client.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
 import { invitationPages } from './invitation.ts'
 import type { PageEnv } from './session.ts'
 import { webSession } from './session.ts'
+import { settingsPages } from './settings/settings.ts'
 import { signinPages } from './signin.ts'
 import { signupPages } from './signup.ts'
 import { welcomePages } from './welcome.ts'
@@ -24,6 +27,7 @@ const assets = {
   'style.css': 'text/css',
   'icon.svg': 'image/svg+xml',
   'invitation.js': 'text/javascript',
+  'cli-connect.js': 'text/javascript',
 }
 
 export function pages(fetch: Fetch, { baseUrl, workUrl }: Addresses): Hono<PageEnv> {
@@ -31,17 +35,10 @@ export function pages(fetch: Fetch, { baseUrl, workUrl }: Addresses): Hono<PageE
   const app = new Hono<PageEnv>()
   app.use(
     secureHeaders({
-      contentSecurityPolicy: {
-        defaultSrc: ["'none'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
+      contentSecurityPolicy,
       // With `no-referrer` a browser would not say either which origin a form of ours comes from.
       referrerPolicy: 'same-origin',
+      overwrite: false, // a page may know better
     }),
   )
   for (const [name, type] of Object.entries(assets)) {
@@ -67,4 +64,6 @@ export function pages(fetch: Fetch, { baseUrl, workUrl }: Addresses): Hono<PageE
     .route('/', signinPages)
     .route('/', invitationPages)
     .route('/', welcomePages)
+    .route('/', cliConnectPages)
+    .route('/', settingsPages)
 }

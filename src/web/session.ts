@@ -107,14 +107,16 @@ export const webSession = (fetch: Fetch): MiddlewareHandler<PageEnv> =>
 /** Lets those in who have signed in; the others come back when they have. */
 export const signedIn: MiddlewareHandler<SignedInEnv> = async function signedIn(http, next) {
   const { account } = http.var.session
-  if (!account) return http.redirect(signinPath(http.req.url), 303)
+  // What a form did goes by; one comes back to the page that it stood on.
+  const { method, url } = http.req
+  if (!account) return http.redirect(signinPath(method === 'GET' ? url : http.req.header('referer')), 303)
   http.set('account', account)
   await next()
 }
 
-const signinPath = (address: string) => {
-  const { pathname, search } = new URL(address)
-  return `/signin?${new URLSearchParams({ next: pathname + search })}`
+function signinPath(address = ''): string {
+  const url = URL.parse(address)
+  return url ? `/signin?${new URLSearchParams({ next: url.pathname + url.search })}` : '/signin'
 }
 
 /** How long the tabs of a browser share what one of them has exchanged, in milliseconds. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { AccountInfo } from '../../generated/client/types.gen.ts'
+import { agentEntry } from './agents.ts'
 import { layout } from './layout.ts'
 import type { SignedInEnv } from './session.ts'
 import { signedIn } from './session.ts'
@@ -29,15 +30,7 @@ curl ${api}/api/v1/companies/list -H 'Authorization: Bearer …'</pre>
 vs auth login
 vs companies list</pre>
       <h2>Agents</h2>
-      <pre tabindex="0">{
-  "mcpServers": {
-    "work": {
-      "command": "npx",
-      "args": ["-y", "service-mcp"],
-      "env": { "SERVICE_API_KEY": "…", "SERVICE_API_URL": "${api}" }
-    }
-  }
-}</pre>
+      ${agentEntry(api, '…')}
       <p>Make the key among your <a href="/settings/api-keys">API keys</a>.</p>`,
   )
 }

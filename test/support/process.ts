@@ -5,12 +5,24 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterEach } from 'vitest'
 import { startEmbeddedDatabase } from '../../src/database/embedded.ts'
 
 export type Environment = Record<string, string>
 
-const main = join(import.meta.dirname, '../../src/main.ts')
+const root = join(import.meta.dirname, '../..')
+const main = join(root, 'src/main.ts')
+
+/** Runs `npm run operator -- …args` in `folder`, and tells how it ended and what it said. */
+export async function operator(folder: string, environment: Environment, ...args: string[]) {
+  const child = spawn(process.execPath, [join(root, 'src/operator.ts'), ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...environment },
+  })
+  const [[code], out, err] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)])
+  return { code: code as number | null, out, err }
+}
 
 export type ServiceProcess = ReturnType<typeof spawnService>
 
@@ -24,8 +36,8 @@ function spawnService(folder: string, environment: Environment) {
   const closed = once(child, 'close')
   const printed = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const)
-    child[name].setEncoding('utf8').on('data', (text) => {
-      printed[name] += text
+    child[name].setEncoding('utf8').on('data', (chunk) => {
+      printed[name] += chunk
     })
 
   /** How it ended, once it has. */

@@ -37,11 +37,18 @@ interface Options extends Addresses {
   fileLimit?: number
   /** On the limits of calls, which are off unless a test is about them. */
   rateLimit?: number
+  planSelfService?: boolean
 }
 
 /** Starts a service before the tests of a file. Every answer that breaks the specification fails its test. */
-export function useService({ fileLimit = 1024 * 1024, rateLimit, ...addresses }: Options = {}) {
+export function useService({
+  fileLimit = 1024 * 1024,
+  rateLimit,
+  planSelfService = true,
+  ...addresses
+}: Options = {}) {
   let app: ReturnType<typeof createApp>
+  let databaseUrl: string
   let database: Awaited<ReturnType<typeof openDatabase>>
   let server: Server | undefined
   let dataDir: string
@@ -67,7 +74,7 @@ export function useService({ fileLimit = 1024 * 1024, rateLimit, ...addresses }:
     const body = { workspace: 'Workspace', name: 'Owner', email, password }
     const { data } = await signup({ client: clientWith(), body, throwOnError: true })
     const client = clientWith(data.access_token)
-    await setPlan({ client, body: { plan }, throwOnError: true })
+    if (plan !== 'starter') await setPlan({ client, body: { plan }, throwOnError: true })
     return { email, password, token: data.access_token, refreshToken: data.refresh_token, client }
   }
 
@@ -92,11 +99,13 @@ export function useService({ fileLimit = 1024 * 1024, rateLimit, ...addresses }:
   }
 
   beforeAll(async () => {
-    database = await openDatabase(await cloneDatabase(inject('databaseServer')))
+    databaseUrl = await cloneDatabase(inject('databaseServer'))
+    database = await openDatabase(databaseUrl)
     dataDir = await mkdtemp(join(tmpdir(), 'service-files-'))
     files = await openFiles({ dataDir, files: { kind: 'local', folder: join(dataDir, 'files') }, fileLimit })
     const limits = rateLimit ? new RateLimits(memoryCounters(), rateLimit) : null
-    app = createApp({ ...database, files, limits, recorder: new Recorder(database.pool) }, addresses)
+    const recorder = new Recorder(database.pool)
+    app = createApp({ ...database, files, limits, recorder, planSelfService }, addresses)
   })
   afterEach(() => expect(broken.splice(0)).toEqual([]))
   afterAll(async () => {
@@ -114,8 +123,10 @@ export function useService({ fileLimit = 1024 * 1024, rateLimit, ...addresses }:
     /** A raw call, for what the client would not send. */
     call: (path: string, init?: RequestInit, remoteAddress: string | null = null) =>
       fetch(new Request(`http://service.test${path}`, init), { remoteAddress }),
+    app: () => app,
     files: () => ({ ...files, folder: join(dataDir, 'files') }),
     database: () => database,
+    databaseUrl: () => databaseUrl,
     metadata: (entity: EntityName<any>) => database.orm.getMetadata().get(entity),
     sql: async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows,
   }

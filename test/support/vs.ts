@@ -1,9 +1,9 @@
 /** The bundled `vs` as a process of its own. */
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { bundle } from '../../scripts/pack.ts'
@@ -25,6 +25,7 @@ export interface Result {
 export function useVs(service: ReturnType<typeof useService>) {
   let folder: string
   const homes: string[] = []
+  const running: ChildProcess[] = []
   const program = () => join(folder, 'vs.js')
 
   beforeAll(async () => {
@@ -32,18 +33,44 @@ export function useVs(service: ReturnType<typeof useService>) {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
   afterEach(async () => {
+    for (const child of running.splice(0)) child.kill('SIGKILL')
     for (const home of homes.splice(0)) await rm(home, { recursive: true, force: true })
   })
 
-  /** Runs `vs` with nothing of this environment but what is given. */
-  async function run(env: Environment, args: readonly string[], input = ''): Promise<Result> {
+  /** Starts `vs` with nothing of this environment but what is given. */
+  function start(env: Environment, args: readonly string[]) {
     const cwd = homes.find((home) => home === env.HOME) ?? tmpdir()
     const child = spawn(process.execPath, [program(), ...args], { env, cwd })
+    running.push(child)
+    const result: Result = { code: null, out: '', err: '' }
     child.stdin.on('error', () => {})
-    child.stdin.end(input)
-    const code = new Promise<number | null>((done) => child.on('close', done))
-    const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
-    return { code: await code, out, err }
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      result.out += text
+    })
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      result.err += text
+    })
+    const closed = once(child, 'close').then(([code]) => ({ ...result, code }))
+    return {
+      stdin: child.stdin,
+      interrupt: () => child.kill('SIGINT'),
+      ended: (): Promise<Result> => closed,
+      /** Waits until it has said so on standard error. */
+      async said(words: RegExp): Promise<string> {
+        while (!words.test(result.err)) {
+          if (child.exitCode !== null) throw new Error(`vs has ended: ${result.err}`)
+          await Promise.race([once(child.stderr, 'data'), closed])
+        }
+        return result.err.match(words)![0]
+      },
+    }
+  }
+
+  /** Runs it to its end. */
+  function run(env: Environment, args: readonly string[], input = ''): Promise<Result> {
+    const vs = start(env, args)
+    vs.stdin.end(input)
+    return vs.ended()
   }
 
   /** An empty home folder and the address of the service. */
@@ -60,7 +87,7 @@ export function useVs(service: ReturnType<typeof useService>) {
     return { member, env, vs: (...args: string[]) => run(env, args) }
   }
 
-  return { program, run, newHome, keyed }
+  return { program, start, run, newHome, keyed }
 }
 
 /** A bundle of its own, made while no other test file makes one: all are made at the same place. */

@@ -4,27 +4,33 @@ import { toRequest } from '../../../client/request.ts'
 import type { AccountInfo } from '../../../generated/client/types.gen.ts'
 import type { Call, Page } from '../command.ts'
 import { argument, ownCommand, pageOf } from '../command.ts'
-import { UsageError } from '../errors.ts'
 import { operation } from '../operation.ts'
-import { ask, readSecret } from '../prompt.ts'
+import { readSecret } from '../prompt.ts'
 
 const login = ownCommand({
   name: 'auth login',
   summary: 'Signs in and keeps the session for later commands',
   description:
-    'Signs in and keeps the session for later commands. The password is asked for on a terminal, without showing it, or read from standard input; it is never an argument.',
+    'Signs in with the session of your browser, and keeps the new session for later commands. Without a browser on this machine, --no-browser asks for a code that a browser elsewhere shows. Scripts give --username, and the password on standard input; it is never an argument.',
   examples: [
-    'vs auth login --username owner@northwind.example',
+    'vs auth login',
+    'vs auth login --no-browser',
     'vs auth login --username owner@northwind.example < password-file',
   ],
-  options: [argument('username', 'E-mail address of the account; asked for on a terminal.')],
+  options: [
+    argument('browser', 'Opens the browser of this machine.', { type: 'boolean', default: true }),
+    argument('username', 'E-mail address of the account: signs in with its password, without a browser.'),
+  ],
   async *run({ args, connection }) {
-    const username = (args.username as string) ?? (await askUsername())
-    await connection.session().signIn(username, await readSecret('Password: '))
+    const session = connection.session()
+    if (typeof args.username === 'string') await session.signIn(args.username, await readSecret('Password: '))
+    else {
+      const { signInByBrowser, signInByTypedCode } = await import('../browser-sign-in.ts')
+      await (args.browser === false ? signInByTypedCode : signInByBrowser)(session, connection.host)
+    }
     if (connection.credential() === 'SERVICE_API_KEY')
       process.stderr.write('SERVICE_API_KEY is set: commands use it instead of this session.\n')
-    const { call, location } = connection.session()
-    yield await status(call, connection.host, location)
+    yield await status(session.call, connection.host, session.location)
   },
 })
 
@@ -46,11 +52,6 @@ const statusCommand = ownCommand({
 })
 
 export const authCommands = [login, logout, statusCommand]
-
-async function askUsername(): Promise<string> {
-  if (process.stdin.isTTY) return ask('E-mail address: ')
-  throw new UsageError('`vs auth login` needs --username when there is no terminal to ask on.')
-}
 
 async function status(
   call: Call['connection']['call'],

@@ -1,4 +1,5 @@
 import { toRequest } from '../../../client/request.ts'
+import { openBrowser } from '../browser.ts'
 import { ownCommand, pageOf } from '../command.ts'
 import { operation } from '../operation.ts'
 
@@ -19,17 +20,3 @@ export const openCompany = ownCommand({
     if (process.stdout.isTTY && format === 'table') await openBrowser(web_url)
   },
 })
-
-/** The address is on the screen already: a machine without a browser is no error. */
-async function openBrowser(url: string): Promise<void> {
-  const { spawn } = await import('node:child_process')
-  const [program, ...args] = openers[process.platform] ?? ['xdg-open']
-  const child = spawn(program!, [...args, url], { detached: true, stdio: 'ignore' })
-  child.on('error', () => {})
-  child.unref()
-}
-
-const openers: Partial<Record<NodeJS.Platform, string[]>> = {
-  darwin: ['open'],
-  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
-}

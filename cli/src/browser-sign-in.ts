@@ -1,0 +1,68 @@
+/** Signing in with the session of the user's browser: RFC 8252 (loopback) and RFC 7636 (PKCE). */
+import { hash, randomBytes } from 'node:crypto'
+import { hostname } from 'node:os'
+import { openBrowser } from './browser.ts'
+import { listenForCode } from './code-listener.ts'
+import { Failure, Interrupted } from './errors.ts'
+import { readSecret } from './prompt.ts'
+import type { Session } from './session.ts'
+import { version } from './version.ts'
+
+/** How long the user may take in the browser, in milliseconds. */
+const timeLimit = 5 * 60_000
+
+/** Opens a page at `host` and waits for what it sends to this machine. */
+export async function signInByBrowser(session: Session, host: string): Promise<void> {
+  const { state, verifier, address } = newAttempt(host)
+  const listener = await listenForCode({ origin: host, state })
+  try {
+    const code = inTime(listener.code)
+    const page = address({ port: String(listener.port), state })
+    process.stderr.write(`Approve the sign-in in the browser. If it does not open:\n\n  ${page}\n\n`)
+    openBrowser(page)
+    const exchange = session.exchangeCode(await code, verifier)
+    const outcome = await exchange.then(
+      () => 'connected',
+      () => 'failed',
+    )
+    await listener.redirect(`${host}/auth/cli/${outcome}`)
+    await exchange
+  } finally {
+    listener.close()
+  }
+}
+
+/** The same from a machine without a browser: the user carries the code over from a page opened elsewhere. */
+export async function signInByTypedCode(session: Session, host: string): Promise<void> {
+  const { verifier, address } = newAttempt(host)
+  process.stderr.write(`Open this in a browser, and approve the sign-in there:\n\n  ${address({})}\n\n`)
+  await session.exchangeCode(await readSecret('Code from the page: '), verifier)
+}
+
+/** What binds the code to this process, and the answer to this question: 256 random bits each. */
+function newAttempt(host: string) {
+  const secret = () => randomBytes(32).toString('base64url')
+  const verifier = secret()
+  const code_challenge = hash('sha256', verifier, 'base64url')
+  const label = `vs/${version} on ${hostname()}`.slice(0, 100)
+  const address = (callback: Record<string, string>) =>
+    `${host}/auth/cli/connect?${new URLSearchParams({ ...callback, code_challenge, label })}`
+  return { verifier, state: secret(), address }
+}
+
+/** Throws `Interrupted` on Ctrl-C, and `Failure` when time is up. */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let release = () => {}
+  const ended = new Promise<never>((_, reject) => {
+    const interrupt = () => reject(new Interrupted())
+    const expire = () =>
+      reject(new Failure('Nobody approved the sign-in within 5 minutes: nothing was stored.'))
+    const timer = setTimeout(expire, timeLimit)
+    process.once('SIGINT', interrupt)
+    release = () => {
+      clearTimeout(timer)
+      process.off('SIGINT', interrupt)
+    }
+  })
+  return Promise.race([answer, ended]).finally(release)
+}

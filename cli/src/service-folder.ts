@@ -1,0 +1,47 @@
+/** `~/.service`, where `vs` keeps what outlives it: a folder that only its owner can enter. */
+import { chmod, lstat, mkdir } from 'node:fs/promises'
+import { homedir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { Failure } from './errors.ts'
+import { withLock } from './lock.ts'
+
+export type ServiceFolder = ReturnType<typeof openServiceFolder>
+
+/** Nothing is made before it is needed. */
+export function openServiceFolder(path = join(home(), '.service')) {
+  /** Whether it is there. A symbolic link is refused; one that is open to others is closed to them. */
+  async function check(): Promise<boolean> {
+    const found = await lstat(path).catch(() => null)
+    if (found?.isSymbolicLink()) throw symbolicLink(path)
+    if (found && (found.mode & 0o777) !== 0o700) await chmod(path, 0o700)
+    return found !== null
+  }
+
+  async function make(): Promise<void> {
+    await mkdir(path, { recursive: true, mode: 0o700 })
+    await check()
+  }
+
+  return {
+    path,
+    check,
+    make,
+    /** Runs `work` while no other `vs` of this user runs such work. */
+    async exclusively<T>(work: () => Promise<T>): Promise<T> {
+      await make()
+      return withLock(join(path, 'credentials.lock'), work)
+    },
+  }
+}
+
+function home(): string {
+  try {
+    return homedir() || userInfo().homedir
+  } catch {
+    throw new Failure('There is no home folder to keep credentials in: set HOME.')
+  }
+}
+
+export function symbolicLink(path: string): Failure {
+  return new Failure(`${path} is a symbolic link: credentials are not kept behind one.`)
+}

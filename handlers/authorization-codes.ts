@@ -1,0 +1,27 @@
+import type { AuthorizationCodesHandlers } from '../generated/server/handlers.ts'
+import { idOf, newId, now } from '../src/entities/columns.ts'
+import { Session, User } from '../src/entities/index.ts'
+import { findCode, invalidCode, issueCode, isValid } from '../src/identity/authorization-codes.ts'
+import { openSession } from '../src/identity/sessions.ts'
+
+export const authorizationCodes: AuthorizationCodesHandlers = {
+  async addAuthorizationCode({ em, caller }, { body }) {
+    const session = await em.findOneOrFail(Session, { id: idOf(caller.credential.id, 'ses') })
+    return issueCode(em, session, body.code_challenge)
+  },
+
+  async exchangeCode({ em, enter, identify }, { body }) {
+    const code = await findCode(em, body.code)
+    enter(code.workspace_id)
+    const user = await em.findOneOrFail(User, { id: code.user_id })
+    identify(user.id)
+    if (code.session_id) {
+      const opened = await em.findOneOrFail(Session, { id: code.session_id })
+      opened.revoked_at ??= now()
+      return invalidCode()
+    }
+    if (!isValid(code, body.code_verifier, user)) throw invalidCode()
+    code.session_id = newId('ses')
+    return openSession(em, code, code.session_id)
+  },
+}

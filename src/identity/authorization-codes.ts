@@ -1,0 +1,55 @@
+/** How a session on the web opens one on the command line: the code of RFC 6749 with the proof of RFC 7636. */
+import { hash } from 'node:crypto'
+import type { InferEntity } from '@mikro-orm/core'
+import type { Pool } from 'pg'
+import type { AuthorizationCode as IssuedCode } from '../../generated/client/types.gen.ts'
+import { idOf, newId } from '../entities/columns.ts'
+import { AuthorizationCode, type Session, type User } from '../entities/index.ts'
+import { unauthorized } from '../errors.ts'
+import type { Records } from '../server/handler.ts'
+import { hasPassed } from './caller.ts'
+import { inSeconds } from './sessions.ts'
+import { issueToken, matches, parseToken } from './tokens.ts'
+
+type CodeRecord = InferEntity<typeof AuthorizationCode>
+
+/** In seconds. */
+const lifetime = 5 * 60
+
+/** A code for another session of the same user: whatever ends this session by its epoch ends the code too. */
+export function issueCode(
+  em: Records,
+  { workspace_id, user_id, session_epoch }: InferEntity<typeof Session>,
+  code_challenge: string,
+): IssuedCode {
+  const id = newId('acd')
+  const { token, hash } = issueToken('wac', workspace_id, id)
+  const kept = { hash, code_challenge, expires_at: inSeconds(lifetime), session_id: null }
+  em.create(AuthorizationCode, { id, user_id, session_epoch, ...kept })
+  return { code: token, expires_in: lifetime }
+}
+
+/** The record of a code. Throws 401 where it is none, whoever asks and whatever has become of it. */
+export async function findCode(em: Records, text: string): Promise<CodeRecord> {
+  const token = parseToken(text)
+  if (token?.kind !== 'wac') throw invalidCode()
+  const place = { workspace_id: token.workspace_id, id: idOf(token.uuid, 'acd') }
+  const code = await em.findOne(AuthorizationCode, place, { filters: false })
+  if (!code || !matches(token, code.hash)) throw invalidCode()
+  return code
+}
+
+/** Whether the code, not used yet, opens a session for the one who sends `verifier`. */
+export function isValid(code: CodeRecord, verifier: string, user: InferEntity<typeof User>): boolean {
+  const isProved = hash('sha256', verifier, 'base64url') === code.code_challenge
+  return isProved && !hasPassed(code.expires_at) && user.active && user.session_epoch === code.session_epoch
+}
+
+/** One answer for all that can be wrong with a code. */
+export const invalidCode = () =>
+  unauthorized('The code is wrong, has expired or was used before.', 'invalid_code')
+
+/** Forgets the codes whose time is over. */
+export async function forgetOldCodes(pool: Pool): Promise<void> {
+  await pool.query('delete from authorization_codes where expires_at <= now()')
+}

@@ -1,0 +1,109 @@
+/** `npm run operator`: what is left to whoever runs the service, done while it runs and while it does not. */
+import { randomUUID } from 'node:crypto'
+import { Plan } from '../generated/client/types.gen.ts'
+import { routes } from '../generated/server/routes.ts'
+import type { Entry } from './activity/entry.ts'
+import { loadDotEnv, readConfig } from './config.ts'
+import { borrowEmbeddedDatabase } from './database/embedded.ts'
+import { migrate, openDatabase } from './database/orm.ts'
+import { idOf, newUuid, now, uuidOf } from './entities/columns.ts'
+import { Login, User, Workspace } from './entities/index.ts'
+import { notFound } from './errors.ts'
+import { log } from './log.ts'
+import { toRefusal } from './server/problem.ts'
+import type { EntityManager } from './server/unit-of-work.ts'
+import { collectChanges, commit, openUnitOfWork } from './server/unit-of-work.ts'
+import { StartupError } from './startup-error.ts'
+
+const plans = Object.values(Plan)
+const requestId = randomUUID()
+
+/** Ends with 0; with 1 for what failed, with 2 for what cannot be asked for. */
+async function main([command, who, given, ...rest]: string[]) {
+  if (command !== 'plan' || !who || !given || rest.length > 0)
+    return fail(2, `Usage: npm run operator -- plan <owner's e-mail or workspace id> <${plans.join('|')}>`)
+  const plan = plans.find((each) => each === given)
+  if (!plan) return fail(2, `The plan must be one of ${plans.join(', ')}.`)
+  try {
+    console.log(await withDatabase((url) => setPlan(url, who, plan)))
+  } catch (error) {
+    fail(1, (error instanceof StartupError ? error : toRefusal(error, requestId)).message)
+  }
+}
+
+function fail(code: 1 | 2, message: string): void {
+  console.error(message)
+  process.exitCode = code
+}
+
+async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
+  loadDotEnv()
+  const { databaseUrl, dataDir, logLevel } = readConfig()
+  log.level = logLevel
+  if (databaseUrl) return work(databaseUrl)
+  const embedded = await borrowEmbeddedDatabase(dataDir)
+  return work(embedded.url).finally(embedded.stop)
+}
+
+/** What an owner's `setPlan` does: the change and its entry in the log of the workspace are one transaction. */
+async function setPlan(databaseUrl: string, who: string, plan: Plan): Promise<string> {
+  const { orm, pool } = await openDatabase(databaseUrl)
+  try {
+    await migrate(orm, databaseUrl)
+    const em = openUnitOfWork(orm)
+    const workspace = await findWorkspace(em, who)
+    workspace.plan = plan
+    await commit(pool, collectChanges(em), entryOf(workspace), null)
+    return `${workspace.name} is on the plan ${plan}.`
+  } finally {
+    await orm.close()
+  }
+}
+
+/** Throws 404 where `who` is neither the e-mail address of an owner nor the id of a workspace. */
+async function findWorkspace(em: EntityManager, who: string) {
+  const workspace_id = who.includes('@') ? await ownedBy(em, who.toLowerCase()) : uuidOrNull(who)
+  const workspace = workspace_id && (await em.findOne(Workspace, { workspace_id }, { filters: false }))
+  if (!workspace)
+    throw notFound(`${who} is neither the e-mail address of an owner nor the id of a workspace.`)
+  return workspace
+}
+
+async function ownedBy(em: EntityManager, email: string): Promise<string | undefined> {
+  const login = await em.findOne(Login, { email })
+  if (!login) return
+  const { workspace_id, user_id: id } = login
+  return (await em.findOne(User, { workspace_id, id, role: 'owner' }, { filters: false }))?.workspace_id
+}
+
+function uuidOrNull(id: string): string | null {
+  try {
+    return uuidOf(id, 'wsp')
+  } catch {
+    return null
+  }
+}
+
+function entryOf({ workspace_id }: { workspace_id: string }): Entry {
+  return {
+    workspace_id,
+    id: newUuid(),
+    at: now(),
+    channel: 'operator',
+    operation: routes.setPlan.id,
+    credential: 'none',
+    user_id: null,
+    session_id: null,
+    api_key_id: null,
+    client: null,
+    agent: null,
+    tool: null,
+    record_id: idOf(workspace_id, 'wsp'),
+    status: routes.setPlan.status,
+    duration_ms: Math.round(performance.now()),
+    request_id: requestId,
+    remote_address: null,
+  }
+}
+
+await main(process.argv.slice(2))

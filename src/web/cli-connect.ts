@@ -1,0 +1,137 @@
+import type { MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { secureHeaders } from 'hono/secure-headers'
+import { addAuthorizationCode } from '../../generated/client/sdk.gen.ts'
+import type { AccountInfo, Problem } from '../../generated/client/types.gen.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { alert, refused } from './form.ts'
+import type { Html } from './layout.ts'
+import { layout } from './layout.ts'
+import type { SignedInEnv } from './session.ts'
+import { signedIn } from './session.ts'
+
+/** Who asks for a session: a command line, as its own address of the page says. */
+interface Request {
+  /** Where it listens on this machine, and what it expects to be told; none where the code is typed in. */
+  callback: { port: string; state: string } | null
+  code_challenge: string
+  label: string
+}
+
+interface ConnectEnv {
+  Variables: SignedInEnv['Variables'] & { request: Request }
+}
+
+/** Lets those on who were sent here by a command line. */
+const asked: MiddlewareHandler<ConnectEnv> = async function asked(http, next) {
+  const request = toRequest(http.req.query())
+  if (!request) return http.html(brokenPage, 400)
+  http.set('request', request)
+  await next()
+}
+
+/**
+ * The form with the code goes to the command line on this machine, and from there to a page of ours. The command line
+ * is told the origin of the form: of the policies that tell it, this is the one that does so from https to http as
+ * well (Fetch, "append a request `Origin` header").
+ */
+const toCommandLine: MiddlewareHandler<ConnectEnv> = function toCommandLine(http, next) {
+  const { callback } = http.var.request
+  const formAction = ["'self'", ...(callback ? [originOf(callback)] : [])]
+  const headers = {
+    contentSecurityPolicy: { ...contentSecurityPolicy, formAction },
+    referrerPolicy: 'origin',
+  }
+  return secureHeaders(headers)(http, next)
+}
+
+const path = '/auth/cli/connect'
+
+/** Signs a command line in with the session of the browser. */
+export const cliConnectPages = new Hono<ConnectEnv>()
+  .use(path, asked, toCommandLine, signedIn)
+  .get(path, (http) => http.html(approvalPage(http.var.account, http.var.request)))
+  .post(path, async (http) => {
+    const { session, account, request } = http.var
+    const body = { code_challenge: request.code_challenge }
+    const { data, error } = await addAuthorizationCode({ client: session.client, body })
+    if (!data) return refused(http, error, approvalPage(account, request, error))
+    const { callback } = request
+    return http.html(callback ? sendingPage(account, callback, data.code) : codePage(account, data.code))
+  })
+  .get('/auth/cli/connected', (http) => http.html(connectedPage))
+  .get('/auth/cli/failed', (http) => http.html(failedPage))
+
+const originOf = ({ port }: { port: string }) => `http://127.0.0.1:${port}`
+
+const secret = /^[\w-]{43}$/
+
+/** Null where a part of the address is missing or wrong. */
+function toRequest(query: Record<string, string>): Request | null {
+  const { port = '', state = '', code_challenge = '', label = '' } = query
+  const isPort = /^[1-9]\d{3,4}$/.test(port) && Number(port) >= 1024 && Number(port) <= 65_535
+  // Without what is invisible, or changes the order of what is shown.
+  const isLabel = /^[^\p{C}]{1,100}$/u.test(label)
+  if (!secret.test(code_challenge) || !isLabel) return null
+  if (!port && !state) return { callback: null, code_challenge, label }
+  return isPort && secret.test(state) ? { callback: { port, state }, code_challenge, label } : null
+}
+
+function approvalPage(account: AccountInfo, { callback, ...rest }: Request, problem?: Problem): Html {
+  const { user, workspace } = account
+  return layout(
+    { title: 'Sign in on the command line', account },
+    html`<h1>Sign in on the command line?</h1>
+      ${problem ? alert(problem) : ''}
+      <p><strong>${rest.label}</strong> asks to work in <strong>${workspace.name}</strong> as
+        <strong>${user.name}</strong> (${user.email}).</p>
+      <p>Go on only if you have just started <code>vs auth login</code> yourself.</p>
+      <form method="post" action="${path}?${new URLSearchParams({ ...callback, ...rest })}">
+        <button>Approve</button>
+      </form>
+      <p class="aside"><a href="/welcome">Cancel</a></p>`,
+  )
+}
+
+function sendingPage(account: AccountInfo, callback: { port: string; state: string }, code: string): Html {
+  return layout(
+    { title: 'Signing in on the command line', account },
+    html`<h1>Approved</h1>
+      <p>One moment: your command line is told.</p>
+      <form id="callback" method="post" action="${originOf(callback)}/">
+        <input type="hidden" name="state" value="${callback.state}" />
+        <input type="hidden" name="code" value="${code}" />
+        <button>Go on</button>
+      </form>
+      <script src="/assets/cli-connect.js"></script>`,
+  )
+}
+
+const codePage = (account: AccountInfo, code: string) =>
+  layout(
+    { title: 'Code for the command line', account },
+    html`<h1>Approved</h1>
+      <p>Copy this code to the terminal where <code>vs auth login</code> asks for it, and give it to nobody. It works
+        once, in the next five minutes.</p>
+      <pre tabindex="0" id="code">${code}</pre>`,
+  )
+
+const connectedPage = layout(
+  { title: 'Signed in' },
+  html`<h1>Signed in</h1>
+    <p>Your command line is signed in. You can close this page.</p>`,
+)
+
+const failedPage = layout(
+  { title: 'Not signed in' },
+  html`<h1>Not signed in</h1>
+    <p>Your command line could not sign in: the terminal says why. Start <code>vs auth login</code> again.</p>`,
+)
+
+const brokenPage = layout(
+  { title: 'Not the whole address' },
+  html`<h1>Not the whole address</h1>
+    <p>Something is missing or wrong in the address of this page. Start <code>vs auth login</code> again, and open all
+      of the address that it prints.</p>`,
+)

@@ -1,0 +1,18 @@
+/** Times as people read them: in the time zone of their workspace. */
+import { html } from 'hono/html'
+import type { Html } from './layout.ts'
+
+/** A moment, to the minute. */
+export function moment(at: string, timeZone: string): Html {
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return html`<time datetime="${at}">${format.format(new Date(at))}</time>`
+}
+
+/** The last second of a day, as RFC 3339; what is no day stays as it is, for the API to refuse. */
+export function endOfDay(day: string, timeZone: string): string {
+  const noon = Date.parse(`${day}T12:00:00Z`)
+  if (Number.isNaN(noon)) return day
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  const { value } = format.formatToParts(noon).find(({ type }) => type === 'timeZoneName')!
+  return `${day}T23:59:59${value.replace('GMT', '') || 'Z'}`
+}

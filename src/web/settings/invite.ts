@@ -1,0 +1,72 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { inviteUser } from '../../../generated/client/sdk.gen.ts'
+import type { AccountInfo, InvitedUser, NewUser } from '../../../generated/client/types.gen.ts'
+import { Role } from '../../../generated/client/types.gen.ts'
+import { reaches } from '../../identity/authorise.ts'
+import { moment } from '../dates.ts'
+import type { Field, Tried } from '../form.ts'
+import { form, refused, typed } from '../form.ts'
+import { invitationLink } from '../invitation.ts'
+import type { SignedInEnv } from '../session.ts'
+import type { SettingsContext } from './frame.ts'
+import { settingsPage } from './frame.ts'
+import { mayCall, roleNote } from './permission.ts'
+
+const path = '/settings/members/invite'
+
+/** Inviting somebody. No mail is sent: who invites hands the link over. */
+export const invitePage = new Hono<SignedInEnv>()
+  .get(path, (http) => http.html(page(http)))
+  .post(path, async (http) => {
+    const values = await typed(http, 'name', 'email', 'role')
+    const { data, error } = await inviteUser({ client: http.var.session.client, body: values as NewUser })
+    if (error) return refused(http, error, page(http, { values, problem: error }))
+    return http.html(invitedPage(http, data))
+  })
+
+/** Nobody gives a role above their own. */
+export const roleField = ({ user }: AccountInfo): Field => ({
+  name: 'role',
+  label: 'Role',
+  options: Object.values(Role)
+    .filter((role) => reaches(user.role, role))
+    .map((role) => [role, `${role}: ${roles[role]}`]),
+})
+
+const roles: Record<Role, string> = {
+  viewer: 'reads',
+  member: 'reads and writes',
+  admin: 'also manages people, keys and settings',
+  owner: 'also chooses the plan and other owners',
+}
+
+const page = (http: SettingsContext, tried?: Tried) =>
+  settingsPage(
+    http,
+    'Invite somebody',
+    mayCall(http.var.account, 'inviteUser')
+      ? form({
+          action: path,
+          fields: [
+            { name: 'name', label: 'Name' },
+            { name: 'email', label: 'E-mail', type: 'email', hint: 'The person signs in with it.' },
+            roleField(http.var.account),
+          ],
+          submit: 'Make the invitation',
+          values: { role: 'member' },
+          ...tried,
+        })
+      : roleNote(http.var.account, 'Inviting people', 'inviteUser'),
+  )
+
+/** The only page that shows the link. */
+export const invitedPage = (http: SettingsContext, { name, invitation_token, ...user }: InvitedUser) =>
+  settingsPage(
+    http,
+    `${name} is invited`,
+    html`<p>Hand this link to ${name} and to nobody else. It is shown only now, works once, and holds until
+        ${moment(user.invitation_expires_at!, http.var.account.workspace.time_zone)}.</p>
+      <pre class="copy" tabindex="0">${invitationLink(http.var.origins.work, invitation_token)}</pre>
+      <p class="aside"><a href="/settings/members">Back to the members</a></p>`,
+  )

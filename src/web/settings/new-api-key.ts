@@ -1,0 +1,74 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { addApiKey } from '../../../generated/client/sdk.gen.ts'
+import type { AccountInfo, IssuedApiKey, Scope } from '../../../generated/client/types.gen.ts'
+import { agentEntry } from '../agents.ts'
+import { endOfDay } from '../dates.ts'
+import type { Field, Tried } from '../form.ts'
+import { chosen, form, refused, typed } from '../form.ts'
+import { plans } from '../plans.ts'
+import type { SignedInEnv } from '../session.ts'
+import type { SettingsContext } from './frame.ts'
+import { settingsPage } from './frame.ts'
+import { mayCall, roleNote } from './permission.ts'
+
+const path = '/settings/api-keys/new'
+
+/** Making an API key. */
+export const newApiKeyPage = new Hono<SignedInEnv>()
+  .get(path, (http) => http.html(page(http)))
+  .post(path, async (http) => {
+    const { name, expires_at: day } = await typed(http, 'name', 'expires_at')
+    const scopes = (await chosen(http, 'scopes')) as Scope[]
+    const expires_at = day ? endOfDay(day, http.var.account.workspace.time_zone) : null
+    const body = { name, scopes: scopes.length > 0 ? scopes : null, expires_at }
+    const { data, error } = await addApiKey({ client: http.var.session.client, body })
+    if (data) return http.html(issuedPage(http, data))
+    return refused(http, error, page(http, { values: { name, scopes, expires_at: day }, problem: error }))
+  })
+
+const fields = ({ entitlements, workspace }: AccountInfo): Field[] => [
+  { name: 'name', label: 'Name', hint: 'Such as the agent or the machine that it is for.' },
+  {
+    name: 'scopes',
+    label: 'Scopes',
+    type: 'checkbox',
+    hint: 'With none chosen, the key may do all that you may.',
+    options: entitlements.scopes.map((scope) => [scope, scope]),
+  },
+  {
+    name: 'expires_at',
+    label: 'Last day',
+    type: 'date',
+    optional: true,
+    hint: `It works until the end of that day (${workspace.time_zone}); without one, until it is revoked.`,
+  },
+]
+
+function page(http: SettingsContext, tried?: Tried) {
+  const { account } = http.var
+  return settingsPage(
+    http,
+    'Make an API key',
+    mayCall(account, 'addApiKey')
+      ? html`<p class="lead">On the plan ${account.plan}: ${plans[account.plan]}</p>
+          ${form({ action: path, fields: fields(account), submit: 'Make the key', ...tried })}`
+      : roleNote(account, 'Making keys', 'addApiKey'),
+  )
+}
+
+/** The only page that shows the key. */
+export const issuedPage = (http: SettingsContext, { name, api_key }: IssuedApiKey) =>
+  settingsPage(
+    http,
+    name,
+    html`<p>This is the key. It is shown only now: keep it where only ${name} finds it.</p>
+      <pre class="copy" tabindex="0">${api_key}</pre>
+      <h2>For an agent</h2>
+      <p>In a project's <code>.mcp.json</code>, or the configuration of a desktop client:</p>
+      ${agentEntry(http.var.origins.api, api_key)}
+      <h2>For scripts</h2>
+      <pre tabindex="0">export SERVICE_API_KEY=${api_key}
+curl ${http.var.origins.api}/api/v1/account -H "Authorization: Bearer $SERVICE_API_KEY"</pre>
+      <p class="aside"><a href="/settings/api-keys">Back to the API keys</a></p>`,
+  )

@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { changePassword, updateAccount } from '../../../generated/client/sdk.gen.ts'
+import type { Field, Tried } from '../form.ts'
+import { form, refused, typed } from '../form.ts'
+import type { SignedInEnv } from '../session.ts'
+import { newPassword } from '../signup.ts'
+import type { SettingsContext } from './frame.ts'
+import { saved, settingsPage } from './frame.ts'
+
+const path = '/settings/profile'
+
+/** One's name and password. */
+export const profilePage = new Hono<SignedInEnv>()
+  .get(path, (http) => http.html(page(http)))
+  .post(path, async (http) => {
+    const body = await typed(http, 'name')
+    const { error } = await updateAccount({ client: http.var.session.client, body })
+    if (error) return refused(http, error, page(http, { name: { values: body, problem: error } }))
+    return saved(http, path)
+  })
+  .post(`${path}/password`, async (http) => {
+    const body = await typed(http, 'current_password', 'new_password')
+    const { error } = await changePassword({ client: http.var.session.client, body })
+    if (error) return refused(http, error, page(http, { password: { problem: error } }))
+    return saved(http, path)
+  })
+
+const nameFields: Field[] = [{ name: 'name', label: 'Name', autocomplete: 'name' }]
+
+const passwordFields: Field[] = [
+  {
+    name: 'current_password',
+    label: 'Current password',
+    type: 'password',
+    autocomplete: 'current-password',
+  },
+  { ...newPassword, name: 'new_password', label: 'New password' },
+]
+
+function page(http: SettingsContext, tried: { name?: Tried; password?: Tried } = {}) {
+  const { user, workspace } = http.var.account
+  return settingsPage(
+    http,
+    'Profile',
+    html`<p class="lead">You sign in to ${workspace.name} as ${user.email}; your role is ${user.role}.</p>
+      ${form({ action: path, fields: nameFields, submit: 'Save', values: { name: user.name }, ...tried.name })}
+      <h2>Password</h2>
+      <p class="lead">A new password ends your other sessions. This one stays, and so do your API keys.</p>
+      ${form({
+        action: `${path}/password`,
+        fields: passwordFields,
+        submit: 'Change the password',
+        ...tried.password,
+      })}`,
+  )
+}

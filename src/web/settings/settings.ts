@@ -1,0 +1,24 @@
+/** The settings: one page each for oneself, the people, the API keys and the workspace. */
+import { Hono } from 'hono'
+import type { SignedInEnv } from '../session.ts'
+import { signedIn } from '../session.ts'
+import { apiKeyPage } from './api-key.ts'
+import { apiKeysPage } from './api-keys.ts'
+import { invitePage } from './invite.ts'
+import { memberPage } from './member.ts'
+import { membersPage } from './members.ts'
+import { newApiKeyPage } from './new-api-key.ts'
+import { profilePage } from './profile.ts'
+import { workspacePage } from './workspace.ts'
+
+export const settingsPages = new Hono<SignedInEnv>()
+  .use('/settings/*', signedIn)
+  .get('/settings', (http) => http.redirect('/settings/profile', 303))
+  .route('/', profilePage)
+  .route('/', membersPage)
+  .route('/', invitePage)
+  .route('/', memberPage)
+  .route('/', apiKeysPage)
+  .route('/', newApiKeyPage)
+  .route('/', apiKeyPage)
+  .route('/', workspacePage)

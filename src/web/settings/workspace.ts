@@ -1,0 +1,84 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { setPlan, updateWorkspace } from '../../../generated/client/sdk.gen.ts'
+import type { AccountInfo, PlanChoice, WorkspacePatch } from '../../../generated/client/types.gen.ts'
+import { Plan } from '../../../generated/client/types.gen.ts'
+import type { Field, Tried } from '../form.ts'
+import { form, refused, shown, typed } from '../form.ts'
+import type { Html } from '../layout.ts'
+import { plans } from '../plans.ts'
+import type { SignedInEnv } from '../session.ts'
+import type { SettingsContext } from './frame.ts'
+import { saved, settingsPage } from './frame.ts'
+import { mayCall, roleNote } from './permission.ts'
+
+const path = '/settings/workspace'
+
+/** What holds for the whole workspace, and its plan. */
+export const workspacePage = new Hono<SignedInEnv>()
+  .get(path, (http) => http.html(page(http)))
+  .post(path, async (http) => {
+    const values = await typed(http, 'name', 'time_zone', 'week_starts_on')
+    const body: WorkspacePatch = { ...values, week_starts_on: Number(values.week_starts_on) }
+    const { error } = await updateWorkspace({ client: http.var.session.client, body })
+    if (error) return refused(http, error, page(http, { workspace: { values, problem: error } }))
+    return saved(http, path)
+  })
+  .post(`${path}/plan`, async (http) => {
+    const values = await typed(http, 'plan')
+    const { error } = await setPlan({ client: http.var.session.client, body: values as PlanChoice })
+    if (error) return refused(http, error, page(http, { plan: { values, problem: error } }))
+    return saved(http, path)
+  })
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+const fields = ({ workspace }: AccountInfo): Field[] => {
+  // The workspace may have one that goes by another name here.
+  const zones = new Set(['UTC', workspace.time_zone, ...Intl.supportedValuesOf('timeZone')])
+  return [
+    { name: 'name', label: 'Name', autocomplete: 'organization' },
+    {
+      name: 'time_zone',
+      label: 'Time zone',
+      hint: 'Where days begin, in reports and on these pages.',
+      options: [...zones].sort().map((zone) => [zone, zone]),
+    },
+    {
+      name: 'week_starts_on',
+      label: 'Weeks start on',
+      options: weekdays.map((weekday, index) => [String(index + 1), weekday]),
+    },
+  ]
+}
+
+function page(http: SettingsContext, tried: { workspace?: Tried; plan?: Tried } = {}) {
+  const { account } = http.var
+  const values = { ...account.workspace, week_starts_on: String(account.workspace.week_starts_on) }
+  return settingsPage(
+    http,
+    'Workspace',
+    html`${
+      mayCall(account, 'updateWorkspace')
+        ? form({ action: path, fields: fields(account), submit: 'Save', values, ...tried.workspace })
+        : html`${shown(fields(account), values)} ${roleNote(account, 'Changing this', 'updateWorkspace')}`
+    }
+    <h2>Plan</h2>
+    <dl>${Object.entries(plans).map(([plan, gives]) => html`<dt>${plan}</dt><dd>${gives}</dd>`)}</dl>
+    ${planChoice(account, tried.plan)}`,
+  )
+}
+
+function planChoice(account: AccountInfo, tried?: Tried): Html {
+  const now = html`<p>The plan of ${account.workspace.name} is <b>${account.plan}</b>.</p>`
+  if (!mayCall(account, 'setPlan')) return html`${now} ${roleNote(account, 'Choosing the plan', 'setPlan')}`
+  if (!account.entitlements.plan_self_service)
+    return html`${now} <p class="aside">The operator of the service changes it.</p>`
+  return form({
+    action: `${path}/plan`,
+    fields: [{ name: 'plan', label: 'Plan', options: Object.values(Plan).map((plan) => [plan, plan]) }],
+    submit: 'Change the plan',
+    values: { plan: account.plan },
+    ...tried,
+  })
+}

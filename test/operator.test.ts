@@ -1,0 +1,170 @@
+/** What whoever runs the service keeps to themselves: the plans, where owners shall not choose them. */
+import { readdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createClient } from '../generated/client/client/index.ts'
+import { authenticate, getAccount, listActivity, signup } from '../generated/client/sdk.gen.ts'
+import { readConfig } from '../src/config.ts'
+import { colleague } from './support/colleague.ts'
+import { operator, type ServiceProcess, useProcesses } from './support/process.ts'
+import { useService } from './support/service.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const service = useService()
+const managed = useService({ planSelfService: false })
+
+describe('PLAN_SELF_SERVICE', () => {
+  test('is on unless it is turned off', () => {
+    const read = (PLAN_SELF_SERVICE?: string) => readConfig({ PLAN_SELF_SERVICE }).planSelfService
+    expect([undefined, '', 'true', 'false'].map(read)).toEqual([true, true, true, false])
+  })
+
+  test.each(['api', 'mcp', 'cli', 'web'])(
+    'turned off, refuses the owner on the channel %s',
+    async (channel) => {
+      const { client, token } = await managed.workspace({ plan: 'starter' })
+      const request = new Request('http://service.test/api/v1/account/plan', {
+        method: 'PUT',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'service-channel': channel,
+        },
+        body: '{"plan":"business"}',
+      })
+      const response = await managed.app().fetch(request, channel === 'web' ? { channel } : {})
+      expect(response.status).toBe(403)
+      expect(await response.json()).toMatchObject({
+        code: 'plan_managed',
+        detail: 'The plan is set by the operator of the service.',
+      })
+      expect((await getAccount({ client })).data!.plan).toBe('starter')
+    },
+  )
+
+  test('is told to the pages', async () => {
+    const told = async ({ workspace }: typeof service) => {
+      const { client } = await workspace({ plan: 'starter' })
+      return (await getAccount({ client })).data!.entitlements.plan_self_service
+    }
+    expect([await told(service), await told(managed)]).toEqual([true, false])
+  })
+})
+
+describe('the operator command', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'service-operator-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  /** The command on the database of the service that the tests share. */
+  const run = (...args: string[]) => operator(folder, { DATABASE_URL: managed.databaseUrl() }, ...args)
+
+  const changes = async ({ client }: Pick<Awaited<ReturnType<typeof managed.workspace>>, 'client'>) =>
+    (await listActivity({ client, query: { channel: 'operator' } })).data!
+
+  test('sets the plan of the workspace of an owner, with its entry in the log', async () => {
+    const owner = await managed.workspace({ plan: 'starter' })
+    const bystander = await managed.workspace({ plan: 'starter' })
+    const { code, out, err } = await run('plan', owner.email.toUpperCase(), 'business')
+    expect([code, out, err]).toEqual([0, 'Workspace is on the plan business.\n', ''])
+    const { plan, workspace } = (await getAccount(owner)).data!
+    expect(plan).toBe('business')
+    expect(await changes(owner)).toMatchObject([
+      {
+        channel: 'operator',
+        operation: 'setPlan',
+        credential: 'none',
+        user_id: null,
+        record_id: workspace.id,
+        status: 200,
+        changes: [{ record_id: workspace.id, field: 'plan', before: 'starter', after: 'business' }],
+      },
+    ])
+    expect((await getAccount(bystander)).data!.plan).toBe('starter')
+    expect(await changes(bystander)).toEqual([])
+  })
+
+  test('takes the id of the workspace as well', async () => {
+    const owner = await managed.workspace({ plan: 'starter' })
+    const { workspace } = (await getAccount(owner)).data!
+    expect((await run('plan', workspace.id, 'pro')).code).toBe(0)
+    expect((await getAccount(owner)).data!.plan).toBe('pro')
+  })
+
+  test.each(['nobody@service.test', 'wsp_01jcz4p7v8e9fbk2m3n4q5r6s7', 'wsp_nonsense', 'Workspace'])(
+    'knows no workspace %s',
+    async (who) => {
+      const { code, out, err } = await run('plan', who, 'pro')
+      expect([code, out]).toEqual([1, ''])
+      expect(err).toBe(`${who} is neither the e-mail address of an owner nor the id of a workspace.\n`)
+    },
+  )
+
+  test('takes no address of somebody who is not an owner', async () => {
+    const owner = await managed.workspace({ plan: 'starter' })
+    const admin = await colleague(managed, owner, 'admin')
+    expect(await run('plan', admin.email, 'pro')).toMatchObject({ code: 1, out: '' })
+    expect((await getAccount(owner)).data!.plan).toBe('starter')
+    expect(await changes(owner)).toEqual([])
+  })
+
+  test.each([
+    [[], /^Usage: npm run operator -- plan /],
+    [['plan', 'owner@service.test'], /^Usage: /],
+    [['plan', 'owner@service.test', 'pro', 'more'], /^Usage: /],
+    [['delete', 'owner@service.test', 'pro'], /^Usage: /],
+    [['plan', 'owner@service.test', 'gold'], /^The plan must be one of starter, pro, business\.$/],
+  ])('cannot be asked for %j', async (args, message) => {
+    const { code, out, err } = await run(...args)
+    expect([code, out]).toEqual([2, ''])
+    expect(err.trim()).toMatch(message)
+  })
+
+  test('tells that the database is away, and makes none', async () => {
+    const away = { DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/service' }
+    expect(await operator(folder, away, 'plan', 'owner@service.test', 'pro')).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^The database at postgres:\/\/user@127[^\n]* cannot be reached: [^\n]+\n$/),
+    })
+    const { code, err } = await operator(folder, {}, 'plan', 'owner@service.test', 'pro')
+    expect([code, err]).toEqual([1, expect.stringMatching(/^There is no database in [^\n]+\n$/)])
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
+
+describe('the operator command on the embedded database', () => {
+  const start = useProcesses()
+  const password = 'correct horse battery staple'
+  const email = 'owner@service.test'
+
+  async function signedIn(running: ServiceProcess) {
+    const baseUrl = await running.url()
+    const body = { username: email, password }
+    const { data } = await authenticate({ client: createClient({ baseUrl }), body, throwOnError: true })
+    return createClient({ baseUrl, auth: data.access_token })
+  }
+
+  test('works while the service runs and while it does not', async () => {
+    const running = await start({ PLAN_SELF_SERVICE: 'false' })
+    const body = { workspace: 'Northwind', name: 'Owner', email, password }
+    const anybody = createClient({ baseUrl: await running.url() })
+    await signup({ client: anybody, body, throwOnError: true })
+    const run = (plan: string) => operator(running.folder, {}, 'plan', email, plan)
+
+    expect(await run('pro')).toEqual({ code: 0, out: 'Northwind is on the plan pro.\n', err: '' })
+    expect((await getAccount({ client: await signedIn(running) })).data!.plan).toBe('pro')
+    expect(await running.stop()).toMatchObject({ code: 0 })
+
+    expect(await run('business')).toEqual({ code: 0, out: 'Northwind is on the plan business.\n', err: '' })
+    const client = await signedIn(await start({}, running.folder))
+    expect((await getAccount({ client })).data!.plan).toBe('business')
+    const { data } = await listActivity({ client, query: { channel: 'operator', sort: 'at' } })
+    expect(data!.map((entry) => entry.changes[0]!.after)).toEqual(['pro', 'business'])
+  })
+})
