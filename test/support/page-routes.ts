@@ -7,7 +7,7 @@ const pathsOf = (method: string) => [
   ...new Set(routes.filter((route) => route.method === method).map(({ path }) => path)),
 ]
 
-/** These only lead to a page. */
+/** These only lead to others. */
 const redirects = ['/', '/settings']
 
 export const pagePaths = pathsOf('GET').filter(
