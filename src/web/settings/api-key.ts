@@ -45,12 +45,13 @@ function page(http: SettingsContext, key: ApiKey, tried?: Tried) {
   const { previous_expires_at: previous } = key
   const hasEnded = key.revoked_at || hasPassed(key.expires_at)
   const mayRotate = key.user_id === user.id && !hasEnded
+  const refused = tried?.problem ? alert(tried.problem) : ''
   return settingsPage(
     http,
     key.name,
     html`<p class="lead"><code>${key.hint}</code> ${stateOf(key)}</p>
       ${previous && !hasPassed(previous) ? html`<p>The key of before the last rotation works until ${moment(previous, workspace.time_zone)}.</p>` : ''}
-      ${mayRotate ? rotation(key, tried) : tried?.problem ? alert(tried.problem) : ''}
+      ${mayRotate ? rotation(key, tried) : refused}
       ${key.revoked_at ? html`<p>It stopped working ${moment(key.revoked_at, workspace.time_zone)}.</p>` : revocation(key)}`,
   )
 }

@@ -74,8 +74,8 @@ function forms({ var: { account } }: SettingsContext, user: User, tried?: Tried)
 
 const invitation = ({ name, invitation_expires_at: end }: User, path: string) =>
   html`<h2>Invitation</h2>
-    <p>${name} has not joined yet. ${end && hasPassed(end) ? 'The link has expired.' : 'Is the link lost?'} A new one takes the place of any
-      older.</p>
+    <p>${name} has not joined yet. ${hasPassed(end) ? 'The link has expired.' : 'Is the link lost?'}
+      A new one takes the place of any older.</p>
     ${form({ action: `${path}/invitation`, fields: [], submit: 'Make a new link' })}`
 
 const deactivation = ({ name }: User, path: string) =>
