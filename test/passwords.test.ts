@@ -84,16 +84,12 @@ describe('changing the password', () => {
       const owner = await service.workspace()
       const body = { username: owner.email, password: owner.password }
       const signIns: ReturnType<typeof authenticate>[] = []
-      let isOver = false
-      const changed = change(owner, owner.password).then(() => {
-        isOver = true
-      })
-      while (!isOver) {
+      const changed = change(owner, owner.password)
+      for (let index = 0; index < 10; index++) {
         signIns.push(authenticate({ client: nobody(), body }))
         await statusWith(owner.token)
       }
       await changed
-      expect(signIns.length).toBeGreaterThan(2)
       for (const { data } of await Promise.all(signIns))
         if (data) expect(await statusWith(data.access_token)).toBe(401)
       expect(await statusWith(owner.token)).toBe(200)
