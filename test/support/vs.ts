@@ -31,9 +31,11 @@ export function useVs(service: ReturnType<typeof useService>) {
   beforeAll(async () => {
     folder = await bundled()
   })
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  afterAll(async () => {
+    for (const child of running) child.kill('SIGKILL')
+    await rm(folder, { recursive: true, force: true })
+  })
   afterEach(async () => {
-    for (const child of running.splice(0)) child.kill('SIGKILL')
     for (const home of homes.splice(0)) await rm(home, { recursive: true, force: true })
   })
 
@@ -58,7 +60,8 @@ export function useVs(service: ReturnType<typeof useService>) {
       /** Waits until it has said so on standard error. */
       async said(words: RegExp): Promise<string> {
         while (!words.test(result.err)) {
-          if (child.exitCode !== null || child.signalCode !== null) throw new Error(`vs has ended: ${result.err}`)
+          if (child.exitCode !== null || child.signalCode !== null)
+            throw new Error(`vs has ended: ${result.err}`)
           await Promise.race([once(child.stderr, 'data'), closed])
         }
         return result.err.match(words)![0]
