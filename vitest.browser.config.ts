@@ -3,5 +3,10 @@ import { defineConfig } from 'vitest/config'
 import config from './vitest.config.ts'
 
 export default defineConfig({
-  test: { ...config.test, include: ['test/browser/*.test.ts'], exclude: [] },
+  test: {
+    ...config.test,
+    include: ['test/browser/*.test.ts'],
+    exclude: [],
+    testTimeout: 90_000, // longer than Playwright waits for one thing
+  },
 })

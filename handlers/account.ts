@@ -2,7 +2,7 @@ import type { AccountInfo } from '../generated/client/types.gen.ts'
 import type { AccountHandlers } from '../generated/server/handlers.ts'
 import { idOf, newUuid, now } from '../src/entities/columns.ts'
 import { Login, Session, User, Workspace } from '../src/entities/index.ts'
-import { conflict, forbidden, invalid, unauthorized } from '../src/errors.ts'
+import { conflict, forbidden, invalid, unauthorized, wrongPassword } from '../src/errors.ts'
 import { entitlements } from '../src/identity/authorise.ts'
 import { claimInvitation } from '../src/identity/invitations.ts'
 import { checkPassword, hashPassword, isOutdated, verifyPassword } from '../src/identity/passwords.ts'
@@ -90,10 +90,8 @@ export const account: AccountHandlers = {
   async changePassword({ em, caller }, { body }) {
     const user = await em.findOneOrFail(User, { id: caller.user_id })
     const login = await em.findOneOrFail(Login, { email: user.email })
-    if (!(await verifyPassword(login.password_hash, body.current_password))) {
-      const wrong = { in: 'body', pointer: '/current_password', detail: 'is not the password' } as const
-      throw invalid([wrong], 'wrong_password')
-    }
+    const matched = await verifyPassword(login.password_hash, body.current_password)
+    if (!matched) throw wrongPassword('current_password')
     checkPassword('new_password', body.new_password, await namesOf(em, user))
     login.password_hash = await hashPassword(body.new_password)
     await endSessions(em, user)

@@ -42,6 +42,14 @@ export const unauthorized = (detail: string, code?: string) =>
 
 export const isUnauthorized = (error: unknown) => error instanceof Refusal && error.status === 401
 
+/** What was tried is not the password, although the credential of the call is right. */
+export const wrongPassword = (field: string) =>
+  invalid([{ in: 'body', pointer: `/${field}`, detail: 'is not the password' }], 'wrong_password')
+
+/** Whether a secret was tried that is the wrong one. */
+export const isWrongTry = (error: unknown) =>
+  isUnauthorized(error) || (error instanceof Refusal && error.code === 'wrong_password')
+
 export const forbidden = (detail: string, extra?: Extra) => new Refusal(403, detail, extra)
 export const notFound = (detail = 'There is no such record in this workspace.') => new Refusal(404, detail)
 export const conflict = (detail: string, extra?: Extra) => new Refusal(409, detail, extra)

@@ -159,9 +159,9 @@ describe('every answer says what is left', () => {
 
 describe('a credential', () => {
   test('has the limit of its plan, to the call, and is told when to come back', async () => {
-    const { token, client } = await service.workspace({ plan: 'starter' }) // the plan was the first call
+    const { token, client } = await service.workspace({ plan: 'starter' })
     const { allowed, refusal } = await exhaust(() => call(token))
-    expect(allowed).toBe(119)
+    expect(allowed).toBe(120)
     const retryAfter = Number(refusal.headers.get('retry-after'))
     expect(retryAfter).toBeGreaterThan(0)
     expect(retryAfter).toBeLessThanOrEqual(60)
@@ -217,7 +217,7 @@ describe('a credential', () => {
   test('has exactly the limit when all calls come at once', async () => {
     const { token } = await service.workspace({ plan: 'starter' })
     const responses = await times(200, () => call(token))
-    expect([count(responses, 200), count(responses, 429)]).toEqual([119, 81])
+    expect([count(responses, 200), count(responses, 429)]).toEqual([120, 80])
   })
 })
 
@@ -328,6 +328,41 @@ describe('a username', () => {
     expect([count(responses, 200), count(responses, 429)]).toEqual([10, 10]) // any of them could have been wrong
     for (let turn = 0; turn < 12; turn++)
       expect((await authenticate(email, password, newAddress())).status).toBe(200)
+  })
+})
+
+describe('the current password', () => {
+  const another = 'another horse battery staple'
+  const change = (token: string, current_password: string, new_password = another, address = newAddress()) =>
+    service.call(
+      '/api/v1/account/password',
+      {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ current_password, new_password }),
+      },
+      address,
+    )
+
+  test('cannot be guessed by whoever has the session, not even from many addresses', async () => {
+    const { token, password, email } = await service.workspace()
+    const { allowed, refusal } = await exhaust(() => change(token, 'wrong'))
+    expect(allowed).toBe(10)
+    expect(policyOf(refusal)).toEqual({ name: 'tries', q: 10, w: 600 })
+    expect((await change(token, password)).status).toBe(429)
+    expect((await authenticate(email, password, newAddress())).status).toBe(200)
+    later(10)
+    expect((await change(token, 'wrong')).status).toBe(422)
+    expect((await change(token, password)).status).toBe(204)
+  })
+
+  test('is counted by user, and only where it was wrong', async () => {
+    const owner = await service.workspace()
+    const { token } = await colleague(service, owner, 'member')
+    expect((await exhaust(() => change(token, 'wrong'))).allowed).toBe(10)
+    for (let turn = 0; turn < 12; turn++)
+      expect((await change(owner.token, owner.password, 'password1234')).status).toBe(422)
+    expect((await change(owner.token, owner.password)).status).toBe(204)
   })
 })
 

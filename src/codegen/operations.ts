@@ -24,7 +24,7 @@ export interface Operation {
   scope: string | null
   plan: 'starter' | 'pro' | 'business'
   role: 'viewer' | 'member' | 'admin' | 'owner'
-  /** The body's field that names whose secret is tried. */
+  /** Whose secret is tried: the field of the body that names them, or `caller`. */
   triesBy: string | null
   parameters: Parameter[]
   body: { schema: Schema; ref: string; contentTypes: string[]; multipart: boolean } | null

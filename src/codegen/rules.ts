@@ -44,8 +44,8 @@ function breachesOf(operation: Operation): string[] {
     [method === 'get' && body !== null, 'reads and has a body'],
     [body?.multipart === true && !isOneFile(body.schema), 'takes more than one part, a file called `file`'],
     [
-      triesBy !== null && !body?.schema.properties?.[triesBy],
-      `counts tries by ${triesBy}, which its body does not have`,
+      triesBy === 'caller' ? scope === null : triesBy !== null && !body?.schema.properties?.[triesBy],
+      `counts tries by ${triesBy}, which it does not have`,
     ],
     [
       body?.multipart === true && tools.length + commands.length > 0,

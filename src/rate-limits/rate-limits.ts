@@ -1,7 +1,7 @@
 /** Who may call how often. The numbers stand in the specification: `src/spec/rate-limits.tsp`. */
 import { hash } from 'node:crypto'
 import { rateLimits } from '../../generated/server/rate-limits.ts'
-import { isUnauthorized, tooManyRequests } from '../errors.ts'
+import { isWrongTry, tooManyRequests } from '../errors.ts'
 import type { Caller } from '../identity/caller.ts'
 import type { Counters } from './counters.ts'
 import { networkOf } from './network.ts'
@@ -17,7 +17,7 @@ export interface Quota {
   ends: number
 }
 
-/** Seconds for which an address that a user has signed in from is known. */
+/** Seconds for which an address that a right try came from is known. */
 const acquaintance = 14 * 24 * 60 * 60
 
 export class RateLimits {
@@ -47,7 +47,7 @@ export class RateLimits {
 
   /**
    * Runs a try at the secret of `name`. Counted are the wrong ones, from all addresses together, so that a name is
-   * not guessed from many. An address that the name has signed in from counts on its own: whoever guesses from
+   * not guessed from many. An address that a right one came from counts on its own: whoever guesses from
    * elsewhere does not lock the name's owner out.
    */
   async ofTry<T extends { answer: { status: number } }>(
@@ -68,7 +68,7 @@ export class RateLimits {
       }
       return outcome
     } catch (error) {
-      if (!isUnauthorized(error)) await this.#giveBack(quota, key)
+      if (!isWrongTry(error)) await this.#giveBack(quota, key)
       throw error
     }
   }

@@ -104,7 +104,8 @@ export function lifeOfACall({ orm, pool, recorder, files, limits, planSelfServic
   function tried(call: Call, { triesBy }: Route, work: () => Promise<Outcome>): Promise<Outcome> {
     if (!limits || !triesBy) return work()
     const body = call.input.body as Record<string, string>
-    return limits.ofTry(body[triesBy]!, call.remoteAddress, work)
+    const name = triesBy === 'caller' ? call.caller!.user_id : body[triesBy]!
+    return limits.ofTry(name, call.remoteAddress, work)
   }
 
   /** Nothing is answered that is not on record. */

@@ -13,7 +13,7 @@ export interface Route {
   scope: string | null
   role: Role
   plan: Plan
-  /** The field of the body that names whose secret is tried; null for most. */
+  /** Whose secret is tried: the field of the body that names them, or `caller`; null for most. */
   triesBy: string | null
   /** Of the answer when all went well. */
   status: number

@@ -7,7 +7,10 @@ export const agentEntry = (apiUrl: string, apiKey: string): Html => html`<pre ta
     "work": {
       "command": "npx",
       "args": ["-y", "service-mcp"],
-      "env": { "SERVICE_API_KEY": "${apiKey}", "SERVICE_API_URL": "${apiUrl}" }
+      "env": {
+        "SERVICE_API_KEY": "${apiKey}",
+        "SERVICE_API_URL": "${apiUrl}"
+      }
     }
   }
 }</pre>`

@@ -50,9 +50,9 @@ const path = '/auth/cli/connect'
 
 /** Signs a command line in with the session of the browser. */
 export const cliConnectPages = new Hono<ConnectEnv>()
-  .use(path, asked, toCommandLine, signedIn)
+  .use(path, asked, signedIn)
   .get(path, (http) => http.html(approvalPage(http.var.account, http.var.request)))
-  .post(path, async (http) => {
+  .post(path, toCommandLine, async (http) => {
     const { session, account, request } = http.var
     const body = { code_challenge: request.code_challenge }
     const { data, error } = await addAuthorizationCode({ client: session.client, body })

@@ -49,7 +49,6 @@ export function useBrowser(service: ReturnType<typeof useService>) {
   ): Promise<Page> {
     const baseURL = await service.listen()
     const context = await browser.newContext({ baseURL, ...options })
-    context.setDefaultTimeout(10_000) // ends before the test does, and says what it waited for
     if (member) await context.addCookies([{ name: 'service_session', value: member.token, url: baseURL }])
     listen(context, (complaint) => complaints.push(complaint))
     const page = await context.newPage()

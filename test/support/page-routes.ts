@@ -7,5 +7,10 @@ const pathsOf = (method: string) => [
   ...new Set(routes.filter((route) => route.method === method).map(({ path }) => path)),
 ]
 
-export const pagePaths = pathsOf('GET').filter((path) => path !== '/' && !path.startsWith('/assets/'))
+/** These only lead to others. */
+const redirects = ['/', '/settings']
+
+export const pagePaths = pathsOf('GET').filter(
+  (path) => !redirects.includes(path) && !path.startsWith('/assets/'),
+)
 export const formPaths = pathsOf('POST')

@@ -19,6 +19,7 @@ export async function operator(folder: string, environment: Environment, ...args
   const child = spawn(process.execPath, [join(root, 'src/operator.ts'), ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH, ...environment },
+    timeout: 30_000, // it holds the database: one that hangs must not stay
   })
   const [[code], out, err] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)])
   return { code: code as number | null, out, err }

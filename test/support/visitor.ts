@@ -1,5 +1,7 @@
 /** A browser without scripts: it keeps cookies and sends forms as browsers do. */
 
+import { expect } from 'vitest'
+
 interface Site {
   call(path: string, init?: RequestInit): Promise<Response>
 }
@@ -41,6 +43,20 @@ export function newVisitor(site: Site, origin = 'http://service.test'): Visitor 
   }
 }
 
+/** A browser in which somebody has signed in. */
+export function visitorOf(site: Site, { token }: { token: string }): Visitor {
+  const visitor = newVisitor(site)
+  visitor.cookies.set('service_session', token)
+  return visitor
+}
+
+/** The text of a page that is there. */
+export async function page(visitor: Visitor, path: string): Promise<string> {
+  const response = await visitor.get(path)
+  expect(response.status, path).toBe(200)
+  return response.text()
+}
+
 /** What a newcomer types into the form of sign-up. */
 export const newcomer = (fields: Record<string, string> = {}) => ({
   workspace: 'Northwind',
@@ -52,4 +68,4 @@ export const newcomer = (fields: Record<string, string> = {}) => ({
 
 /** The part of a page that belongs to one field of a form. */
 export const fieldOf = (html: string, name: string) =>
-  html.split('<div class="field">').find((part) => part.includes(`name="${name}"`))!
+  html.split(' class="field"').find((part) => part.includes(`name="${name}"`))!

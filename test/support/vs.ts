@@ -32,6 +32,7 @@ export function useVs(service: ReturnType<typeof useService>) {
     folder = await bundled()
   })
   afterAll(async () => {
+    // Not after each: tests that run at the same time have theirs.
     for (const child of running) child.kill('SIGKILL')
     await rm(folder, { recursive: true, force: true })
   })

@@ -5,12 +5,12 @@ import type { ApiKey } from '../../../generated/client/types.gen.ts'
 import { hasPassed } from '../../identity/caller.ts'
 import { moment } from '../dates.ts'
 import type { Field, Tried } from '../form.ts'
-import { form, refused, typed } from '../form.ts'
+import { alert, form, typed } from '../form.ts'
 import type { Html } from '../layout.ts'
 import type { SignedInEnv } from '../session.ts'
 import { stateOf } from './api-keys.ts'
 import type { SettingsContext } from './frame.ts'
-import { saved, settingsPage, unavailable } from './frame.ts'
+import { refusal, saved, settingsPage } from './frame.ts'
 import { issuedPage } from './new-api-key.ts'
 
 const path = '/settings/api-keys/:id'
@@ -35,21 +35,22 @@ export const apiKeyPage = new Hono<SignedInEnv>()
 
 async function show(http: SettingsContext, id: string, tried?: Tried) {
   const { data: key, error } = await getApiKey({ client: http.var.session.client, path: { id } })
-  if (!key) return unavailable(http, 'API key', error)
+  if (!key) return refusal(http, error)
   const shown = page(http, key, tried)
-  return tried?.problem ? refused(http, tried.problem, shown) : http.html(shown)
+  return tried?.problem ? refusal(http, tried.problem, shown) : http.html(shown)
 }
 
 function page(http: SettingsContext, key: ApiKey, tried?: Tried) {
   const { user, workspace } = http.var.account
   const { previous_expires_at: previous } = key
-  const hasEnded = key.revoked_at || (key.expires_at && hasPassed(key.expires_at))
+  const hasEnded = key.revoked_at || hasPassed(key.expires_at)
+  const mayRotate = key.user_id === user.id && !hasEnded
   return settingsPage(
     http,
     key.name,
     html`<p class="lead"><code>${key.hint}</code> ${stateOf(key)}</p>
       ${previous && !hasPassed(previous) ? html`<p>The key of before the last rotation works until ${moment(previous, workspace.time_zone)}.</p>` : ''}
-      ${key.user_id === user.id && !hasEnded ? rotation(key, tried) : ''}
+      ${mayRotate ? rotation(key, tried) : tried?.problem ? alert(tried.problem) : ''}
       ${key.revoked_at ? html`<p>It stopped working ${moment(key.revoked_at, workspace.time_zone)}.</p>` : revocation(key)}`,
   )
 }

@@ -9,7 +9,7 @@ import type { SignedInEnv } from '../session.ts'
 import type { Column } from '../table.ts'
 import { pager, state, table } from '../table.ts'
 import type { SettingsContext } from './frame.ts'
-import { settingsPage, unavailable } from './frame.ts'
+import { refusal, settingsPage } from './frame.ts'
 import { mayCall, roleNote } from './permission.ts'
 
 const path = '/settings/api-keys'
@@ -18,7 +18,7 @@ const path = '/settings/api-keys'
 export const apiKeysPage = new Hono<SignedInEnv>().get(path, async (http) => {
   const cursor = http.req.query('cursor')
   const { data, error, response } = await listApiKeys({ client: http.var.session.client, query: { cursor } })
-  if (!data) return unavailable(http, 'API keys', error)
+  if (!data) return refusal(http, error)
   const names = await namesOf(http, data)
   return http.html(page(http, data, names, pager(http, response)))
 })
@@ -49,7 +49,7 @@ function page(http: SettingsContext, keys: ApiKey[], names: Map<string, string>,
 
 function columns(account: AccountInfo, names: Map<string, string>): Column<ApiKey>[] {
   const at = (time: string) => moment(time, account.workspace.time_zone)
-  const owner = { title: 'Of', cell: ({ user_id }: ApiKey) => names.get(user_id) ?? '' }
+  const owner = { title: 'Person', cell: ({ user_id }: ApiKey) => names.get(user_id) ?? '' }
   return [
     {
       title: 'Key',
@@ -70,5 +70,5 @@ function columns(account: AccountInfo, names: Map<string, string>): Column<ApiKe
 
 export function stateOf({ revoked_at, expires_at }: ApiKey): Html {
   if (revoked_at) return state('revoked', true)
-  return expires_at && hasPassed(expires_at) ? state('expired', true) : state('active')
+  return hasPassed(expires_at) ? state('expired', true) : state('active')
 }

@@ -37,6 +37,11 @@ function current({ req }: SettingsContext, path: string): Html | string {
 /** Back to a page, which says that it went well. */
 export const saved = (http: SettingsContext, path: string) => http.redirect(`${path}?saved`, 303)
 
-/** The page in the place of one that cannot be shown. */
-export const unavailable = (http: SettingsContext, title: string, problem: Problem) =>
-  refused(http, problem, settingsPage(http, title, alert(problem)))
+/** Why not: on the page with the form, or alone where one has none, because it is not there or not allowed. */
+export function refusal(http: SettingsContext, problem: Problem, page?: Html) {
+  const isAlone = !page || problem.status === 403 || problem.status === 404
+  return refused(http, problem, isAlone ? settingsPage(http, sectionOf(http), alert(problem)) : page)
+}
+
+const sectionOf = (http: SettingsContext) =>
+  Object.entries(sections).find(([path]) => current(http, path))![1]

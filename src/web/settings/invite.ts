@@ -6,11 +6,11 @@ import { Role } from '../../../generated/client/types.gen.ts'
 import { reaches } from '../../identity/authorise.ts'
 import { moment } from '../dates.ts'
 import type { Field, Tried } from '../form.ts'
-import { form, refused, typed } from '../form.ts'
+import { form, typed } from '../form.ts'
 import { invitationLink } from '../invitation.ts'
 import type { SignedInEnv } from '../session.ts'
 import type { SettingsContext } from './frame.ts'
-import { settingsPage } from './frame.ts'
+import { refusal, settingsPage } from './frame.ts'
 import { mayCall, roleNote } from './permission.ts'
 
 const path = '/settings/members/invite'
@@ -21,7 +21,7 @@ export const invitePage = new Hono<SignedInEnv>()
   .post(path, async (http) => {
     const values = await typed(http, 'name', 'email', 'role')
     const { data, error } = await inviteUser({ client: http.var.session.client, body: values as NewUser })
-    if (error) return refused(http, error, page(http, { values, problem: error }))
+    if (error) return refusal(http, error, page(http, { values, problem: error }))
     return http.html(invitedPage(http, data))
   })
 
@@ -37,8 +37,8 @@ export const roleField = ({ user }: AccountInfo): Field => ({
 const roles: Record<Role, string> = {
   viewer: 'reads',
   member: 'reads and writes',
-  admin: 'also manages people, keys and settings',
-  owner: 'also chooses the plan and other owners',
+  admin: 'also manages people and keys',
+  owner: 'also chooses the plan',
 }
 
 const page = (http: SettingsContext, tried?: Tried) =>

@@ -5,11 +5,11 @@ import type { User, UserPatch } from '../../../generated/client/types.gen.ts'
 import { reaches } from '../../identity/authorise.ts'
 import { hasPassed } from '../../identity/caller.ts'
 import type { Tried } from '../form.ts'
-import { form, refused, typed } from '../form.ts'
+import { form, typed } from '../form.ts'
 import type { Html } from '../layout.ts'
 import type { SignedInEnv } from '../session.ts'
 import type { SettingsContext } from './frame.ts'
-import { saved, settingsPage, unavailable } from './frame.ts'
+import { refusal, saved, settingsPage } from './frame.ts'
 import { invitedPage, roleField } from './invite.ts'
 import { stateOf } from './members.ts'
 import { mayCall, roleNote } from './permission.ts'
@@ -28,7 +28,7 @@ export const memberPage = new Hono<SignedInEnv>()
   .post(`${path}/invitation`, async (http) => {
     const { client } = http.var.session
     const { data: user, error } = await getUser({ client, path: http.req.param() })
-    if (error) return unavailable(http, 'Member', error)
+    if (error) return refusal(http, error)
     const { name, email, role } = user
     const invited = await inviteUser({ client, body: { name, email, role } })
     if (invited.error) return show(http, user.id, { problem: invited.error })
@@ -42,9 +42,9 @@ async function change(http: SettingsContext, id: string, body: UserPatch) {
 
 async function show(http: SettingsContext, id: string, tried?: Tried) {
   const { data: user, error } = await getUser({ client: http.var.session.client, path: { id } })
-  if (error) return unavailable(http, 'Member', error)
+  if (error) return refusal(http, error)
   const shown = page(http, user, tried)
-  return tried?.problem ? refused(http, tried.problem, shown) : http.html(shown)
+  return tried?.problem ? refusal(http, tried.problem, shown) : http.html(shown)
 }
 
 const page = (http: SettingsContext, user: User, tried?: Tried) =>

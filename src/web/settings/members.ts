@@ -9,7 +9,7 @@ import type { SignedInEnv } from '../session.ts'
 import type { Column } from '../table.ts'
 import { pager, state, table } from '../table.ts'
 import type { SettingsContext } from './frame.ts'
-import { settingsPage, unavailable } from './frame.ts'
+import { refusal, settingsPage } from './frame.ts'
 import { mayCall, roleNote } from './permission.ts'
 
 const path = '/settings/members'
@@ -18,7 +18,7 @@ const path = '/settings/members'
 export const membersPage = new Hono<SignedInEnv>().get(path, async (http) => {
   const cursor = http.req.query('cursor')
   const { data, error, response } = await listUsers({ client: http.var.session.client, query: { cursor } })
-  if (!data) return unavailable(http, 'Members', error)
+  if (!data) return refusal(http, error)
   return http.html(page(http, data, pager(http, response)))
 })
 

@@ -5,11 +5,11 @@ import type { AccountInfo, IssuedApiKey, Scope } from '../../../generated/client
 import { agentEntry } from '../agents.ts'
 import { endOfDay } from '../dates.ts'
 import type { Field, Tried } from '../form.ts'
-import { chosen, form, refused, typed } from '../form.ts'
+import { chosen, form, typed } from '../form.ts'
 import { plans } from '../plans.ts'
 import type { SignedInEnv } from '../session.ts'
 import type { SettingsContext } from './frame.ts'
-import { settingsPage } from './frame.ts'
+import { refusal, settingsPage } from './frame.ts'
 import { mayCall, roleNote } from './permission.ts'
 
 const path = '/settings/api-keys/new'
@@ -24,7 +24,7 @@ export const newApiKeyPage = new Hono<SignedInEnv>()
     const body = { name, scopes: scopes.length > 0 ? scopes : null, expires_at }
     const { data, error } = await addApiKey({ client: http.var.session.client, body })
     if (data) return http.html(issuedPage(http, data))
-    return refused(http, error, page(http, { values: { name, scopes, expires_at: day }, problem: error }))
+    return refusal(http, error, page(http, { values: { name, scopes, expires_at: day }, problem: error }))
   })
 
 const fields = ({ entitlements, workspace }: AccountInfo): Field[] => [
@@ -62,7 +62,7 @@ export const issuedPage = (http: SettingsContext, { name, api_key }: IssuedApiKe
   settingsPage(
     http,
     name,
-    html`<p>This is the key. It is shown only now: keep it where only ${name} finds it.</p>
+    html`<p>This is the key. It is shown only now: keep it where nobody else finds it.</p>
       <pre class="copy" tabindex="0">${api_key}</pre>
       <h2>For an agent</h2>
       <p>In a project's <code>.mcp.json</code>, or the configuration of a desktop client:</p>

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { changePassword, updateAccount } from '../../../generated/client/sdk.gen.ts'
 import type { Field, Tried } from '../form.ts'
-import { form, refused, typed } from '../form.ts'
+import { form, typed } from '../form.ts'
 import type { SignedInEnv } from '../session.ts'
 import { newPassword } from '../signup.ts'
 import type { SettingsContext } from './frame.ts'
-import { saved, settingsPage } from './frame.ts'
+import { refusal, saved, settingsPage } from './frame.ts'
 
 const path = '/settings/profile'
 
@@ -16,13 +16,13 @@ export const profilePage = new Hono<SignedInEnv>()
   .post(path, async (http) => {
     const body = await typed(http, 'name')
     const { error } = await updateAccount({ client: http.var.session.client, body })
-    if (error) return refused(http, error, page(http, { name: { values: body, problem: error } }))
+    if (error) return refusal(http, error, page(http, { name: { values: body, problem: error } }))
     return saved(http, path)
   })
   .post(`${path}/password`, async (http) => {
     const body = await typed(http, 'current_password', 'new_password')
     const { error } = await changePassword({ client: http.var.session.client, body })
-    if (error) return refused(http, error, page(http, { password: { problem: error } }))
+    if (error) return refusal(http, error, page(http, { password: { problem: error } }))
     return saved(http, path)
   })
 

@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { setPlan, updateWorkspace } from '../../../generated/client/sdk.gen.ts'
 import type { AccountInfo, PlanChoice, WorkspacePatch } from '../../../generated/client/types.gen.ts'
-import { Plan } from '../../../generated/client/types.gen.ts'
+import { AiPolicy, Plan } from '../../../generated/client/types.gen.ts'
 import type { Field, Tried } from '../form.ts'
-import { form, refused, shown, typed } from '../form.ts'
+import { form, shown, typed } from '../form.ts'
 import type { Html } from '../layout.ts'
 import { plans } from '../plans.ts'
 import type { SignedInEnv } from '../session.ts'
 import type { SettingsContext } from './frame.ts'
-import { saved, settingsPage } from './frame.ts'
+import { refusal, saved, settingsPage } from './frame.ts'
 import { mayCall, roleNote } from './permission.ts'
 
 const path = '/settings/workspace'
@@ -18,18 +18,24 @@ const path = '/settings/workspace'
 export const workspacePage = new Hono<SignedInEnv>()
   .get(path, (http) => http.html(page(http)))
   .post(path, async (http) => {
-    const values = await typed(http, 'name', 'time_zone', 'week_starts_on')
-    const body: WorkspacePatch = { ...values, week_starts_on: Number(values.week_starts_on) }
+    const values = await typed(http, 'name', 'time_zone', 'week_starts_on', 'ai_policy')
+    const body = { ...values, week_starts_on: Number(values.week_starts_on) } as WorkspacePatch
     const { error } = await updateWorkspace({ client: http.var.session.client, body })
-    if (error) return refused(http, error, page(http, { workspace: { values, problem: error } }))
+    if (error) return refusal(http, error, page(http, { workspace: { values, problem: error } }))
     return saved(http, path)
   })
   .post(`${path}/plan`, async (http) => {
     const values = await typed(http, 'plan')
     const { error } = await setPlan({ client: http.var.session.client, body: values as PlanChoice })
-    if (error) return refused(http, error, page(http, { plan: { values, problem: error } }))
+    if (error) return refusal(http, error, page(http, { plan: { values, problem: error } }))
     return saved(http, path)
   })
+
+const aiPolicies: Record<AiPolicy, string> = {
+  off: 'nobody: nothing is sent to a model',
+  admins: 'admins and owners',
+  members: 'members, admins and owners',
+}
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -48,6 +54,12 @@ const fields = ({ workspace }: AccountInfo): Field[] => {
       name: 'week_starts_on',
       label: 'Weeks start on',
       options: weekdays.map((weekday, index) => [String(index + 1), weekday]),
+    },
+    {
+      name: 'ai_policy',
+      label: 'AI summaries',
+      hint: 'Who may have the activity log summarised by a model.',
+      options: Object.values(AiPolicy).map((policy) => [policy, aiPolicies[policy]]),
     },
   ]
 }

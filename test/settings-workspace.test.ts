@@ -1,0 +1,114 @@
+/** The workspace and its plan, as they are changed on the web. */
+import { describe, expect, test } from 'vitest'
+import { getAccount, updateWorkspace } from '../generated/client/sdk.gen.ts'
+import { colleague } from './support/colleague.ts'
+import { type Member, useService } from './support/service.ts'
+import { fieldOf, newcomer, newVisitor, page, visitorOf } from './support/visitor.ts'
+
+const service = useService()
+const managed = useService({ planSelfService: false })
+const path = '/settings/workspace'
+
+const workspaceOf = async (member: Member) => (await getAccount(member)).data!.workspace
+const planOf = async (member: Member) => (await getAccount(member)).data!.plan
+
+const fields = { name: 'Southwind', time_zone: 'Europe/Lisbon', week_starts_on: '7', ai_policy: 'admins' }
+
+describe('the workspace', () => {
+  test('is changed by an admin, and then it says so', async () => {
+    const owner = await service.workspace()
+    const visitor = visitorOf(service, await colleague(service, owner, 'admin'))
+    const response = await visitor.submit(path, fields)
+    expect([response.status, response.headers.get('location')]).toEqual([303, `${path}?saved`])
+    expect(await workspaceOf(owner)).toMatchObject({ ...fields, week_starts_on: 7 })
+    const html = await page(visitor, `${path}?saved`)
+    expect(html).toContain('Saved.')
+    expect(fieldOf(html, 'name')).toContain('value="Southwind"')
+    for (const name of ['time_zone', 'week_starts_on', 'ai_policy'] as const)
+      expect(fieldOf(html, name)).toContain(`value="${fields[name]}" selected`)
+  })
+
+  test('keeps a time zone that goes by another name here', async () => {
+    const owner = await service.workspace()
+    await updateWorkspace({ client: owner.client, body: { time_zone: 'Etc/GMT-3' }, throwOnError: true })
+    const html = await page(visitorOf(service, owner), path)
+    expect(fieldOf(html, 'time_zone')).toContain('value="Etc/GMT-3" selected')
+  })
+
+  test('shows each mistake at its field, with what was typed', async () => {
+    const owner = await service.workspace()
+    const before = await workspaceOf(owner)
+    const name = 'x'.repeat(201)
+    const wrong = { ...fields, name, week_starts_on: 'first', ai_policy: 'all' }
+    const response = await visitorOf(service, owner).submit(path, wrong)
+    expect(response.status).toBe(422)
+    const html = await response.text()
+    for (const each of ['name', 'week_starts_on', 'ai_policy'])
+      expect(fieldOf(html, each)).toContain('aria-invalid="true"')
+    expect(fieldOf(html, 'name')).toContain(`value="${name}"`)
+    expect(fieldOf(html, 'time_zone')).toContain('value="Europe/Lisbon" selected')
+    expect(await workspaceOf(owner)).toEqual(before)
+  })
+
+  test('is in a time zone that there is', async () => {
+    const visitor = visitorOf(service, await service.workspace())
+    const response = await visitor.submit(path, { ...fields, time_zone: 'Mars/Olympus' })
+    expect(response.status).toBe(422)
+    expect(fieldOf(await response.text(), 'time_zone')).toContain('class="error"')
+  })
+
+  test.each(['viewer', 'member'] as const)('is shown to a %s, who is told why no more', async (role) => {
+    const owner = await service.workspace()
+    const visitor = visitorOf(service, await colleague(service, owner, role))
+    const html = await page(visitor, path)
+    for (const text of ['Workspace', 'UTC', 'Monday', `takes the role admin; yours is ${role}`])
+      expect(html).toContain(text)
+    expect(html).not.toContain(`action="${path}`)
+    const response = await visitor.submit(path, fields)
+    expect(response.status).toBe(403)
+    expect(await response.text()).toContain(`This takes the role admin; yours is ${role}.`)
+    expect((await workspaceOf(owner)).name).toBe('Workspace')
+  })
+})
+
+describe('the plan', () => {
+  test('is chosen by the owner', async () => {
+    const owner = await service.workspace()
+    const visitor = visitorOf(service, owner)
+    expect(fieldOf(await page(visitor, path), 'plan')).toContain('value="pro" selected')
+    const response = await visitor.submit(`${path}/plan`, { plan: 'business' })
+    expect(response.headers.get('location')).toBe(`${path}?saved`)
+    expect(await planOf(owner)).toBe('business')
+  })
+
+  test('that there is none of is refused at the field', async () => {
+    const owner = await service.workspace()
+    const response = await visitorOf(service, owner).submit(`${path}/plan`, { plan: 'free' })
+    expect(response.status).toBe(422)
+    expect(fieldOf(await response.text(), 'plan')).toContain('class="error"')
+    expect(await planOf(owner)).toBe('pro')
+  })
+
+  test('is shown to an admin, who is told why no more', async () => {
+    const owner = await service.workspace()
+    const visitor = visitorOf(service, await colleague(service, owner, 'admin'))
+    const html = await page(visitor, path)
+    expect(html).toContain('<b>pro</b>')
+    expect(html).toContain('takes the role owner; yours is admin')
+    expect(html).not.toContain('name="plan"')
+    const response = await visitor.submit(`${path}/plan`, { plan: 'business' })
+    expect(response.status).toBe(403)
+    expect(await response.text()).toContain('This takes the role owner; yours is admin.')
+  })
+
+  test('is left to the operator where the service is run so', async () => {
+    const visitor = newVisitor(managed)
+    await visitor.submit('/signup', newcomer())
+    const html = await page(visitor, path)
+    expect(html).toContain('The operator of the service changes it.')
+    expect(html).not.toContain('name="plan"')
+    const response = await visitor.submit(`${path}/plan`, { plan: 'business' })
+    expect(response.status).toBe(403)
+    expect(await response.text()).toContain('The plan is set by the operator of the service.')
+  })
+})
