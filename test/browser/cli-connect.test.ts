@@ -1,0 +1,86 @@
+/** `vs auth login` as people do it: the real program at one end, a real browser at the other. */
+import { expect, test } from 'vitest'
+import { arrival, fill, press, useBrowser } from '../support/browser.ts'
+import { checkKeyboard, checkLook } from '../support/fit-for-people.ts'
+import { useService } from '../support/service.ts'
+import { useVs } from '../support/vs.ts'
+
+const service = useService()
+const { open } = useBrowser(service)
+const { start, run, newHome } = useVs(service)
+
+const question = 'Sign in on the command line?'
+
+/** `vs auth login`, and the address that it has printed. */
+async function login(...options: string[]) {
+  const env = { ...(await newHome()), BROWSER: '/nowhere/browser' }
+  const vs = start(env, ['auth', 'login', ...options])
+  return { env, vs, address: await vs.said(/http\S+(?=\s)/) }
+}
+
+test('it takes a click, and the command line is signed in', async () => {
+  const member = await service.workspace()
+  const { env, vs, address } = await login()
+  const page = await open(address, { member })
+  await arrival(page, question)
+  await checkLook(page, 'cli-connect')
+  await checkKeyboard(page)
+  await press(page, 'Approve')
+  await arrival(page, 'Signed in')
+  expect(await vs.ended()).toMatchObject({ code: 0, out: expect.stringContaining(member.email) })
+  expect((await run(env, ['companies', 'list'])).code).toBe(0)
+})
+
+test('it asks to sign in first, and takes another click without JavaScript', async () => {
+  const { email: username, password } = await service.workspace()
+  const { vs, address } = await login()
+  const page = await open(address, { javaScriptEnabled: false })
+  await fill(page, { username, password })
+  await press(page, 'Sign in')
+  await arrival(page, question)
+  await press(page, 'Approve')
+  await arrival(page, 'Approved')
+  await press(page, 'Go on')
+  await arrival(page, 'Signed in')
+  expect((await vs.ended()).code).toBe(0)
+})
+
+test('it shows the code where no command line listens', async () => {
+  const { vs, address } = await login('--no-browser')
+  const page = await open(address, { member: await service.workspace() })
+  await press(page, 'Approve')
+  await arrival(page, 'Approved')
+  await checkLook(page, 'cli-connect-code')
+  vs.stdin.write(`${await page.locator('#code').textContent()}\n`)
+  expect((await vs.ended()).code).toBe(0)
+})
+
+test('it tells what went wrong on the command line', async () => {
+  const { vs, address } = await login()
+  const page = await open(address, { member: await service.workspace() })
+  await page.route('http://127.0.0.1:*/', (route) =>
+    route.continue({ postData: wrongCode(route.request().postData()!) }),
+  )
+  await press(page, 'Approve')
+  await arrival(page, 'Not signed in')
+  expect((await vs.ended()).code).toBe(3)
+})
+
+const wrongCode = (form: string) => form.replace(/code=[^&]*/, 'code=wac_wrong')
+
+test('a form of another site does not reach the command line', async () => {
+  const { vs, address } = await login()
+  const page = await open('/signin')
+  const { port, state } = Object.fromEntries(new URL(address).searchParams)
+  const body = `<form method="post" action="http://127.0.0.1:${port}/">
+    <input name="state" value="${state}" /><input name="code" value="wac_attack" /><button>Win</button></form>`
+  await page.route('http://evil.example/', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto('http://evil.example/')
+  const [response] = await Promise.all([
+    page.waitForResponse(`http://127.0.0.1:${port}/`),
+    press(page, 'Win'),
+  ])
+  expect(response.status()).toBe(403)
+  vs.interrupt()
+  expect((await vs.ended()).code).toBe(130)
+})
