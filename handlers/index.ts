@@ -2,6 +2,7 @@ import type { Handlers } from '../generated/server/handlers.ts'
 import { account } from './account.ts'
 import { activity } from './activity.ts'
 import { apiKeys } from './api-keys.ts'
+import { authentication } from './authentication.ts'
 import { authorizationCodes } from './authorization-codes.ts'
 import { clients } from './clients.ts'
 import { companies } from './companies.ts'
@@ -18,6 +19,7 @@ export const handlers: Handlers = {
   account,
   activity,
   apiKeys,
+  authentication,
   authorizationCodes,
   clients,
   companies,

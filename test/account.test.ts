@@ -437,7 +437,7 @@ describe('signing out', () => {
 
   test('is nothing for an API key', async () => {
     const { key, client } = await service.key(await service.workspace())
-    expect((await signout({ client })).response?.status).toBe(409)
+    expect((await signout({ client })).response?.status).toBe(403)
     expect(await statusWith(key)).toBe(200)
   })
 })

@@ -3,27 +3,17 @@
 import type { Handler, PublicHandler } from '../../src/server/handler.ts'
 import type * as api from '../client/types.gen.ts'
 
-export interface AccountHandlers {
+export interface AuthenticationHandlers {
   /** Accepts an invitation with a password of one's own, and signs in. `POST /api/v1/account/accept-invitation` */
   acceptInvitation: PublicHandler<api.AcceptInvitationData, api.AcceptInvitationResponses[201]>
   /** Exchanges a username and password for an access token. `POST /api/v1/account/authenticate` */
   authenticate: PublicHandler<api.AuthenticateData, api.AuthenticateResponses[200]>
-  /** Changes the password of the bearer token's owner. `PUT /api/v1/account/password` */
-  changePassword: Handler<api.ChangePasswordData, api.ChangePasswordResponses[204]>
-  /** Tells who the bearer token belongs to, the workspace, its plan and what the token may do. `GET /api/v1/account` */
-  getAccount: Handler<api.GetAccountData, api.GetAccountResponses[200]>
   /** Exchanges a refresh token for new credentials; the old ones end. `POST /api/v1/account/refresh` */
   refresh: PublicHandler<api.RefreshData, api.RefreshResponses[200]>
-  /** Chooses the plan of the workspace. `PUT /api/v1/account/plan` */
-  setPlan: Handler<api.SetPlanData, api.SetPlanResponses[200]>
   /** Ends the session of the bearer token. `POST /api/v1/account/signout` */
   signout: Handler<api.SignoutData, api.SignoutResponses[204]>
   /** Makes a workspace with its owner and signs the owner in. `POST /api/v1/account/signup` */
   signup: PublicHandler<api.SignupData, api.SignupResponses[201]>
-  /** Changes the profile of the bearer token's owner. `PATCH /api/v1/account` */
-  updateAccount: Handler<api.UpdateAccountData, api.UpdateAccountResponses[200]>
-  /** Changes the workspace's name, where its days and on which day its weeks begin, and its use of AI. `PATCH /api/v1/account/workspace` */
-  updateWorkspace: Handler<api.UpdateWorkspaceData, api.UpdateWorkspaceResponses[200]>
 }
 
 export interface ApiKeysHandlers {
@@ -170,6 +160,19 @@ export interface TimeHandlers {
   updateTime: Handler<api.UpdateTimeData, api.UpdateTimeResponses[200]>
 }
 
+export interface AccountHandlers {
+  /** Changes the password of the bearer token's owner. `PUT /api/v1/account/password` */
+  changePassword: Handler<api.ChangePasswordData, api.ChangePasswordResponses[204]>
+  /** Tells who the bearer token belongs to, the workspace, its plan and what the token may do. `GET /api/v1/account` */
+  getAccount: Handler<api.GetAccountData, api.GetAccountResponses[200]>
+  /** Chooses the plan of the workspace. `PUT /api/v1/account/plan` */
+  setPlan: Handler<api.SetPlanData, api.SetPlanResponses[200]>
+  /** Changes the profile of the bearer token's owner. `PATCH /api/v1/account` */
+  updateAccount: Handler<api.UpdateAccountData, api.UpdateAccountResponses[200]>
+  /** Changes the workspace's name, where its days and on which day its weeks begin, and its use of AI. `PATCH /api/v1/account/workspace` */
+  updateWorkspace: Handler<api.UpdateWorkspaceData, api.UpdateWorkspaceResponses[200]>
+}
+
 export interface ActivityHandlers {
   /** Gets one entry of the activity log. `GET /api/v1/activity/{id}` */
   getActivity: Handler<api.GetActivityData, api.GetActivityResponses[200]>
@@ -198,7 +201,7 @@ export interface UsersHandlers {
 }
 
 export interface Handlers {
-  account: AccountHandlers
+  authentication: AuthenticationHandlers
   apiKeys: ApiKeysHandlers
   authorizationCodes: AuthorizationCodesHandlers
   clients: ClientsHandlers
@@ -209,6 +212,7 @@ export interface Handlers {
   services: ServicesHandlers
   tasks: TasksHandlers
   time: TimeHandlers
+  account: AccountHandlers
   activity: ActivityHandlers
   insights: InsightsHandlers
   users: UsersHandlers

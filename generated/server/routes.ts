@@ -5,7 +5,7 @@ import type { Mount, Route } from '../../src/server/route.ts'
 import type { Handlers } from './handlers.ts'
 
 export const routes = {
-  acceptInvitation: {"id":"acceptInvitation","domain":"account","method":"post","path":"/api/v1/account/accept-invitation","shape":"action","scope":null,"role":"member","plan":"pro","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":true},
+  acceptInvitation: {"id":"acceptInvitation","domain":"authentication","method":"post","path":"/api/v1/account/accept-invitation","shape":"action","scope":null,"role":"member","plan":"pro","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":true},
   addApiKey: {"id":"addApiKey","domain":"apiKeys","method":"post","path":"/api/v1/account/api-keys","shape":"add","scope":"account:write","role":"member","plan":"starter","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":true},
   addAuthorizationCode: {"id":"addAuthorizationCode","domain":"authorizationCodes","method":"post","path":"/api/v1/account/authorization-codes","shape":"action","scope":"session","role":"viewer","plan":"starter","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":true},
   addClient: {"id":"addClient","domain":"clients","method":"post","path":"/api/v1/clients","shape":"add","scope":"crm:write","role":"member","plan":"pro","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":false},
@@ -20,7 +20,7 @@ export const routes = {
   addStaff: {"id":"addStaff","domain":"projects","method":"post","path":"/api/v1/projects/{id}/staff","shape":"add","scope":"delivery:write","role":"member","plan":"pro","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":false},
   addTask: {"id":"addTask","domain":"tasks","method":"post","path":"/api/v1/tasks","shape":"add","scope":"delivery:write","role":"member","plan":"pro","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":false},
   addTime: {"id":"addTime","domain":"time","method":"post","path":"/api/v1/time","shape":"add","scope":"delivery:write","role":"member","plan":"pro","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":false},
-  authenticate: {"id":"authenticate","domain":"account","method":"post","path":"/api/v1/account/authenticate","shape":"action","scope":null,"role":"member","plan":"pro","triesBy":"username","status":200,"contentTypes":["application/json"],"secret":true},
+  authenticate: {"id":"authenticate","domain":"authentication","method":"post","path":"/api/v1/account/authenticate","shape":"action","scope":null,"role":"member","plan":"pro","triesBy":"username","status":200,"contentTypes":["application/json"],"secret":true},
   changePassword: {"id":"changePassword","domain":"account","method":"put","path":"/api/v1/account/password","shape":"action","scope":"account:write","role":"viewer","plan":"starter","triesBy":"caller","status":204,"contentTypes":["application/json"],"secret":false},
   convertProspect: {"id":"convertProspect","domain":"prospects","method":"post","path":"/api/v1/prospects/{id}/convert","shape":"action","scope":"crm:write","role":"member","plan":"pro","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":false},
   exchangeCode: {"id":"exchangeCode","domain":"authorizationCodes","method":"post","path":"/api/v1/account/exchange-code","shape":"action","scope":null,"role":"member","plan":"pro","triesBy":null,"status":200,"contentTypes":["application/json"],"secret":true},
@@ -58,15 +58,15 @@ export const routes = {
   listTasks: {"id":"listTasks","domain":"tasks","method":"get","path":"/api/v1/tasks/list","shape":"list","scope":"delivery:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
   listTime: {"id":"listTime","domain":"time","method":"get","path":"/api/v1/time/list","shape":"list","scope":"delivery:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
   listUsers: {"id":"listUsers","domain":"users","method":"get","path":"/api/v1/account/users/list","shape":"list","scope":"account:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  refresh: {"id":"refresh","domain":"account","method":"post","path":"/api/v1/account/refresh","shape":"action","scope":null,"role":"member","plan":"pro","triesBy":null,"status":200,"contentTypes":["application/json"],"secret":true},
+  refresh: {"id":"refresh","domain":"authentication","method":"post","path":"/api/v1/account/refresh","shape":"action","scope":null,"role":"member","plan":"pro","triesBy":null,"status":200,"contentTypes":["application/json"],"secret":true},
   removeNote: {"id":"removeNote","domain":"notes","method":"delete","path":"/api/v1/notes/{id}","shape":"remove","scope":"knowledge:write","role":"member","plan":"pro","triesBy":null,"status":204,"contentTypes":[],"secret":false},
   removeNoteFile: {"id":"removeNoteFile","domain":"notes","method":"delete","path":"/api/v1/notes/{id}/file","shape":"action","scope":"knowledge:write","role":"member","plan":"pro","triesBy":null,"status":204,"contentTypes":[],"secret":false},
   removeStaff: {"id":"removeStaff","domain":"projects","method":"delete","path":"/api/v1/staff/{id}","shape":"remove","scope":"delivery:write","role":"member","plan":"pro","triesBy":null,"status":204,"contentTypes":[],"secret":false},
   revokeApiKey: {"id":"revokeApiKey","domain":"apiKeys","method":"delete","path":"/api/v1/account/api-keys/{id}","shape":"remove","scope":"account:write","role":"member","plan":"starter","triesBy":null,"status":204,"contentTypes":[],"secret":false},
   rotateApiKey: {"id":"rotateApiKey","domain":"apiKeys","method":"post","path":"/api/v1/account/api-keys/{id}/rotate","shape":"action","scope":"account:write","role":"member","plan":"starter","triesBy":null,"status":200,"contentTypes":["application/json"],"secret":true},
   setPlan: {"id":"setPlan","domain":"account","method":"put","path":"/api/v1/account/plan","shape":"action","scope":"account:write","role":"owner","plan":"starter","triesBy":null,"status":200,"contentTypes":["application/json"],"secret":false},
-  signout: {"id":"signout","domain":"account","method":"post","path":"/api/v1/account/signout","shape":"action","scope":"any","role":"viewer","plan":"starter","triesBy":null,"status":204,"contentTypes":[],"secret":false},
-  signup: {"id":"signup","domain":"account","method":"post","path":"/api/v1/account/signup","shape":"action","scope":null,"role":"member","plan":"pro","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":true},
+  signout: {"id":"signout","domain":"authentication","method":"post","path":"/api/v1/account/signout","shape":"action","scope":"session","role":"viewer","plan":"starter","triesBy":null,"status":204,"contentTypes":[],"secret":false},
+  signup: {"id":"signup","domain":"authentication","method":"post","path":"/api/v1/account/signup","shape":"action","scope":null,"role":"member","plan":"pro","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":true},
   updateAccount: {"id":"updateAccount","domain":"account","method":"patch","path":"/api/v1/account","shape":"action","scope":"account:write","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":["application/merge-patch+json","application/json"],"secret":false},
   updateClient: {"id":"updateClient","domain":"clients","method":"patch","path":"/api/v1/clients/{id}","shape":"update","scope":"crm:write","role":"member","plan":"pro","triesBy":null,"status":200,"contentTypes":["application/merge-patch+json","application/json"],"secret":false},
   updateCompany: {"id":"updateCompany","domain":"companies","method":"patch","path":"/api/v1/companies/{id}","shape":"update","scope":"crm:write","role":"member","plan":"pro","triesBy":null,"status":200,"contentTypes":["application/merge-patch+json","application/json"],"secret":false},
@@ -87,23 +87,23 @@ export const routes = {
 export function mountRoutes(app: Hono<any>, call: Mount, handlers: Handlers): void {
   app.get('/api/v1/account', call(routes.getAccount, handlers.account.getAccount))
   app.patch('/api/v1/account', call(routes.updateAccount, handlers.account.updateAccount))
-  app.post('/api/v1/account/accept-invitation', call(routes.acceptInvitation, handlers.account.acceptInvitation))
+  app.post('/api/v1/account/accept-invitation', call(routes.acceptInvitation, handlers.authentication.acceptInvitation))
   app.post('/api/v1/account/api-keys', call(routes.addApiKey, handlers.apiKeys.addApiKey))
   app.get('/api/v1/account/api-keys/list', call(routes.listApiKeys, handlers.apiKeys.listApiKeys))
   app.get('/api/v1/account/api-keys/:id', call(routes.getApiKey, handlers.apiKeys.getApiKey))
   app.delete('/api/v1/account/api-keys/:id', call(routes.revokeApiKey, handlers.apiKeys.revokeApiKey))
   app.post('/api/v1/account/api-keys/:id/rotate', call(routes.rotateApiKey, handlers.apiKeys.rotateApiKey))
-  app.post('/api/v1/account/authenticate', call(routes.authenticate, handlers.account.authenticate))
+  app.post('/api/v1/account/authenticate', call(routes.authenticate, handlers.authentication.authenticate))
   app.post('/api/v1/account/authorization-codes', call(routes.addAuthorizationCode, handlers.authorizationCodes.addAuthorizationCode))
   app.post('/api/v1/account/exchange-code', call(routes.exchangeCode, handlers.authorizationCodes.exchangeCode))
   app.put('/api/v1/account/password', call(routes.changePassword, handlers.account.changePassword))
   app.put('/api/v1/account/plan', call(routes.setPlan, handlers.account.setPlan))
-  app.post('/api/v1/account/refresh', call(routes.refresh, handlers.account.refresh))
+  app.post('/api/v1/account/refresh', call(routes.refresh, handlers.authentication.refresh))
   app.post('/api/v1/account/services', call(routes.addService, handlers.services.addService))
   app.get('/api/v1/account/services/list', call(routes.listServices, handlers.services.listServices))
   app.patch('/api/v1/account/services/:id', call(routes.updateService, handlers.services.updateService))
-  app.post('/api/v1/account/signout', call(routes.signout, handlers.account.signout))
-  app.post('/api/v1/account/signup', call(routes.signup, handlers.account.signup))
+  app.post('/api/v1/account/signout', call(routes.signout, handlers.authentication.signout))
+  app.post('/api/v1/account/signup', call(routes.signup, handlers.authentication.signup))
   app.post('/api/v1/account/users', call(routes.inviteUser, handlers.users.inviteUser))
   app.get('/api/v1/account/users/list', call(routes.listUsers, handlers.users.listUsers))
   app.get('/api/v1/account/users/:id', call(routes.getUser, handlers.users.getUser))

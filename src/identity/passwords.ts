@@ -1,7 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import { Workspace } from '../entities/index.ts'
 import { invalid } from '../errors.ts'
+import type { Records } from '../server/handler.ts'
+import type { UserRecord } from './sessions.ts'
 
 // OWASP's second choice of parameters for argon2id: 19 MiB, two passes, one lane.
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -37,6 +40,12 @@ export function checkPassword(field: string, password: string, names: readonly s
   const isKnown = names.some((name) => plain(name) === plain(password))
   if (!isKnown && estimator.check(password, [...names]).score >= 2) return
   throw invalid([{ in: 'body', pointer: `/${field}`, detail: 'is too easy to guess' }], 'weak_password')
+}
+
+/** What others know of the user and would try as a password. */
+export async function namesOf(em: Records, { email, name, workspace_id }: UserRecord): Promise<string[]> {
+  const workspace = await em.findOneOrFail(Workspace, { workspace_id })
+  return [email, name, workspace.name]
 }
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -1,0 +1,80 @@
+import type { AuthenticationHandlers } from '../generated/server/handlers.ts'
+import { idOf, newUuid, now } from '../src/entities/columns.ts'
+import { Login, Session, User, Workspace } from '../src/entities/index.ts'
+import { unauthorized } from '../src/errors.ts'
+import { claimInvitation } from '../src/identity/invitations.ts'
+import {
+  checkPassword,
+  hashPassword,
+  isOutdated,
+  namesOf,
+  verifyPassword,
+} from '../src/identity/passwords.ts'
+import { isAlive, openSession, refreshTokenState, renewSession } from '../src/identity/sessions.ts'
+import { parseToken } from '../src/identity/tokens.ts'
+
+export const authentication: AuthenticationHandlers = {
+  async signup({ em, enter, identify }, { body }) {
+    const email = body.email.toLowerCase()
+    checkPassword('password', body.password, [email, body.workspace, body.name])
+    const password_hash = await hashPassword(body.password)
+    const workspace_id = newUuid()
+    enter(workspace_id)
+    em.create(Workspace, { name: body.workspace, plan: 'starter' })
+    const user = em.create(User, { name: body.name, email, role: 'owner', joined_at: now() })
+    identify(user.id)
+    return openSession(em, em.create(Login, { email, workspace_id, user_id: user.id, password_hash }))
+  },
+
+  async authenticate({ em, enter, identify }, { body }) {
+    const login = await em.findOne(Login, { email: body.username.toLowerCase() })
+    if (login) enter(login.workspace_id)
+    const matched = await verifyPassword(login?.password_hash, body.password)
+    if (!login || !matched) throw wrongCredentials()
+    const user = await em.findOneOrFail(User, { id: login.user_id })
+    if (!user.active) throw wrongCredentials()
+    identify(user.id)
+    if (isOutdated(login.password_hash)) login.password_hash = await hashPassword(body.password)
+    return openSession(em, login)
+  },
+
+  async refresh({ em, enter, identify }, { body }) {
+    const token = parseToken(body.refresh_token)
+    if (token?.kind !== 'wrt') throw expired()
+    // Anybody can name a workspace in a token: it is entered when the session turns out to be there.
+    const place = { workspace_id: token.workspace_id, id: idOf(token.uuid, 'ses') }
+    const session = await em.findOne(Session, place, { filters: false })
+    if (!session) throw expired()
+    enter(session.workspace_id)
+    const user = await em.findOneOrFail(User, { id: session.user_id })
+    if (!isAlive(session, token, user)) throw expired()
+    identify(user.id)
+    const state = refreshTokenState(token, session)
+    if (state === 'current') return renewSession(em, session, token)
+    if (state === 'late') throw unauthorized('The token was just exchanged by another.', 'already_refreshed')
+    // Who has it beside the user is not known, so the session ends for both (RFC 9700 section 4.14.2).
+    session.revoked_at = now()
+    return expired()
+  },
+
+  async acceptInvitation({ em, enter, identify }, { body }) {
+    const user = await claimInvitation(em, body.token)
+    enter(user.workspace_id)
+    identify(user.id)
+    const { email, workspace_id, id: user_id, session_epoch } = user
+    checkPassword('password', body.password, await namesOf(em, user))
+    const password_hash = await hashPassword(body.password)
+    em.assign(user, { name: body.name ?? user.name, joined_at: now() })
+    return openSession(em, em.create(Login, { email, workspace_id, user_id, password_hash, session_epoch }))
+  },
+
+  async signout({ em, caller }) {
+    const session = await em.findOneOrFail(Session, { id: idOf(caller.credential.id, 'ses') })
+    session.revoked_at = now()
+  },
+}
+
+const wrongCredentials = () => unauthorized('The username or the password is wrong.', 'invalid_credentials')
+
+const expired = () =>
+  unauthorized('The refresh token is wrong, has expired or was used before.', 'invalid_token')
