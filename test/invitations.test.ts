@@ -167,6 +167,15 @@ describe('an invitation', () => {
     expect(codeOf(await invite(admin, { email, role: 'member' }))).toEqual([403, 'role_required'])
   })
 
+  test('is made by no key that may do less, or lasts less long, than the session that it opens', async () => {
+    const owner = await service.workspace()
+    const narrow = await service.key(owner, { scopes: ['account:read', 'account:write'] })
+    const ending = await service.key(owner, { expires_at: new Date(Date.now() + 60_000).toISOString() })
+    expect(codeOf(await invite(narrow))).toEqual([403, 'missing_scope'])
+    expect(codeOf(await invite(ending))).toEqual([403, 'key_expires'])
+    expect(codeOf(await invite(await service.key(owner)))).toEqual([201, undefined])
+  })
+
   test.each([
     ['an address that is none', { email: 'designer' }, '/email'],
     ['no role', { role: undefined }, '/role'],
