@@ -37,7 +37,8 @@ export const users: UsersHandlers = {
     if ([user.role, role].includes('owner')) checkRole(caller, 'owner')
     const staysOwner = role === 'owner' && active
     if (user.role === 'owner' && !staysOwner) await keepAnotherOwner({ em, caller }, user)
-    if (user.active && !active) await endCredentials(em, user)
+    // Also on the way back: a key that was being made while the user was deactivated is not among those that ended.
+    if (user.active !== active) await endCredentials(em, user)
     return em.assign(user, body)
   },
 }

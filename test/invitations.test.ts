@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Client } from '../generated/client/client/index.ts'
 import {
   acceptInvitation,
+  addApiKey,
   authenticate,
   getAccount,
   inviteUser,
@@ -240,6 +241,22 @@ describe('deactivating', () => {
       await change(owner, id, { active: true })
       for (const token of opened) expect(await statusWith(token)).toBe(401)
     }
+  })
+
+  test('leaves no key to one that is being made at the same instant', async () => {
+    const { owner, member, id } = await team()
+    const made = [(await service.key(member)).key]
+    const keepMaking = async (): Promise<void> => {
+      const { data } = await addApiKey({ client: member.client, body: { name: 'Key' } })
+      if (!data) return
+      made.push(data.api_key)
+      return keepMaking()
+    }
+    const making = Array.from({ length: 8 }, keepMaking)
+    await change(owner, id, { active: false })
+    await Promise.all(making)
+    await change(owner, id, { active: true })
+    for (const key of made) expect(await statusWith(key)).toBe(401)
   })
 
   test('ends an invitation', async () => {
