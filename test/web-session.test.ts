@@ -1,8 +1,8 @@
 /** Signing in and out on the web, and what a browser is given to stay signed in. */
 import { describe, expect, test } from 'vitest'
-import { addApiKey, getAccount, inviteUser } from '../generated/client/sdk.gen.ts'
+import { addApiKey, getAccount, inviteUser, refresh } from '../generated/client/sdk.gen.ts'
 import { type Member, useService } from './support/service.ts'
-import { fieldOf, newcomer, newVisitor, type Visitor } from './support/visitor.ts'
+import { fieldOf, newcomer, newVisitor, type Visitor, visitorOf } from './support/visitor.ts'
 
 const service = useService()
 const proxied = useService({ workUrl: 'https://work.example' })
@@ -152,6 +152,22 @@ describe('a session', () => {
     const tabs = await Promise.all(Array.from({ length: 5 }, () => visitor.get('/welcome')))
     expect(tabs.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect((await visitor.get('/welcome')).status).toBe(200)
+  })
+
+  test.each([
+    ['while the access token works', () => {}],
+    ['when the access token has ended', (visitor: Visitor) => visitor.cookies.delete('service_session')],
+  ])('survives a page beyond the limit, %s', async (_, turn) => {
+    const owner = await limited.workspace({ plan: 'starter' })
+    const visitor = visitorOf(limited, owner)
+    visitor.cookies.set('service_refresh', owner.refreshToken)
+    turn(visitor)
+    while ((await getAccount({ client: owner.client })).data);
+    const response = await visitor.get('/welcome')
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    const body = { refresh_token: visitor.cookies.get('service_refresh')! }
+    expect((await refresh({ client: limited.clientWith(), body })).response?.status).toBe(200)
   })
 
   test('is over, with its tokens, when the person signs out', async () => {

@@ -1,12 +1,16 @@
 /** The web session: a session of the API whose tokens stand in cookies that no script reads. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { html } from 'hono/html'
 import type { Client } from '../../generated/client/client/index.ts'
 import { getAccount, refresh, signout } from '../../generated/client/sdk.gen.ts'
-import type { AccountInfo, Tokens } from '../../generated/client/types.gen.ts'
+import type { AccountInfo, Problem, Tokens } from '../../generated/client/types.gen.ts'
+import type { TokenKind } from '../identity/tokens.ts'
 import { parseToken } from '../identity/tokens.ts'
 import type { Fetch } from './client.ts'
 import { clientFor } from './client.ts'
+import { alert, refused } from './form.ts'
+import { layout } from './layout.ts'
 
 /** What every page is given. */
 export interface PageEnv {
@@ -41,13 +45,17 @@ export class WebSession {
     this.client = clientFor(http, fetch)
   }
 
-  /** Finds out who has signed in. An access token that has ended is exchanged on the way. */
+  /**
+   * Finds out who has signed in. An access token that has ended is exchanged on the way. Throws `NotNow` where a limit
+   * or a failure keeps it from telling: the session goes on.
+   */
   async resume(): Promise<void> {
-    const [access, refreshToken] = [this.#read(accessCookie), this.#read(refreshCookie)]
-    // An API key would be as good to the API, but it is no session.
-    if (access && parseToken(access)?.kind === 'wat' && (await this.#enter(access))) return
+    const [access, refreshToken] = [this.#read(accessCookie, 'wat'), this.#read(refreshCookie, 'wrt')]
+    if (access && (await this.#enter(access))) return
     const tokens = refreshToken && (await exchanged(refreshToken, this.client))
-    if (tokens && (await this.#enter(tokens.access_token))) this.#keep(tokens)
+    if (!tokens) return
+    this.#keep(tokens) // whatever comes next: those of before are spent
+    await this.#enter(tokens.access_token)
   }
 
   /** Signs in: the session of before ends, so that nobody has prepared this one (OWASP ASVS 5, 7.2.4). */
@@ -67,15 +75,17 @@ export class WebSession {
 
   async #enter(token: string): Promise<boolean> {
     const client = clientFor(this.#http, this.#fetch, token)
-    const { data } = await getAccount({ client })
-    if (!data) return false
+    const account = unlessEnded(await getAccount({ client }))
+    if (!account) return false
     this.client = client
-    this.account = data
+    this.account = account
     return true
   }
 
-  #read(name: string): string | undefined {
-    return getCookie(this.#http, name, this.#attributes.prefix)
+  /** An API key would be as good to the API, but it is no session. */
+  #read(name: string, kind: TokenKind): string | null {
+    const token = getCookie(this.#http, name, this.#attributes.prefix)
+    return token && parseToken(token)?.kind === kind ? token : null
   }
 
   #keep({ access_token, refresh_token, expires_in }: Tokens): void {
@@ -96,13 +106,36 @@ export class WebSession {
   }
 }
 
+/** Who has signed in cannot be told at this moment. */
+class NotNow extends Error {
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(problem.detail)
+    this.problem = problem
+  }
+}
+
+/** Null for a token that has ended. Throws `NotNow` for any other refusal, which does not say so. */
+function unlessEnded<T>({ data, error }: { data?: T; error?: Problem }): T | null {
+  if (error && error.status !== 401) throw new NotNow(error)
+  return data ?? null
+}
+
 /** Opens the session of the browser that asks. */
 export const webSession = (fetch: Fetch): MiddlewareHandler<PageEnv> =>
   async function webSession(http, next) {
     http.set('session', new WebSession(http, fetch))
-    await http.var.session.resume()
+    try {
+      await http.var.session.resume()
+    } catch (error) {
+      if (!(error instanceof NotNow)) throw error
+      return refused(http, error.problem, notNowPage(error.problem))
+    }
     await next()
   }
+
+const notNowPage = (problem: Problem) => layout({ title: 'Not now' }, html`<h1>Not now</h1>${alert(problem)}`)
 
 /** Lets those in who have signed in; the others come back when they have. */
 export const signedIn: MiddlewareHandler<SignedInEnv> = async function signedIn(http, next) {
@@ -121,13 +154,13 @@ function signinPath(address = ''): string {
 
 /** How long the tabs of a browser share what one of them has exchanged, in milliseconds. */
 const shared = 10_000
-const exchanges = new Map<string, Promise<Tokens | undefined>>()
+const exchanges = new Map<string, Promise<Tokens | null>>()
 
 /** New tokens for the old one, once: tabs that a browser opens together send the same. */
-function exchanged(refresh_token: string, client: Client): Promise<Tokens | undefined> {
+function exchanged(refresh_token: string, client: Client): Promise<Tokens | null> {
   const found = exchanges.get(refresh_token)
   if (found) return found
-  const exchange = refresh({ client, body: { refresh_token } }).then(({ data }) => data)
+  const exchange = refresh({ client, body: { refresh_token } }).then(unlessEnded)
   exchanges.set(refresh_token, exchange)
   setTimeout(() => exchanges.delete(refresh_token), shared).unref()
   return exchange
