@@ -87,7 +87,7 @@ export const listApiKeys = <ThrowOnError extends boolean = false>(options?: Opti
 /**
  * Revokes an API key, also one that was rotated: it stops working at once
  *
- * Revokes an API key, also one that was rotated: it stops working at once.
+ * Revokes an API key, also one that was rotated: it stops working at once. Admins revoke any, others their own.
  */
 export const revokeApiKey = <ThrowOnError extends boolean = false>(options: Options<RevokeApiKeyData, ThrowOnError>): RequestResult<RevokeApiKeyResponses, RevokeApiKeyErrors, ThrowOnError> => (options.client ?? client).delete<RevokeApiKeyResponses, RevokeApiKeyErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
