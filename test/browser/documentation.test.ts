@@ -20,7 +20,7 @@ test('shows every operation', async () => {
   })
 })
 
-test('makes a call with the token that it is given', async () => {
+test('makes a call with the token that it is given, and keeps it no longer than the page', async () => {
   const { token, email } = await service.workspace()
   const page = await open('/swagger#/account/getAccount')
   await page.getByRole('button', { name: 'Authorize' }).click()
@@ -30,4 +30,5 @@ test('makes a call with the token that it is given', async () => {
   await page.getByRole('button', { name: 'Try it out' }).click()
   await page.getByRole('button', { name: 'Execute' }).click()
   await page.locator('.live-responses-table').getByText(email).waitFor()
+  expect(JSON.stringify(await page.context().storageState({ indexedDB: true }))).not.toContain(token)
 })

@@ -9,6 +9,5 @@ SwaggerUIBundle({
   dom_id: '#documentation',
   deepLinking: true,
   filter: true,
-  persistAuthorization: true,
   displayRequestDuration: true,
 })
