@@ -356,6 +356,13 @@ describe('the current password', () => {
     expect((await change(token, password)).status).toBe(204)
   })
 
+  test('cannot be locked by signing in with the id of the user for a name', async () => {
+    const { token, password, client } = await service.workspace()
+    const { id } = (await getAccount({ client })).data!.user
+    await exhaust(() => authenticate(id, 'wrong', newAddress()))
+    expect((await change(token, password)).status).toBe(204)
+  })
+
   test('is counted by user, and only where it was wrong', async () => {
     const owner = await service.workspace()
     const { token } = await colleague(service, owner, 'member')

@@ -101,11 +101,12 @@ export function lifeOfACall({ orm, pool, recorder, files, limits, planSelfServic
   }
 
   /** Where a secret is tried, `work` is one of the tries that its owner is allowed. */
-  function tried(call: Call, { triesBy }: Route, work: () => Promise<Outcome>): Promise<Outcome> {
+  function tried(call: Call, { id, triesBy }: Route, work: () => Promise<Outcome>): Promise<Outcome> {
     if (!limits || !triesBy) return work()
     const body = call.input.body as Record<string, string>
     const name = triesBy === 'caller' ? call.caller!.user_id : body[triesBy]!
-    return limits.ofTry(name, call.remoteAddress, work)
+    // Of one operation: a username may be made to look like the id of a user.
+    return limits.ofTry(`${id} ${name}`, call.remoteAddress, work)
   }
 
   /** Nothing is answered that is not on record. */
