@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { mountRoutes } from '../generated/server/routes.ts'
 import { handlers } from '../handlers/index.ts'
+import { isReady } from './database/orm.ts'
 import { log } from './log.ts'
 import type { InProcess } from './server/call.ts'
 import type { Services } from './server/life-of-a-call.ts'
@@ -19,10 +20,7 @@ export function createApp(services: Services, addresses: Addresses = {}): Hono {
   app.all('/api/*', (http) => refuse(http, unmatched(http.req.path, http.req.method)))
   app.get('/healthz', (http) => http.text('ok\n'))
   app.get('/readyz', async (http) => {
-    const ready = await services.pool.query('select 1').then(
-      () => true,
-      () => false,
-    )
+    const ready = await isReady(services.pool)
     return ready ? http.text('ready\n') : http.text('the database does not answer\n', 503)
   })
   app.route('/swagger', documentation())

@@ -27,7 +27,7 @@ export interface StoredAnswer {
 
 /** Names a write; the same key with any other request does not match. */
 export function nameWrite(key: string, { caller, http, raw }: Call, holdsSecret: boolean): NamedWrite {
-  if (key.length > 255) throw badKey('must not be longer than 255 characters')
+  if (key.length < 1 || key.length > 255) throw badKey('must have 1 to 255 characters')
   const fingerprint = createHash('sha256')
     .update([http.req.method, pathOf(http.req.url), raw.text].join('\n'))
     .digest()

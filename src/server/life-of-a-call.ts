@@ -150,7 +150,7 @@ export function lifeOfACall({ orm, pool, recorder, files, limits, planSelfServic
 
   function write(call: Call, route: Route, handler: AnyHandler): Promise<Outcome> {
     const key = call.header('idempotency-key')
-    if (!key) return untilUncontested(() => attempt(call, route, handler, null))
+    if (key === undefined) return untilUncontested(() => attempt(call, route, handler, null))
     const name = nameWrite(key, call, route.secret)
     return once(name, () => untilUncontested(() => attempt(call, route, handler, name)))
   }
