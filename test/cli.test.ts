@@ -429,7 +429,7 @@ describe('refusals', () => {
       '  --task, --project, --service: exactly one of --task, --project, --service must be given\n',
     )
     expect((await vs('time', 'add', '--minutes', '5', '--task', absent)).err).toContain(
-      '  --task: must be the id of a task\n',
+      '  --task: must be the id of a task (tsk_…)\n',
     )
   })
 

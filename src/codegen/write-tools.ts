@@ -152,7 +152,7 @@ interface Slimming {
   dropped: readonly string[]
 }
 
-const noise = ['examples', 'readOnly']
+const noise = ['examples', 'readOnly', 'x-pattern-message']
 
 const input: Slimming = { descriptions: true, moves: false, dropped: [...noise, 'minLength', 'maxItems'] }
 
