@@ -131,7 +131,11 @@ describe('the first page', () => {
     expect((await visitor.get('/')).headers.get('location')).toBe('/welcome')
   })
 
-  test('an unknown page is 404', async () => expect((await get('/nothing')).status).toBe(404))
+  test('an unknown page is 404', async () => {
+    const response = await get('/nothing')
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('There is nothing at this address.')
+  })
 })
 
 test.each(['/signup', '/assets/style.css', '/nothing'])(

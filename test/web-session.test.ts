@@ -183,6 +183,19 @@ describe('a session', () => {
     expect(response.headers.get('location')).toBe('/signin?next=%2Fwelcome')
   })
 
+  test('goes on after a while in which there were too many calls', async () => {
+    const visitor = newVisitor(limited)
+    await visitor.submit('/signup', newcomer())
+    const [session] = visitor.cookies.values()
+    const call = () => getAccount({ client: limited.clientWith(session) })
+    while ((await call()).response?.status === 200);
+    const response = await visitor.get('/welcome')
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await response.text()).toContain('try again in')
+    expect(visitor.cookies.get('service_session')).toBe(session)
+  })
+
   test('is not opened by an API key in its place', async () => {
     const { client } = await service.workspace()
     const { data } = await addApiKey({ client, body: { name: 'Key' }, throwOnError: true })

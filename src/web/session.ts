@@ -7,6 +7,7 @@ import type { AccountInfo, Tokens } from '../../generated/client/types.gen.ts'
 import { parseToken } from '../identity/tokens.ts'
 import type { Fetch } from './client.ts'
 import { clientFor } from './client.ts'
+import { fail } from './failures.ts'
 
 /** What every page is given. */
 export interface PageEnv {
@@ -67,8 +68,8 @@ export class WebSession {
 
   async #enter(token: string): Promise<boolean> {
     const client = clientFor(this.#http, this.#fetch, token)
-    const { data } = await getAccount({ client })
-    if (!data) return false
+    const { data, error } = await getAccount({ client })
+    if (!data) return error.status === 401 ? false : fail(this.#http, error)
     this.client = client
     this.account = data
     return true
