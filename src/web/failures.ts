@@ -33,11 +33,6 @@ export const failedPage: ErrorHandler = (error, http) => {
     log.error({ err: error }, 'page failed')
     return http.html(page('That went wrong', text('The service failed. Try again in a while.')), 500)
   }
-  return (
-    error.res ??
-    http.html(
-      page('Refused', text(reasons[error.status] ?? error.message)),
-      error.status as ContentfulStatusCode,
-    )
-  )
+  const status = error.status as ContentfulStatusCode
+  return error.res ?? http.html(page('Refused', text(reasons[status] ?? error.message)), status)
 }
