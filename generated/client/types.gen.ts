@@ -2097,7 +2097,7 @@ export type UpdateAccountErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -2164,7 +2164,7 @@ export type AcceptInvitationErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -2239,7 +2239,7 @@ export type AddApiKeyErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -2374,7 +2374,7 @@ export type RevokeApiKeyErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -2443,7 +2443,7 @@ export type RotateApiKeyErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -2510,7 +2510,7 @@ export type AuthenticateErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -2581,7 +2581,7 @@ export type ChangePasswordErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -2652,7 +2652,7 @@ export type SetPlanErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -2719,7 +2719,7 @@ export type RefreshErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -2794,7 +2794,7 @@ export type AddServiceErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -2934,7 +2934,7 @@ export type UpdateServiceErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -3001,7 +3001,7 @@ export type SignoutErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -3056,7 +3056,7 @@ export type SignupErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -3131,7 +3131,7 @@ export type InviteUserErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -3276,7 +3276,7 @@ export type UpdateUserErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -3347,7 +3347,7 @@ export type UpdateWorkspaceErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -3552,7 +3552,7 @@ export type AddClientErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -3802,7 +3802,7 @@ export type UpdateClientErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -3877,7 +3877,7 @@ export type AddCompanyErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -4075,7 +4075,7 @@ export type UpdateCompanyErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -4156,7 +4156,7 @@ export type UpdateFollowUpErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -4437,7 +4437,7 @@ export type UpdateMilestoneErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -4512,7 +4512,7 @@ export type AddNoteErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -4669,7 +4669,7 @@ export type RemoveNoteErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -4793,7 +4793,7 @@ export type UpdateNoteErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -4870,7 +4870,7 @@ export type RemoveNoteFileErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -5012,7 +5012,7 @@ export type UploadNoteFileErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -5087,7 +5087,7 @@ export type AddProjectErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -5287,7 +5287,7 @@ export type UpdateProjectErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -5364,7 +5364,7 @@ export type AddMilestoneErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -5506,7 +5506,7 @@ export type AddStaffErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -5711,7 +5711,7 @@ export type AddProspectErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -5927,7 +5927,7 @@ export type UpdateProspectErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -6004,7 +6004,7 @@ export type ConvertProspectErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -6081,7 +6081,7 @@ export type AddFollowUpErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -6223,7 +6223,7 @@ export type AddProspectNoteErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -6364,7 +6364,7 @@ export type RemoveStaffErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -6431,7 +6431,7 @@ export type AddTaskErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -6712,7 +6712,7 @@ export type UpdateTaskErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -6787,7 +6787,7 @@ export type AddTimeErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -6996,7 +6996,7 @@ export type UpdateTimeErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
