@@ -142,6 +142,19 @@ describe('a query that is wrong is 422', () => {
   })
 })
 
+test.each([
+  ['companies', { name: 'x', website: 'http://a b' }, '/website', 'must be a web address'],
+  ['clients', { name: 'x', email: 'x' }, '/email', 'must be an e-mail address'],
+  ['tasks', { title: 'x', due_on: 'soon' }, '/due_on', 'must be a date'],
+])('a value of another format is said to be so: %s %j', async (path, body, pointer, detail) => {
+  const response = await service.call(`/api/v1/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect((await response.json()).errors).toContainEqual({ in: 'body', pointer, detail })
+})
+
 describe('a day or a time that PostgreSQL and JavaScript do not both have is 422', () => {
   const at = async (path: string) =>
     (await service.call(path, { headers: { authorization: `Bearer ${owner.token}` } })).json()

@@ -2120,7 +2120,7 @@ export type UpdateAccountErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -2187,7 +2187,7 @@ export type AcceptInvitationErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -2262,7 +2262,7 @@ export type AddApiKeyErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -2397,7 +2397,7 @@ export type RevokeApiKeyErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -2517,7 +2517,7 @@ export type RotateApiKeyErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -2584,7 +2584,7 @@ export type AuthenticateErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -2793,7 +2793,7 @@ export type ChangePasswordErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -2864,7 +2864,7 @@ export type SetPlanErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -2931,7 +2931,7 @@ export type RefreshErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -3006,7 +3006,7 @@ export type AddServiceErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -3146,7 +3146,7 @@ export type UpdateServiceErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -3213,7 +3213,7 @@ export type SignoutErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -3268,7 +3268,7 @@ export type SignupErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -3343,7 +3343,7 @@ export type InviteUserErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -3539,7 +3539,7 @@ export type UpdateUserErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -3610,7 +3610,7 @@ export type UpdateWorkspaceErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -3815,7 +3815,7 @@ export type AddClientErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -4065,7 +4065,7 @@ export type UpdateClientErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -4140,7 +4140,7 @@ export type AddCompanyErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -4338,7 +4338,7 @@ export type UpdateCompanyErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -4419,7 +4419,7 @@ export type UpdateFollowUpErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -4700,7 +4700,7 @@ export type UpdateMilestoneErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -4775,7 +4775,7 @@ export type AddNoteErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -4932,7 +4932,7 @@ export type RemoveNoteErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -5056,7 +5056,7 @@ export type UpdateNoteErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -5133,7 +5133,7 @@ export type RemoveNoteFileErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -5275,7 +5275,7 @@ export type UploadNoteFileErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -5350,7 +5350,7 @@ export type AddProjectErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -5550,7 +5550,7 @@ export type UpdateProjectErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -5627,7 +5627,7 @@ export type AddMilestoneErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -5769,7 +5769,7 @@ export type AddStaffErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -5974,7 +5974,7 @@ export type AddProspectErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -6190,7 +6190,7 @@ export type UpdateProspectErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -6267,7 +6267,7 @@ export type ConvertProspectErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -6344,7 +6344,7 @@ export type AddFollowUpErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -6486,7 +6486,7 @@ export type AddProspectNoteErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -6627,7 +6627,7 @@ export type RemoveStaffErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -6694,7 +6694,7 @@ export type AddTaskErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -6975,7 +6975,7 @@ export type UpdateTaskErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -7050,7 +7050,7 @@ export type AddTimeErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -7259,7 +7259,7 @@ export type UpdateTimeErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**

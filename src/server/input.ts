@@ -119,9 +119,10 @@ const words: Record<string, (params: Record<string, any>) => string> = {
   maxItems: ({ limit }) => `must not have more than ${limit} items`,
   minimum: ({ limit }) => `must be ${limit} or more`,
   maximum: ({ limit }) => `must be ${limit} or less`,
-  format: ({ format }) =>
-    `must be a ${format}`.replace('a email', 'an e-mail address').replace('a uri', 'a web address'),
+  format: ({ format }) => `must be ${formatWords[format] ?? `a ${format}`}`,
 }
+
+const formatWords: Record<string, string> = { email: 'an e-mail address', uri: 'a web address' }
 
 /** One error a place: the branches of a nullable value each complain. */
 function dedupe(errors: FieldError[]): FieldError[] {

@@ -21,7 +21,7 @@ import { identify } from '../identity/caller.ts'
 import type { RateLimits } from '../rate-limits/rate-limits.ts'
 import { limitHeaders } from '../rate-limits/rate-limits.ts'
 import type { Answer, Reply } from './answer.ts'
-import { answerOf, recordIdOf } from './answer.ts'
+import { answerOf, answerOfWrite, recordIdOf } from './answer.ts'
 import { Call } from './call.ts'
 import type { Context, PublicContext } from './handler.ts'
 import type { NamedWrite } from './idempotency.ts'
@@ -175,7 +175,7 @@ export function lifeOfACall({ orm, pool, recorder, files, limits, planSelfServic
     const answer =
       result instanceof Refusal
         ? problem(result, call.requestId)
-        : answerOf(route, call.http.req.url, result, reply)
+        : answerOfWrite(route, call.http.req.url, result, reply)
     const entry = call.entry(answer.status, call.recordId ?? recordIdOf(result))
     const commitAll = () => commit(pool, changes, entry, name && { name, answer })
     try {
