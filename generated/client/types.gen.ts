@@ -2655,7 +2655,7 @@ export type AddAuthorizationCodeErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -2722,7 +2722,7 @@ export type ExchangeCodeErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
