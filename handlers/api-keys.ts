@@ -13,7 +13,7 @@ export const apiKeys: ApiKeysHandlers = {
   getApiKey: ({ read, caller }, { id }) => read.one(ApiKey, { id, ...shownTo(caller) }, lastUse),
 
   addApiKey({ em, caller }, { body }) {
-    checkGrant(caller, body.scopes)
+    checkGrant(caller, body)
     const id = newId('key')
     const { token, hash } = issueToken('wak', caller.workspace_id, id)
     const user_id = caller.user_id
@@ -35,7 +35,7 @@ export const apiKeys: ApiKeysHandlers = {
   async rotateApiKey({ em, caller }, { id, body }) {
     // Only one's own: the new key acts as the user of the old one.
     const key = await em.findOneOrFail(ApiKey, { id, user_id: caller.user_id })
-    checkGrant(caller, key.scopes)
+    checkGrant(caller, key)
     if (key.revoked_at || hasPassed(key.expires_at)) throw conflict('The key has ended: make another one.')
     const { token, hash } = issueToken('wak', caller.workspace_id, id)
     const seconds = body.grace_minutes! * 60

@@ -3,7 +3,7 @@ import { withLowerCaseEmail } from '../src/email.ts'
 import { now } from '../src/entities/columns.ts'
 import { ApiKey, Login, User, Workspace } from '../src/entities/index.ts'
 import { alreadyInUse, conflict } from '../src/errors.ts'
-import { checkRole } from '../src/identity/authorise.ts'
+import { checkGrant, checkRole } from '../src/identity/authorise.ts'
 import { type Caller, isAdmin } from '../src/identity/caller.ts'
 import { issueInvitation, noInvitation } from '../src/identity/invitations.ts'
 import { endSessions, type UserRecord } from '../src/identity/sessions.ts'
@@ -19,6 +19,8 @@ export const users: UsersHandlers = {
   getUser: async ({ read, caller }, { id }) => shownTo(caller, await read.one(User, { id })),
 
   async inviteUser({ em, caller }, { body }) {
+    // Who accepts has a session, which no key may turn into: it has every scope, and is renewed without end.
+    checkGrant(caller, {})
     const fields = withLowerCaseEmail(body)
     const { email } = fields
     if (await em.findOne(Login, { email })) throw alreadyInUse('email')
@@ -35,7 +37,8 @@ export const users: UsersHandlers = {
     if ([user.role, role].includes('owner')) checkRole(caller, 'owner')
     const staysOwner = role === 'owner' && active
     if (user.role === 'owner' && !staysOwner) await keepAnotherOwner({ em, caller }, user)
-    if (user.active && !active) await endCredentials(em, user)
+    // Also on the way back: a key that was being made while the user was deactivated is not among those that ended.
+    if (user.active !== active) await endCredentials(em, user)
     return em.assign(user, body)
   },
 }

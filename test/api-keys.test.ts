@@ -86,6 +86,18 @@ test('a key makes no key that may do more than itself', async () => {
   expect(await add(narrow, { scopes: ['crm:read'] })).toMatchObject({ scopes: ['crm:read'] })
 })
 
+test('a key makes no key that lasts longer than itself', async () => {
+  const owner = await service.workspace()
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const ending = await service.key(owner, { expires_at: at(2) })
+  for (const expires_at of [undefined, null, at(3)]) {
+    const { error, response } = await addApiKey({ client: ending.client, body: { name: 'More', expires_at } })
+    expect([response?.status, error?.code]).toEqual([403, 'key_expires'])
+  }
+  expect(await listed(owner)).toHaveLength(1)
+  expect(await statusWith((await add(ending, { expires_at: at(1) })).api_key)).toBe(200)
+})
+
 test.each([
   ['a scope that does not exist', { scopes: ['crm:delete'] }, '/scopes/0'],
   ['no scope at all', { scopes: [] }, '/scopes'],
@@ -156,6 +168,32 @@ describe('rotating', () => {
     await service.sql(`update api_keys set previous_expires_at = now() where hint = $1`, [data!.hint])
     expect(await statusWith(api_key)).toBe(401)
     expect(await statusWith(data!.api_key)).toBe(200)
+  })
+
+  test('leaves the old key no way to outlive its grace', async () => {
+    const owner = await service.workspace()
+    const old = await service.key(owner)
+    const [id] = await listed(owner)
+    const next = (await rotate(owner, id!, 60)).data!.api_key
+    const inTwoHours = new Date(Date.now() + 7_200_000).toISOString()
+    for (const { error, response } of [
+      await rotate(old, id!),
+      await addApiKey({ client: old.client, body: { name: 'More' } }),
+      await addApiKey({ client: old.client, body: { name: 'More', expires_at: inTwoHours } }),
+    ])
+      expect([response?.status, error?.code]).toEqual([403, 'key_expires'])
+    expect(await statusWith(next)).toBe(200)
+    expect((await rotate({ client: service.clientWith(next) }, id!)).response?.status).toBe(200)
+  })
+
+  test('of a key that ends before the grace does gives the old one no more time', async () => {
+    const owner = await service.workspace()
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+    const old = await service.key(owner, { expires_at: at(30) })
+    const [id] = await listed(owner)
+    await rotate(owner, id!, 60)
+    const { error } = await addApiKey({ client: old.client, body: { name: 'More', expires_at: at(45) } })
+    expect(error?.code).toBe('key_expires')
   })
 
   test('twice leaves the grace to the last but one; revoking ends both', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Client } from '../generated/client/client/index.ts'
 import {
   acceptInvitation,
+  addApiKey,
   authenticate,
   getAccount,
   inviteUser,
@@ -167,6 +168,15 @@ describe('an invitation', () => {
     expect(codeOf(await invite(admin, { email, role: 'member' }))).toEqual([403, 'role_required'])
   })
 
+  test('is made by no key that may do less, or lasts less long, than the session that it opens', async () => {
+    const owner = await service.workspace()
+    const narrow = await service.key(owner, { scopes: ['account:read', 'account:write'] })
+    const ending = await service.key(owner, { expires_at: new Date(Date.now() + 60_000).toISOString() })
+    expect(codeOf(await invite(narrow))).toEqual([403, 'missing_scope'])
+    expect(codeOf(await invite(ending))).toEqual([403, 'key_expires'])
+    expect(codeOf(await invite(await service.key(owner)))).toEqual([201, undefined])
+  })
+
   test.each([
     ['an address that is none', { email: 'designer' }, '/email'],
     ['no role', { role: undefined }, '/role'],
@@ -231,6 +241,22 @@ describe('deactivating', () => {
       await change(owner, id, { active: true })
       for (const token of opened) expect(await statusWith(token)).toBe(401)
     }
+  })
+
+  test('leaves no key to one that is being made at the same instant', async () => {
+    const { owner, member, id } = await team()
+    const made = [(await service.key(member)).key]
+    const keepMaking = async (): Promise<void> => {
+      const { data } = await addApiKey({ client: member.client, body: { name: 'Key' } })
+      if (!data) return
+      made.push(data.api_key)
+      return keepMaking()
+    }
+    const making = Array.from({ length: 8 }, keepMaking)
+    await change(owner, id, { active: false })
+    await Promise.all(making)
+    await change(owner, id, { active: true })
+    for (const key of made) expect(await statusWith(key)).toBe(401)
   })
 
   test('ends an invitation', async () => {

@@ -40,7 +40,7 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
   {
     "name": "account invite",
     "summary": "Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days",
-    "description": "Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days.\nInvited again before that, a new invitation takes the place of the old one. Only an owner invites owners.",
+    "description": "Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days.\nInvited again before that, a new invitation takes the place of the old one. Only an owner invites owners. An API\nkey invites nobody unless it has every scope and does not expire, because whoever accepts has a session.",
     "examples": [
       "vs account invite designer@northwind.example --name Designer --role member"
     ],
@@ -2181,7 +2181,7 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
   {
     "name": "keys add",
     "summary": "Makes an API key and shows it once",
-    "description": "Makes an API key and shows it once.",
+    "description": "Makes an API key and shows it once. Made with a key, it may do no more than that one and lasts no longer.",
     "examples": [
       "vs keys add --name \"Agent on my desk\" --scope crm:read"
     ],

@@ -61,7 +61,7 @@ export const acceptInvitation = <ThrowOnError extends boolean = false>(options: 
 /**
  * Makes an API key and shows it once
  *
- * Makes an API key and shows it once.
+ * Makes an API key and shows it once. Made with a key, it may do no more than that one and lasts no longer.
  */
 export const addApiKey = <ThrowOnError extends boolean = false>(options: Options<AddApiKeyData, ThrowOnError>): RequestResult<AddApiKeyResponses, AddApiKeyErrors, ThrowOnError> => (options.client ?? client).post<AddApiKeyResponses, AddApiKeyErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -285,7 +285,8 @@ export const signup = <ThrowOnError extends boolean = false>(options: Options<Si
  * Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days
  *
  * Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days.
- * Invited again before that, a new invitation takes the place of the old one. Only an owner invites owners.
+ * Invited again before that, a new invitation takes the place of the old one. Only an owner invites owners. An API
+ * key invites nobody unless it has every scope and does not expire, because whoever accepts has a session.
  */
 export const inviteUser = <ThrowOnError extends boolean = false>(options: Options<InviteUserData, ThrowOnError>): RequestResult<InviteUserResponses, InviteUserErrors, ThrowOnError> => (options.client ?? client).post<InviteUserResponses, InviteUserErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -1,6 +1,7 @@
 /** What a call may do: role ∩ key's scopes ∩ plan, from what the specification declares beside the operation. */
 import type { Channel } from '../../generated/client/types.gen.ts'
 import { Plan, Role, Scope } from '../../generated/client/types.gen.ts'
+import { toUtc } from '../entities/columns.ts'
 import { forbidden } from '../errors.ts'
 import type { Route } from '../server/route.ts'
 import type { Caller } from './caller.ts'
@@ -38,9 +39,17 @@ export function checkRole(caller: Caller, role: Role): void {
   })
 }
 
-/** Throws 403 where the caller makes a key that may do more than the caller's own; null stands for all scopes. */
-export function checkGrant(caller: Caller, scopes: readonly Scope[] | null | undefined): void {
+/** What a new credential may do, and until when: everything and for good where nothing is said. */
+type Grant = { scopes?: readonly Scope[] | null; expires_at?: string | null }
+
+/** Throws 403 where an API key makes a credential that may do more, or lasts longer, than the key itself. */
+export function checkGrant(caller: Caller, { scopes, expires_at }: Grant): void {
   checkScopes(caller, scopes ?? Object.values(Scope))
+  const { keyExpiry } = caller
+  if (!keyExpiry || (expires_at && Date.parse(expires_at) <= Date.parse(keyExpiry))) return
+  throw forbidden(`The API key ends at ${toUtc(keyExpiry)}, and makes nothing that lasts longer.`, {
+    code: 'key_expires',
+  })
 }
 
 function checkScopes({ keyScopes }: Caller, scopes: readonly Scope[]): void {

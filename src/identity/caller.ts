@@ -12,6 +12,8 @@ export interface Caller {
   credential: { kind: 'session' | 'api_key'; id: string }
   /** What the API key allows at the most; null for all that its user may. */
   keyScopes: readonly Scope[] | null
+  /** When the API key ends; null where never, and for a session, which goes on as long as it is renewed. */
+  keyExpiry: string | null
   user_id: string
   role: Role
   plan: Plan
@@ -43,11 +45,21 @@ export async function identify(lookUps: LookUps, authorization: string | undefin
   const [user, role, plan, hash, expiry, keyScopes = null, previousHash, previousExpiry] = rows[0] ?? []
   if (!user || hasPassed(expiry)) throw refused()
   // A key that was rotated may have a while left.
-  const isPrevious = () => previousHash && !hasPassed(previousExpiry) && matches(token, previousHash)
-  if (!matches(token, hash) && !isPrevious()) throw refused()
-  const credential = { kind: isKey ? 'api_key' : 'session', id: token.uuid } as const
-  return { workspace_id: token.workspace_id, credential, keyScopes, user_id: idOf(user, 'usr'), role, plan }
+  const isPrevious = !matches(token, hash)
+  if (isPrevious && !(previousHash && !hasPassed(previousExpiry) && matches(token, previousHash)))
+    throw refused()
+  return {
+    workspace_id: token.workspace_id,
+    credential: { kind: isKey ? 'api_key' : 'session', id: token.uuid },
+    keyScopes,
+    keyExpiry: !isKey ? null : isPrevious ? earlier(previousExpiry, expiry) : expiry,
+    user_id: idOf(user, 'usr'),
+    role,
+    plan,
+  }
 }
+
+const earlier = (a: string, b: string | null) => (b && Date.parse(b) < Date.parse(a) ? b : a)
 
 export const hasPassed = (time: string | null) => time !== null && Date.parse(time) <= Date.now()
 

@@ -3,7 +3,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Client } from '../../generated/client/client/index.ts'
 import { getAccount, refresh, signout } from '../../generated/client/sdk.gen.ts'
-import type { AccountInfo, Tokens } from '../../generated/client/types.gen.ts'
+import type { AccountInfo, Problem, Tokens } from '../../generated/client/types.gen.ts'
+import type { TokenKind } from '../identity/tokens.ts'
 import { parseToken } from '../identity/tokens.ts'
 import type { Fetch } from './client.ts'
 import { clientFor } from './client.ts'
@@ -25,6 +26,12 @@ export interface Origins {
   api: string
 }
 
+/** What an operation answers. */
+interface Refusable<T> {
+  data?: T
+  error?: Problem
+}
+
 const accessCookie = 'service_session'
 const refreshCookie = 'service_refresh'
 
@@ -44,11 +51,12 @@ export class WebSession {
 
   /** Finds out who has signed in. An access token that has ended is exchanged on the way. */
   async resume(): Promise<void> {
-    const [access, refreshToken] = [this.#read(accessCookie), this.#read(refreshCookie)]
-    // An API key would be as good to the API, but it is no session.
-    if (access && parseToken(access)?.kind === 'wat' && (await this.#enter(access))) return
-    const tokens = refreshToken && (await exchanged(refreshToken, this.client))
-    if (tokens && (await this.#enter(tokens.access_token))) this.#keep(tokens)
+    const [access, refreshToken] = [this.#read(accessCookie, 'wat'), this.#read(refreshCookie, 'wrt')]
+    if (access && (await this.#enter(access))) return
+    const tokens = refreshToken && (await this.#unlessEnded(await exchanged(refreshToken, this.client)))
+    if (!tokens) return
+    this.#keep(tokens) // whatever comes next: those of before are spent
+    await this.#enter(tokens.access_token)
   }
 
   /** Signs in: the session of before ends, so that nobody has prepared this one (OWASP ASVS 5, 7.2.4). */
@@ -68,15 +76,23 @@ export class WebSession {
 
   async #enter(token: string): Promise<boolean> {
     const client = clientFor(this.#http, this.#fetch, token)
-    const { data, error } = await getAccount({ client })
-    if (!data) return error.status === 401 ? false : fail(this.#http, error)
+    const account = await this.#unlessEnded(await getAccount({ client }))
+    if (!account) return false
     this.client = client
-    this.account = data
+    this.account = account
     return true
   }
 
-  #read(name: string): string | undefined {
-    return getCookie(this.#http, name, this.#attributes.prefix)
+  /** Null for a token that has ended. Another refusal does not say so: the page fails, and the session goes on. */
+  async #unlessEnded<T>({ data, error }: Refusable<T>): Promise<T | null> {
+    if (error && error.status !== 401) return fail(this.#http, error)
+    return data ?? null
+  }
+
+  /** An API key would be as good to the API, but it is no session. */
+  #read(name: string, kind: TokenKind): string | null {
+    const token = getCookie(this.#http, name, this.#attributes.prefix)
+    return token && parseToken(token)?.kind === kind ? token : null
   }
 
   #keep({ access_token, refresh_token, expires_in }: Tokens): void {
@@ -122,13 +138,13 @@ function signinPath(address = ''): string {
 
 /** How long the tabs of a browser share what one of them has exchanged, in milliseconds. */
 const shared = 10_000
-const exchanges = new Map<string, Promise<Tokens | undefined>>()
+const exchanges = new Map<string, Promise<Refusable<Tokens>>>()
 
 /** New tokens for the old one, once: tabs that a browser opens together send the same. */
-function exchanged(refresh_token: string, client: Client): Promise<Tokens | undefined> {
+function exchanged(refresh_token: string, client: Client): Promise<Refusable<Tokens>> {
   const found = exchanges.get(refresh_token)
   if (found) return found
-  const exchange = refresh({ client, body: { refresh_token } }).then(({ data }) => data)
+  const exchange = refresh({ client, body: { refresh_token } })
   exchanges.set(refresh_token, exchange)
   setTimeout(() => exchanges.delete(refresh_token), shared).unref()
   return exchange
