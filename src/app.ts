@@ -9,6 +9,7 @@ import type { Services } from './server/life-of-a-call.ts'
 import { lifeOfACall } from './server/life-of-a-call.ts'
 import { unmatched } from './server/unmatched.ts'
 import { documentation } from './web/documentation.ts'
+import { notFoundPage } from './web/not-found.ts'
 import type { Addresses } from './web/pages.ts'
 import { pages } from './web/pages.ts'
 
@@ -30,6 +31,7 @@ export function createApp(services: Services, addresses: Addresses = {}): Hono {
     '/',
     pages((request, inProcess: InProcess) => app.fetch(request, inProcess), addresses),
   )
+  app.notFound((http) => http.html(notFoundPage, 404))
   // Operations render their own errors; this is for the pages.
   app.onError((error, http) => {
     if (error instanceof HTTPException) return error.getResponse()

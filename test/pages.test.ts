@@ -147,6 +147,14 @@ test.each(['/signup', '/assets/style.css', '/nothing'])(
   },
 )
 
+test('an address of no page says so, and leads to the start', async () => {
+  const response = await get('/companies/com_00000000000000000000000000')
+  expect(response.status).toBe(404)
+  expect(response.headers.get('content-type')).toMatch('text/html')
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(await response.text()).toContain('There is no page at this address. <a href="/">')
+})
+
 test('what the pages do is on record as done on the web, with the browser that did it', async () => {
   const visitor = newVisitor(service)
   await visitor.submit('/signup', newcomer(), { origin, 'user-agent': 'a browser', 'service-channel': 'cli' })
