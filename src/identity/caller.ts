@@ -3,7 +3,6 @@ import type { LookUps } from '../database/look-ups.ts'
 import { statement } from '../database/statement.ts'
 import { idOf } from '../entities/columns.ts'
 import { unauthorized } from '../errors.ts'
-
 import { matches, parseToken } from './tokens.ts'
 
 /** Who calls, as the credential proves it. */

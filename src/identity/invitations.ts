@@ -31,4 +31,7 @@ export async function claimInvitation(em: Records, text: string): Promise<UserRe
 }
 
 const refused = () =>
-  unauthorized('The invitation is wrong, has expired or was accepted before.', 'invalid_invitation')
+  unauthorized(
+    'The invitation is wrong, has expired or was accepted before: ask for a new one.',
+    'invalid_invitation',
+  )

@@ -1,6 +1,7 @@
 /**
  * Every operation goes through here: identify, count towards the limit, authorise, check the input, run the handler,
- * put the call on record, answer. A write commits its changes together with its entry; a read or a refusal is recorded before it is answered.
+ * put the call on record, answer. A write commits its changes together with its entry; a read or a refusal is recorded
+ * before it is answered.
  */
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Context as HonoContext } from 'hono'

@@ -10,12 +10,12 @@ import type { Html } from './layout.ts'
 import { layout } from './layout.ts'
 
 const page = (title: string, content: Html): Html =>
-  layout({ title }, html`<h1>${title}</h1>${content}<p class="aside"><a href="/">Home</a></p>`)
+  layout({ title }, html`<h1>${title}</h1>${content}<p class="aside"><a href="/">Start page</a></p>`)
 
 const text = (words: string) => html`<p>${words}</p>`
 
 export const noSuchPage = (http: Context) =>
-  http.html(page('No such page', text('There is nothing at this address.')), 404)
+  http.html(page('No such page', text('There is no page at this address.')), 404)
 
 /** Throws what an operation answered that no page can do without. */
 export async function fail(http: Context, problem: Problem): Promise<never> {
