@@ -479,6 +479,20 @@ describe('time', () => {
     expect(await statusWith(data!.access_token)).toBe(200)
   })
 
+  test('ends a session 90 days after its sign-in, although it was renewed', async () => {
+    const { email, refreshToken } = await service.workspace()
+    const began = (age: string) =>
+      service.sql(
+        `update sessions set created_at = now() - $1::interval from logins
+         where email = $2 and (sessions.workspace_id, sessions.user_id) = (logins.workspace_id, logins.user_id)`,
+        [age, email],
+      )
+    await began('89 days 23 hours')
+    const { data } = await renew(refreshToken)
+    await began('90 days')
+    expect((await renew(data!.refresh_token)).response?.status).toBe(401)
+  })
+
   test('ends a refresh token', async () => {
     const { email, refreshToken } = await service.workspace()
     await expire(email, 'refresh_expires_at')

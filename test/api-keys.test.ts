@@ -312,6 +312,14 @@ describe('in a workspace with several people', () => {
     expect(await revoke(member, mine.id)).toBe(204)
   })
 
+  test('a viewer revokes the keys of the time before', async () => {
+    const { member, mine, theirs } = await people()
+    await service.sql(`update users set role = 'viewer' where email = $1`, [member.email])
+    expect(await revoke(member, theirs.id)).toBe(404)
+    expect(await revoke(member, mine.id)).toBe(204)
+    expect(await statusWith(mine.api_key)).toBe(401)
+  })
+
   test("an admin revokes anybody's key", async () => {
     const { admin, mine } = await people()
     expect(await revoke(admin, mine.id)).toBe(204)

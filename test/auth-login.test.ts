@@ -1,7 +1,18 @@
 /** `vs auth login` through the browser: the real program, with a browser that the test plays, and with attackers. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, lstat, mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  lstat,
+  lutimes,
+  mkdir,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
@@ -380,6 +391,16 @@ describe('the lock between several', () => {
     clearInterval(alive)
     await rm(lockOf(env))
     expect((await vs.ended()).code).toBe(0)
+  })
+
+  test('is taken over where it is a link that leads nowhere', async () => {
+    const env = await newHome()
+    await signedIn(env)
+    await spend(env)
+    await symlink(join(env.HOME, 'nowhere'), lockOf(env))
+    await lutimes(lockOf(env), 0, 0)
+    expect((await run(env, ['companies', 'list'])).code).toBe(0)
+    expect(await readdir(folderOf(env))).toEqual(['credentials.json'])
   })
 
   test('is taken over from a process that died while the clock was ahead', async () => {

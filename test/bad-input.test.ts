@@ -31,6 +31,11 @@ describe('a body that cannot be read', () => {
     })
   })
 
+  test('is not quoted in the refusal: it may hold a password', async () => {
+    for (const body of ['{"password": hunter2}', 'password=hunter2'])
+      expect(await (await post(body)).text()).not.toContain('hunter2')
+  })
+
   test('that is not UTF-8 is 400', async () => {
     const bytes = new Uint8Array([...Buffer.from('{"name":"'), 0xff, 0xfe, ...Buffer.from('"}')])
     expect((await post(bytes)).status).toBe(400)

@@ -1,5 +1,5 @@
 /** Mutual exclusion between processes of one user, by a file that only one of them can create. */
-import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { lstat, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** All times in milliseconds. */
@@ -45,7 +45,7 @@ async function takeTurn(path: string, mark: string): Promise<void> {
       await sleep(100)
       if (await holds(path, mark)) return
     }
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
+    const { mtimeMs } = await lstat(path).catch(() => ({ mtimeMs: Date.now() }))
     // Also one from the future: the clock was set back.
     if (Math.abs(Date.now() - mtimeMs) > staleAfter) {
       contended = true

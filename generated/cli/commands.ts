@@ -2422,7 +2422,7 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
   {
     "name": "keys revoke",
     "summary": "Revokes an API key, also one that was rotated: it stops working at once",
-    "description": "Revokes an API key, also one that was rotated: it stops working at once.",
+    "description": "Revokes an API key, also one that was rotated: it stops working at once. Admins revoke any, others their own.",
     "examples": [],
     "positional": [
       {

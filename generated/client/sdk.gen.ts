@@ -87,7 +87,7 @@ export const listApiKeys = <ThrowOnError extends boolean = false>(options?: Opti
 /**
  * Revokes an API key, also one that was rotated: it stops working at once
  *
- * Revokes an API key, also one that was rotated: it stops working at once.
+ * Revokes an API key, also one that was rotated: it stops working at once. Admins revoke any, others their own.
  */
 export const revokeApiKey = <ThrowOnError extends boolean = false>(options: Options<RevokeApiKeyData, ThrowOnError>): RequestResult<RevokeApiKeyResponses, RevokeApiKeyErrors, ThrowOnError> => (options.client ?? client).delete<RevokeApiKeyResponses, RevokeApiKeyErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -204,7 +204,8 @@ export const setPlan = <ThrowOnError extends boolean = false>(options: Options<S
  *
  * Exchanges a refresh token for new credentials; the old ones end. A token that was exchanged before ends the
  * session, because somebody else may have it; within 10 seconds it is only refused, with the code
- * `already_refreshed`, because another process of the same user may have been faster.
+ * `already_refreshed`, because another process of the same user may have been faster. After 90 days a session takes
+ * a new sign-in.
  */
 export const refresh = <ThrowOnError extends boolean = false>(options: Options<RefreshData, ThrowOnError>): RequestResult<RefreshResponses, RefreshErrors, ThrowOnError> => (options.client ?? client).post<RefreshResponses, RefreshErrors, ThrowOnError>({
     url: '/api/v1/account/refresh',

@@ -13,6 +13,8 @@ export type UserRecord = InferEntity<typeof User>
 /** Lifetimes in seconds. */
 const accessLifetime = 60 * 60
 const refreshLifetime = 30 * 24 * 60 * 60
+/** Of a session, however often it is renewed (OWASP ASVS 5, 7.3.2). */
+const sessionLifetime = 90 * 24 * 60 * 60
 
 /** How long a refresh token that was just exchanged is taken for that of a process that came late, in seconds. */
 const grace = 10
@@ -49,8 +51,9 @@ export function refreshTokenState(token: Token, session: SessionRecord): 'curren
 
 /** Whether the token is one of the session's, whose user may go on using it. */
 export function isAlive(session: SessionRecord, token: Token, user: UserRecord): boolean {
-  const { family_hash, revoked_at, refresh_expires_at, session_epoch } = session
-  const isOver = revoked_at !== null || hasPassed(refresh_expires_at)
+  const { family_hash, created_at, revoked_at, refresh_expires_at, session_epoch } = session
+  const age = Date.now() - Date.parse(created_at)
+  const isOver = revoked_at !== null || hasPassed(refresh_expires_at) || age >= sessionLifetime * 1000
   return isOfFamily(token, family_hash) && !isOver && user.active && session_epoch === user.session_epoch
 }
 

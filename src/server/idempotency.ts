@@ -1,5 +1,5 @@
 /** A retry of a write answers what the first try answered, for 24 hours. */
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { LookUps } from '../database/look-ups.ts'
 import { statement } from '../database/statement.ts'
@@ -25,18 +25,22 @@ export interface StoredAnswer {
   answer: Answer
 }
 
-/** Names a write; the same key with any other request does not match. */
+/**
+ * Names a write; the same key with any other request does not match. Nothing is kept that a password in the request
+ * could be guessed by: the fingerprint takes the key to be made, and of the key itself only a hash is kept.
+ */
 export function nameWrite(key: string, { caller, http, raw }: Call, holdsSecret: boolean): NamedWrite {
   if (key.length < 1 || key.length > 255) throw badKey('must have 1 to 255 characters')
-  const fingerprint = createHash('sha256')
+  const fingerprint = createHmac('sha256', key)
     .update([http.req.method, pathOf(http.req.url), raw.text].join('\n'))
     .digest()
+  const name = createHash('sha256').update(key)
   const material = [http.req.header('authorization'), key, raw.text].join('\n')
   return {
     workspace_id: caller?.workspace_id ?? nowhere,
     owner_id: caller ? uuidOf(caller.user_id, 'usr') : nowhere,
     // Without a caller two strangers may choose the same key: what they send keeps them apart.
-    key: caller ? key : createHash('sha256').update(key).update(fingerprint).digest('hex'),
+    key: (caller ? name : name.update(fingerprint)).digest('hex'),
     fingerprint,
     secret: holdsSecret ? Buffer.from(hkdfSync('sha256', material, '', 'idempotency', 32)) : null,
   }

@@ -141,8 +141,8 @@ function unstorable(value: unknown, pointer: string): string[] {
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
-  } catch (error) {
-    throw badRequest(`The body is not JSON: ${(error as Error).message}`)
+  } catch {
+    throw badRequest('The body is not JSON.') // the parser's own words quote it, and there may be a password in it
   }
 }
 
