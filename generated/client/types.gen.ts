@@ -116,7 +116,7 @@ export type ApiKey = {
      */
     readonly hint: string;
     /**
-     * Until when the key of before the last rotation works beside it; null where there is none.
+     * Until when the key before the last rotation works beside it; null where there is none.
      */
     readonly previous_expires_at: string | null;
     readonly revoked_at: string | null;
@@ -486,7 +486,7 @@ export type IssuedApiKey = {
      */
     readonly hint: string;
     /**
-     * Until when the key of before the last rotation works beside it; null where there is none.
+     * Until when the key before the last rotation works beside it; null where there is none.
      */
     readonly previous_expires_at: string | null;
     readonly revoked_at: string | null;

@@ -21,7 +21,7 @@ export interface SignedInEnv {
 }
 
 /** Where browsers find the pages and where programs find the API. */
-export interface Origins {
+interface Origins {
   work: string
   api: string
 }
@@ -35,7 +35,7 @@ interface Refusable<T> {
 const accessCookie = 'service_session'
 const refreshCookie = 'service_refresh'
 
-export class WebSession {
+class WebSession {
   readonly #http: Context<PageEnv>
   readonly #fetch: Fetch
   /** Calls as whoever has signed in, or as nobody. */

@@ -50,7 +50,7 @@ function page(http: SettingsContext, key: ApiKey, tried?: Tried) {
     http,
     key.name,
     html`<p class="lead"><code>${key.hint}</code> ${stateOf(key)}</p>
-      ${previous && !hasPassed(previous) ? html`<p>The key of before the last rotation works until ${moment(previous, workspace.time_zone)}.</p>` : ''}
+      ${previous && !hasPassed(previous) ? html`<p>The key before the last rotation works until ${moment(previous, workspace.time_zone)}.</p>` : ''}
       ${mayRotate ? rotation(key, tried) : refused}
       ${key.revoked_at ? html`<p>It stopped working ${moment(key.revoked_at, workspace.time_zone)}.</p>` : revocation(key)}`,
   )
