@@ -506,6 +506,14 @@ describe('the session', () => {
     expect((await vs('auth', 'logout')).code).toBe(3)
   })
 
+  test('ends the one before it', async () => {
+    const { env, member, read, vs } = await signedIn()
+    const { access_token } = await read()
+    await run(env, ['auth', 'login', '--username', member.email], member.password)
+    expect((await run({ ...env, SERVICE_API_KEY: access_token }, ['account', 'info'])).code).toBe(3)
+    expect((await vs('account', 'info')).code).toBe(0)
+  })
+
   test('is renewed once, however many ask at the same time', async () => {
     const { vs, read, change } = await signedIn()
     const before = await read()

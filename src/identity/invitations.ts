@@ -1,9 +1,8 @@
-import { idOf } from '../entities/columns.ts'
+import { hasPassed, idOf, inSeconds } from '../entities/columns.ts'
 import { User } from '../entities/index.ts'
 import { unauthorized } from '../errors.ts'
 import type { Records } from '../server/handler.ts'
-import { hasPassed } from './caller.ts'
-import { inSeconds, type UserRecord } from './sessions.ts'
+import type { UserRecord } from './sessions.ts'
 import { issueToken, matches, parseToken } from './tokens.ts'
 
 /** In seconds. */
