@@ -1,17 +1,27 @@
+import type { InferEntity } from '@mikro-orm/core'
 import type { ActivityHandlers } from '../generated/server/handlers.ts'
 import { Activity } from '../src/entities/index.ts'
+import { type Caller, isAdmin } from '../src/identity/caller.ts'
 import { atLeast, below, equals } from '../src/server/filters.ts'
 
 export const activity: ActivityHandlers = {
-  listActivity: ({ read }, query) =>
-    read.page(Activity, query, {
+  async listActivity({ read, caller }, query) {
+    const entries = await read.page(Activity, query, {
       actor: equals('user_id'),
       channel: equals('channel'),
       operation: equals('operation'),
       record: equals('record_id'),
       since: atLeast('at'),
       until: below('at'),
-    }),
+    })
+    return entries.map((entry) => shownTo(caller, entry))
+  },
 
-  getActivity: ({ read }, { id }) => read.one(Activity, { id }),
+  getActivity: async ({ read, caller }, { id }) => shownTo(caller, await read.one(Activity, { id })),
 }
+
+type Entry = InferEntity<typeof Activity>
+
+/** What others have changed may be what only admins see: a person's cost, the time of somebody else. */
+const shownTo = (caller: Caller, entry: Entry): Entry =>
+  isAdmin(caller) || entry.user_id === caller.user_id ? entry : { ...entry, changes: [] }

@@ -1,7 +1,14 @@
 /** The people of a workspace, and who may change what about them. */
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../generated/client/client/index.ts'
-import { getAccount, getUser, listUsers, updateUser } from '../generated/client/sdk.gen.ts'
+import {
+  getAccount,
+  getActivity,
+  getUser,
+  listActivity,
+  listUsers,
+  updateUser,
+} from '../generated/client/sdk.gen.ts'
 import type { ListUsersData, Role } from '../generated/client/types.gen.ts'
 import { colleague } from './support/colleague.ts'
 import { type Member, nextCursor, useService } from './support/service.ts'
@@ -71,6 +78,11 @@ test('what people cost is shown to admins and owners only', async () => {
     const { data } = await listUsers({ client, query: { sort: 'created_at', limit: 1 } })
     expect(data).toMatchObject([{ id: path.id, cost_cents }])
     expect((await getUser({ client, path })).data).toEqual(data![0])
+    const log = await listActivity({ client, query: { operation: 'updateUser' } })
+    const change = { record_id: path.id, field: 'cost_cents', before: null, after: 6500 }
+    expect(log.data).toMatchObject([{ changes: cost_cents === null ? [] : [change] }])
+    const entry = await getActivity({ client, path: { id: log.data![0]!.id } })
+    expect(entry.data).toEqual(log.data![0])
   }
 })
 

@@ -73,6 +73,9 @@ export type ActivityEntry = {
     duration_ms: number;
     request_id: string;
     remote_address: string | null;
+    /**
+     * Admins are shown all; others only what they have changed themselves.
+     */
     changes: Array<Change>;
 };
 

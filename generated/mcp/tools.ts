@@ -676,7 +676,8 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                     "after": {}
                   },
                   "description": "A field before and after."
-                }
+                },
+                "description": "Admins are shown all; others only what they have changed themselves."
               }
             },
             "description": "One call, as it was answered."
