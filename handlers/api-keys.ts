@@ -1,10 +1,9 @@
 import type { ApiKeysHandlers } from '../generated/server/handlers.ts'
-import { newId, now, toUtc } from '../src/entities/columns.ts'
+import { hasPassed, inSeconds, newId, now, toUtc } from '../src/entities/columns.ts'
 import { ApiKey } from '../src/entities/index.ts'
 import { conflict, notFound } from '../src/errors.ts'
 import { checkGrant } from '../src/identity/authorise.ts'
-import { type Caller, hasPassed, isAdmin } from '../src/identity/caller.ts'
-import { inSeconds } from '../src/identity/sessions.ts'
+import { type Caller, isAdmin } from '../src/identity/caller.ts'
 import { hintOf, issueToken } from '../src/identity/tokens.ts'
 
 export const apiKeys: ApiKeysHandlers = {

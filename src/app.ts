@@ -1,14 +1,14 @@
 /** The only wiring: operations, pages, documentation and health on one application. */
 import { Hono } from 'hono'
-import { HTTPException } from 'hono/http-exception'
 import { mountRoutes } from '../generated/server/routes.ts'
 import { handlers } from '../handlers/index.ts'
-import { log } from './log.ts'
+import { isReady } from './database/orm.ts'
 import type { InProcess } from './server/call.ts'
 import type { Services } from './server/life-of-a-call.ts'
 import { lifeOfACall } from './server/life-of-a-call.ts'
 import { unmatched } from './server/unmatched.ts'
 import { documentation } from './web/documentation.ts'
+import { failedPage, noSuchPage } from './web/failures.ts'
 import type { Addresses } from './web/pages.ts'
 import { pages } from './web/pages.ts'
 
@@ -19,10 +19,7 @@ export function createApp(services: Services, addresses: Addresses = {}): Hono {
   app.all('/api/*', (http) => refuse(http, unmatched(http.req.path, http.req.method)))
   app.get('/healthz', (http) => http.text('ok\n'))
   app.get('/readyz', async (http) => {
-    const ready = await services.pool.query('select 1').then(
-      () => true,
-      () => false,
-    )
+    const ready = await isReady(services.pool)
     return ready ? http.text('ready\n') : http.text('the database does not answer\n', 503)
   })
   app.route('/swagger', documentation())
@@ -30,11 +27,8 @@ export function createApp(services: Services, addresses: Addresses = {}): Hono {
     '/',
     pages((request, inProcess: InProcess) => app.fetch(request, inProcess), addresses),
   )
-  // Operations render their own errors; this is for the pages.
-  app.onError((error, http) => {
-    if (error instanceof HTTPException) return error.getResponse()
-    log.error({ err: error }, 'page failed')
-    return http.text('The service failed.\n', 500)
-  })
+  // Operations render their own refusals: these are for the pages.
+  app.notFound(noSuchPage)
+  app.onError(failedPage)
   return app
 }

@@ -59,7 +59,8 @@ export const alreadyInUse = (...fields: string[]) =>
     errors: fields.map((field) => ({ in: 'body', pointer: `/${field}`, detail: 'is already in use' })),
   })
 
-export const preconditionFailed = () => new Refusal(412, 'The record has changed since that version.')
+export const preconditionFailed = (detail = 'The record has changed since that version.') =>
+  new Refusal(412, detail)
 export const tooLarge = (limit: number) => new Refusal(413, `The body is larger than ${limit} bytes.`)
 export const unsupportedMediaType = (types: readonly string[]) =>
   new Refusal(415, `The body must be ${types.join(' or ')}.`)

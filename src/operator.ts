@@ -47,9 +47,9 @@ async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
 
 /** What an owner's `setPlan` does: the change and its entry in the log of the workspace are one transaction. */
 async function setPlan(databaseUrl: string, who: string, plan: Plan): Promise<string> {
+  await migrate(databaseUrl)
   const { orm, pool } = await openDatabase(databaseUrl)
   try {
-    await migrate(orm, databaseUrl)
     const em = openUnitOfWork(orm)
     const workspace = await findWorkspace(em, who)
     workspace.plan = plan

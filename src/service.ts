@@ -32,13 +32,15 @@ const hour = 60 * 60 * 1000
 export async function startService(config: Config, onLost: (error: StartupError) => void): Promise<Service> {
   const embedded = config.databaseUrl ? null : await startEmbeddedDatabase(config.dataDir, { onLost })
   const databaseUrl = config.databaseUrl ?? embedded!.url
-  const { orm, pool } = await openDatabase(databaseUrl)
+  let database: Awaited<ReturnType<typeof openDatabase>> | undefined
   const closeDatabase = async () => {
-    await orm.close()
+    await database?.orm.close()
     await embedded?.stop()
   }
   try {
-    await migrate(orm, databaseUrl)
+    await migrate(databaseUrl)
+    database = await openDatabase(databaseUrl)
+    const { orm, pool } = database
     const files = await openFiles(config)
     const counters = config.rateLimit ? await openCounters(config, pool) : null
     const limits = counters && new RateLimits(counters, config.rateLimit!)

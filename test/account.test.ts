@@ -206,6 +206,27 @@ describe('the account', () => {
     expect((await getAccount({ client })).data).toEqual(data)
   })
 
+  test('has no ETag, as it is no record: of If-Match only * holds for it', async () => {
+    const owner = await service.workspace()
+    const calls = [
+      (headers: { 'If-Match': string }) => updateAccount({ ...owner, headers, body: { name: 'Changed' } }),
+      (headers: { 'If-Match': string }) => updateWorkspace({ ...owner, headers, body: { name: 'Changed' } }),
+      (headers: { 'If-Match': string }) => setPlan({ ...owner, headers, body: { plan: 'business' } }),
+    ]
+    const { data: before, response } = await getAccount(owner)
+    expect(response!.headers.has('etag')).toBe(false)
+    for (const call of calls) {
+      const { error, response } = await call({ 'If-Match': '"1"' })
+      expect(response!.status).toBe(412)
+      expect(error).toMatchObject({ detail: expect.stringMatching(/has no ETag/) })
+    }
+    expect((await getAccount(owner)).data).toEqual(before)
+    for (const call of calls) {
+      const { response } = await call({ 'If-Match': '*' })
+      expect([response!.status, response!.headers.has('etag')]).toEqual([200, false])
+    }
+  })
+
   test("is a viewer's own as well: name, password and session", async () => {
     const { client, password } = await colleague(service, await service.workspace(), 'viewer')
     expect((await updateAccount({ client, body: { name: 'New name' } })).data!.user.name).toBe('New name')

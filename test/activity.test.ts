@@ -12,9 +12,9 @@ import {
   refresh,
   revokeApiKey,
   setPlan,
-  signout,
   updateAccount,
   updateCompany,
+  updateUser,
 } from '../generated/client/sdk.gen.ts'
 import type { ActivityEntry, ListActivityData } from '../generated/client/types.gen.ts'
 import { newId, uuidOf } from '../src/entities/columns.ts'
@@ -217,14 +217,15 @@ describe('a refused call is on record in the workspace', () => {
     const owner = await service.workspace()
     const key = await service.key(owner, { scopes: ['account:read'] })
     await listCompanies(key)
-    await signout(key)
+    const { id: user } = (await getAccount(owner)).data!.user
+    await updateUser({ ...owner, path: { id: user }, body: { role: 'member' } })
     const { data } = await addCompany({ ...owner, body: { name: 'Acme' } })
     const headers = { 'If-Match': '"7"' }
     await updateCompany({ ...owner, path: { id: data!.id }, body: { name: 'x' }, headers })
     const entries = await log(owner, { sort: 'at' })
     expect(entries.filter(({ status }) => status >= 400)).toMatchObject([
       { operation: 'listCompanies', status: 403, credential: 'api_key', record_id: null },
-      { operation: 'signout', status: 409, credential: 'api_key', record_id: null },
+      { operation: 'updateUser', status: 409, credential: 'session', record_id: user, changes: [] },
       { operation: 'updateCompany', status: 412, credential: 'session', record_id: data!.id, changes: [] },
     ])
   })

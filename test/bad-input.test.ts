@@ -74,7 +74,7 @@ describe('a value that is wrong is 422 with a pointer to it', () => {
     ['a wrong type', { name: 7 }, '/name', 'must be string'],
     ['an unknown field', { name: 'x', nmae: 'y' }, '/nmae', 'is not known here'],
     ['an empty text', { name: '' }, '/name', 'must have 1 or more characters'],
-    ['a blank text', { name: '  ' }, '/name', 'must match \\S'],
+    ['a blank text', { name: '  ' }, '/name', 'must contain a character that is not a space'],
     ['a text that is too long', { name: 'x'.repeat(201) }, '/name', 'must not have more than 200 characters'],
     ['an item of the wrong type', { name: 'x', tags: ['a', 1] }, '/tags/1', 'must be string'],
     ['too many items', { name: 'x', tags: Array(51).fill('a') }, '/tags', 'must not have more than 50 items'],
@@ -85,7 +85,7 @@ describe('a value that is wrong is 422 with a pointer to it', () => {
       'an address that is none',
       { name: 'x', website: 'javascript:alert(1)' },
       '/website',
-      'must match ^https?://',
+      'must be a web address',
     ],
     [
       'what only the service sets',
@@ -145,6 +145,19 @@ describe('a query that is wrong is 422', () => {
     expect(response.status).toBe(422)
     expect((await response.json()).errors).toEqual([expect.objectContaining({ in: 'query', pointer })])
   })
+})
+
+test.each([
+  ['companies', { name: 'x', website: 'http://a b' }, '/website', 'must be a web address'],
+  ['clients', { name: 'x', email: 'x' }, '/email', 'must be an e-mail address'],
+  ['tasks', { title: 'x', due_on: 'soon' }, '/due_on', 'must be a date'],
+])('a value of another format is said to be so: %s %j', async (path, body, pointer, detail) => {
+  const response = await service.call(`/api/v1/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect((await response.json()).errors).toContainEqual({ in: 'body', pointer, detail })
 })
 
 describe('a day or a time that PostgreSQL and JavaScript do not both have is 422', () => {

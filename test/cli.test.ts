@@ -429,7 +429,7 @@ describe('refusals', () => {
       '  --task, --project, --service: exactly one of --task, --project, --service must be given\n',
     )
     expect((await vs('time', 'add', '--minutes', '5', '--task', absent)).err).toContain(
-      '  --task: must be the id of a task\n',
+      '  --task: must be the id of a task (tsk_…)\n',
     )
   })
 
@@ -504,6 +504,14 @@ describe('the session', () => {
     expect((await run({ ...env, SERVICE_API_KEY: access_token }, ['account', 'info'])).code).toBe(3)
     expect((await vs('companies', 'list')).code).toBe(3)
     expect((await vs('auth', 'logout')).code).toBe(3)
+  })
+
+  test('ends the one before it', async () => {
+    const { env, member, read, vs } = await signedIn()
+    const { access_token } = await read()
+    await run(env, ['auth', 'login', '--username', member.email], member.password)
+    expect((await run({ ...env, SERVICE_API_KEY: access_token }, ['account', 'info'])).code).toBe(3)
+    expect((await vs('account', 'info')).code).toBe(0)
   })
 
   test('is renewed once, however many ask at the same time', async () => {

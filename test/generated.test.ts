@@ -8,6 +8,9 @@ import document from '../generated/openapi/openapi.json' with { type: 'json' }
 import { routes } from '../generated/server/routes.ts'
 import { schemas } from '../generated/server/schemas.ts'
 import { handlers } from '../handlers/index.ts'
+import type { OpenApi, OpenApiOperation } from '../src/codegen/document.ts'
+import { readOperations } from '../src/codegen/operations.ts'
+import { checkRules } from '../src/codegen/rules.ts'
 
 interface Surfaces {
   route: string
@@ -79,4 +82,45 @@ test('there is no handler without an operation', () => {
     Object.keys(members).map((name) => `${domain}.${name}`),
   )
   expect(names.sort()).toEqual(operations.map(([, { handler }]) => handler).sort())
+})
+
+describe('the rules of the specification', () => {
+  /** The document with `updateTask` changed. */
+  function changed(change: (operation: OpenApiOperation) => void): OpenApi {
+    const copy = structuredClone(document) as unknown as OpenApi
+    change(copy.paths['/api/v1/tasks/{id}']!.patch!)
+    return copy
+  }
+  const check = (document: OpenApi) => () => checkRules(readOperations(document))
+  const tool = { name: 'a_tool' }
+  const command = { name: 'a command' }
+
+  test('hold', () => expect(check(changed(() => {}))).not.toThrow())
+
+  test.each([
+    ['a preset', 'x-mcp-tool', [{ ...tool, preset: { unknown: true } }]],
+    ['a required argument', 'x-mcp-tool', [{ ...tool, require: ['unknown'] }]],
+    ['the description of an argument', 'x-mcp-tool', [{ ...tool, arguments: { unknown: 'What?' } }]],
+    ['an argument that it omits', 'x-mcp-tool', [{ ...tool, omit: ['unknown'] }]],
+    ['a position', 'x-cli-command', [{ ...command, positional: ['unknown'] }]],
+    ['the name of an option', 'x-cli-command', [{ ...command, names: { unknown: 'known' } }]],
+  ] as const)('refuse %s of what the operation does not take', (_, key, surfaces) => {
+    const document = changed((operation) => Object.assign(operation, { [key]: surfaces }))
+    expect(check(document)).toThrow('updateTask has a surface that names unknown, which it does not take')
+  })
+
+  test('refuse a tool that omits what the operation needs', () => {
+    const document = changed((operation) =>
+      Object.assign(operation, { 'x-mcp-tool': [{ ...tool, omit: ['id'] }] }),
+    )
+    expect(check(document)).toThrow('updateTask has a tool that omits id, which it needs')
+  })
+
+  test.each(['unknown', 'caller'])('refuse to count tries by %s where there is none', (name) => {
+    const document = changed((operation) => {
+      operation['x-tries-by'] = name
+      if (name === 'caller') delete operation['x-scope']
+    })
+    expect(check(document)).toThrow(`updateTask counts tries by ${name}, which it does not have`)
+  })
 })

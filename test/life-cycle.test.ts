@@ -9,6 +9,7 @@ import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { createClient, type Client as ServiceClient } from '../generated/client/client/index.ts'
 import {
   addCompany,
+  authenticate,
   getAccount,
   listActivity,
   listCompanies,
@@ -284,6 +285,53 @@ test('while the database is away the service lives, is not ready and refuses wit
   await admin.query(`alter database ${name} allow_connections true`)
   expect(await statusOf(`${url}/readyz`)).toBe(200)
   expect((await listCompanies({ client })).data).toEqual([])
+})
+
+describe('what leads to a fault is in the log, and nothing of the data', () => {
+  const email = 'somebody@service.test'
+  const password = 'correct horse battery staple'
+
+  /** Makes a call that fails, on a database that was changed by `damage`. */
+  async function fault(damage: string, call: (client: ServiceClient) => Promise<{ error?: unknown }>) {
+    const DATABASE_URL = await cloneDatabase(server)
+    const service = await start({ DATABASE_URL, LOG_LEVEL: 'error' })
+    const client = createClient({ baseUrl: await service.url() })
+    await (await connect(DATABASE_URL)).query(damage)
+    const { error } = await call(client)
+    expect(error).toMatchObject({ status: 500 })
+    const { stderr } = await service.stop()
+    expect(stderr).not.toMatch(/somebody|Northwind|horse/)
+    const { err, request_id } = JSON.parse(stderr)
+    expect(request_id).toBe((error as { request_id: string }).request_id)
+    expect(err.stack).toMatch(/^ +at .*\n +at /)
+    return err
+  }
+
+  test('of a write', async () => {
+    const damage = `
+      create function fail() returns trigger language plpgsql as $$ begin
+        raise exception E'no room for "%"\n%', new.email, new.name
+          using errcode = 'XX000', detail = new.email, table = 'users', constraint = 'room';
+      end $$;
+      create trigger fail before insert on users for each row execute function fail()`
+    const body = { workspace: 'Northwind', name: 'somebody', email, password }
+    expect(await fault(damage, (client) => signup({ client, body }))).toMatchObject({
+      code: 'XX000',
+      table: 'users',
+      constraint: 'room',
+      message: 'no room for "…"',
+    })
+  })
+
+  test('of a query of the ORM', async () => {
+    const damage = 'alter table logins rename email to another'
+    const body = { username: email, password }
+    expect(await fault(damage, (client) => authenticate({ client, body }))).toMatchObject({
+      code: '42703',
+      type: 'InvalidFieldNameException',
+      message: expect.stringMatching(/column \S*email does not exist/),
+    })
+  })
 })
 
 describe('a crash loses nothing that was acknowledged', () => {

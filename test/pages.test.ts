@@ -130,8 +130,6 @@ describe('the first page', () => {
     await visitor.submit('/signup', newcomer())
     expect((await visitor.get('/')).headers.get('location')).toBe('/welcome')
   })
-
-  test('an unknown page is 404', async () => expect((await get('/nothing')).status).toBe(404))
 })
 
 test.each(['/signup', '/assets/style.css', '/nothing'])(
@@ -146,6 +144,14 @@ test.each(['/signup', '/assets/style.css', '/nothing'])(
     expect(policy).not.toContain('unsafe')
   },
 )
+
+test('an address of no page says so, and leads to the start', async () => {
+  const response = await get('/companies/com_00000000000000000000000000')
+  expect(response.status).toBe(404)
+  expect(response.headers.get('content-type')).toMatch('text/html')
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(await response.text()).toContain('There is no page at this address.')
+})
 
 test('what the pages do is on record as done on the web, with the browser that did it', async () => {
   const visitor = newVisitor(service)

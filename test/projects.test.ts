@@ -7,7 +7,6 @@ import {
   addProject,
   addStaff,
   addTask,
-  getAccount,
   getProject,
   listMilestones,
   listProjects,
@@ -25,6 +24,7 @@ import type {
   NewProject,
 } from '../generated/client/types.gen.ts'
 import { colleague } from './support/colleague.ts'
+import { userOf } from './support/delivery.ts'
 import { nextCursor, useService } from './support/service.ts'
 
 const service = useService()
@@ -43,8 +43,6 @@ async function milestone(client: Client, id: string, body: Partial<NewMilestone>
   })
   return data
 }
-
-const userOf = async (client: Client) => (await getAccount({ client })).data!.user.id
 
 test('a project is added, read, changed and listed', async () => {
   const { client } = await service.workspace()

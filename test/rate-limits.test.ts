@@ -169,7 +169,7 @@ describe('a credential', () => {
     expect(await refusal.json()).toMatchObject({
       status: 429,
       code: 'too_many_requests',
-      detail: `The limit "starter" is 120 calls in 60 s; try again in ${retryAfter} s.`,
+      detail: `Too many calls: the limit "starter" is 120 in 60 s. Try again in ${retryAfter} s.`,
       retry_after: retryAfter,
       request_id: refusal.headers.get('x-request-id'),
     })

@@ -4,46 +4,26 @@ import type { Client } from '../generated/client/client/index.ts'
 import {
   addCompany,
   addMilestone,
-  addProject,
   addService,
   addTask,
-  getAccount,
   getTask,
   listOpenTasks,
   listTasks,
   updateTask,
 } from '../generated/client/sdk.gen.ts'
-import type {
-  ListOpenTasksData,
-  ListTasksData,
-  NewProject,
-  NewTask,
-  TaskStatus,
-} from '../generated/client/types.gen.ts'
+import type { ListOpenTasksData, ListTasksData, NewTask, TaskStatus } from '../generated/client/types.gen.ts'
 import { moves } from '../src/states.ts'
 import { colleague } from './support/colleague.ts'
+import { pointers, project, task, userOf } from './support/delivery.ts'
 import { nextCursor, useService } from './support/service.ts'
 
 const service = useService()
 
 const options = { throwOnError: true } as const
 
-async function project(client: Client, body: Partial<NewProject> = {}): Promise<string> {
-  return (await addProject({ client, body: { name: 'Web shop', ...body }, ...options })).data.id
-}
-
 async function milestone(client: Client, id: string): Promise<string> {
   return (await addMilestone({ client, path: { id }, body: { name: 'Release' }, ...options })).data.id
 }
-
-async function task(client: Client, body: Partial<NewTask>) {
-  return (await addTask({ client, body: { title: 'Task', ...body }, ...options })).data
-}
-
-const userOf = async (client: Client) => (await getAccount({ client })).data!.user.id
-
-const pointers = (error: { errors?: { pointer: string }[] } | undefined) =>
-  error?.errors?.map(({ pointer }) => pointer).sort()
 
 test('a task is added, read, changed and listed', async () => {
   const { client } = await service.workspace()

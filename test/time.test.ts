@@ -2,31 +2,21 @@
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../generated/client/client/index.ts'
 import {
-  addProject,
   addService,
-  addTask,
   addTime,
-  getAccount,
   getTime,
   listTime,
   updateService,
   updateTime,
 } from '../generated/client/sdk.gen.ts'
-import type { ListTimeData, NewTask, NewTimeEntry } from '../generated/client/types.gen.ts'
+import type { ListTimeData, NewTimeEntry } from '../generated/client/types.gen.ts'
 import { colleague } from './support/colleague.ts'
+import { pointers, project, task, userOf } from './support/delivery.ts'
 import { type Member, nextCursor, useService } from './support/service.ts'
 
 const service = useService()
 
 const options = { throwOnError: true } as const
-
-async function project(client: Client): Promise<string> {
-  return (await addProject({ client, body: { name: 'Web shop' }, ...options })).data.id
-}
-
-async function task(client: Client, project_id: string, body: Partial<NewTask> = {}): Promise<string> {
-  return (await addTask({ client, body: { title: 'Task', project_id, ...body }, ...options })).data.id
-}
 
 async function activity(
   client: Client,
@@ -38,11 +28,6 @@ async function activity(
 async function log(client: Client, body: Partial<NewTimeEntry>) {
   return (await addTime({ client, body: { minutes: 30, ...body }, ...options })).data
 }
-
-const userOf = async (client: Client) => (await getAccount({ client })).data!.user.id
-
-const pointers = (error: { errors?: { pointer: string }[] } | undefined) =>
-  error?.errors?.map(({ pointer }) => pointer).sort()
 
 test('time is logged, read, adjusted and listed', async () => {
   const { client } = await service.workspace()
@@ -72,7 +57,7 @@ describe('what time is on', () => {
     const project_id = await project(client)
     const targets = [
       { project_id },
-      { task_id: await task(client, project_id) },
+      { task_id: (await task(client, { project_id })).id },
       { service_id: await activity(client) },
     ]
     const none = { task_id: null, project_id: null, service_id: null }
@@ -83,7 +68,7 @@ describe('what time is on', () => {
   test('is exactly one of them', async () => {
     const { client } = await service.workspace()
     const project_id = await project(client)
-    const task_id = await task(client, project_id)
+    const task_id = (await task(client, { project_id })).id
     const service_id = await activity(client)
     const wrong = [
       {},
@@ -114,7 +99,7 @@ describe('what time is on', () => {
     const project_id = await project(other.client)
     const targets = {
       project_id,
-      task_id: await task(other.client, project_id),
+      task_id: (await task(other.client, { project_id })).id,
       service_id: await activity(other.client),
     }
     for (const [field, id] of Object.entries(targets)) {
@@ -154,9 +139,11 @@ describe('left out,', () => {
     expect(await billable({ service_id: unpaid })).toBe(false)
     expect(await billable({ service_id: unpaid, billable: true })).toBe(true)
     expect(await billable({ service_id: paid, billable: false })).toBe(false)
-    expect(await billable({ task_id: await task(client, project_id) })).toBe(true)
-    expect(await billable({ task_id: await task(client, project_id, { service_id: paid }) })).toBe(true)
-    expect(await billable({ task_id: await task(client, project_id, { service_id: unpaid }) })).toBe(false)
+    expect(await billable({ task_id: (await task(client, { project_id })).id })).toBe(true)
+    expect(await billable({ task_id: (await task(client, { project_id, service_id: paid })).id })).toBe(true)
+    expect(await billable({ task_id: (await task(client, { project_id, service_id: unpaid })).id })).toBe(
+      false,
+    )
     expect(await billable({ project_id })).toBe(true)
     expect(await billable({ project_id, billable: false })).toBe(false)
   })
@@ -165,7 +152,7 @@ describe('left out,', () => {
 test('a service that is not active takes no new time, directly or through a task; what it has stays', async () => {
   const { client } = await service.workspace()
   const service_id = await activity(client)
-  const task_id = await task(client, await project(client), { service_id })
+  const task_id = (await task(client, { project_id: await project(client), service_id })).id
   const path = { id: (await log(client, { service_id })).id }
   await updateService({ client, path: { id: service_id }, body: { active: false }, ...options })
   for (const target of [{ service_id }, { task_id }]) {
@@ -207,7 +194,7 @@ describe('lists', () => {
     const other = await colleague(service, owner, 'member')
     const them = await userOf(other.client)
     const [project_id, elsewhere] = [await project(client), await project(client)]
-    const task_id = await task(client, project_id)
+    const task_id = (await task(client, { project_id })).id
     const service_id = await activity(client)
     await log(client, { memo: 'a', project_id, date: '2026-03-01' })
     await log(client, { memo: 'b', task_id, date: '2026-03-02', billable: false })

@@ -87,7 +87,7 @@ describe('signing in', () => {
     const response = await visitor.submit('/signin', fields)
     expect(response.status).toBe(429)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await response.text()).toContain('try again in')
+    expect(await response.text()).toContain('Try again in')
   })
 
   test('ends the session that the browser had before', async () => {
@@ -231,7 +231,7 @@ describe('an invitation', () => {
     const response = await visitor.submit('/invitation', fields)
     expect(response.status).toBe(401)
     const html = await response.text()
-    expect(html).toContain('The invitation is wrong, has expired or was accepted before.')
+    expect(html).toContain('The invitation is wrong, has expired or was accepted before: ask for a new one.')
     expect(fieldOf(html, 'name')).toContain('value="Designer"')
     expect(html).not.toContain(fields.password)
   })

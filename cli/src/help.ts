@@ -8,6 +8,7 @@ import { version } from './version.ts'
 const notes = `Environment:
   SERVICE_BASE_URL  Address of the service, instead of http://127.0.0.1:3000.
   SERVICE_API_KEY   API key to use instead of the stored session.
+  BROWSER           Program that opens pages, instead of the system's.
   NO_COLOR          No colours.
 
 Exit codes:

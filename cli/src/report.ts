@@ -69,20 +69,13 @@ function reasonsOf(errors: NonNullable<Problem['errors']>, command: Command | un
   for (const { pointer, detail } of errors) {
     // The API speaks of `/tags/0`, its user typed `--tag`.
     const argument = known.find(({ field }) => field === pointer.split('/')[1])
-    const reason = inWords(detail, argument, known)
+    const reason = inWords(detail, known)
     names.set(reason, [...(names.get(reason) ?? []), argument?.shown ?? pointer])
   }
   return [...names].map(([reason, arguments_]) => `  ${arguments_.join(', ')}: ${harmless(reason)}`)
 }
 
 /** And of `task_id`, where its user typed `--task`. */
-function inWords(
-  detail: string,
-  argument: ShownArgument | undefined,
-  known: readonly ShownArgument[],
-): string {
-  const record = argument?.placeholder.match(/^(.*)_id$/)?.[1]
-  if (record && detail.startsWith('must match ^'))
-    return `must be the id of ${/^[aeiou]/.test(record) ? 'an' : 'a'} ${record.replaceAll('_', ' ')}`
+function inWords(detail: string, known: readonly ShownArgument[]): string {
   return detail.replace(/\w+_\w+/g, (word) => known.find(({ field }) => field === word)?.shown ?? word)
 }

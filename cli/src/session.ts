@@ -80,8 +80,11 @@ export function sessionAt(host: string, store: CredentialStore, send: Send) {
   function signIn(path: string, grant: object): Promise<Credentials> {
     return store.exclusively(async () => {
       // Refuses a place that credentials cannot be kept in, before what is secret is on its way.
-      await store.load()
-      return begin(path, grant)
+      const before = await store.load()
+      const credentials = await begin(path, grant)
+      // Nobody has the session of before any more; where the service does not hear of it, it ends by itself.
+      if (before?.work_url === host) await send(post(signout), before.access_token).catch(() => {})
+      return credentials
     })
   }
 

@@ -119,7 +119,7 @@ export type ApiKey = {
      */
     readonly hint: string;
     /**
-     * Until when the key of before the last rotation works beside it; null where there is none.
+     * Until when the key before the last rotation works beside it; null where there is none.
      */
     readonly previous_expires_at: string | null;
     readonly revoked_at: string | null;
@@ -489,7 +489,7 @@ export type IssuedApiKey = {
      */
     readonly hint: string;
     /**
-     * Until when the key of before the last rotation works beside it; null where there is none.
+     * Until when the key before the last rotation works beside it; null where there is none.
      */
     readonly previous_expires_at: string | null;
     readonly revoked_at: string | null;
@@ -2123,7 +2123,7 @@ export type UpdateAccountErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -2190,7 +2190,7 @@ export type AcceptInvitationErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -2265,7 +2265,7 @@ export type AddApiKeyErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -2400,7 +2400,7 @@ export type RevokeApiKeyErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -2520,7 +2520,7 @@ export type RotateApiKeyErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -2587,7 +2587,7 @@ export type AuthenticateErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -2658,7 +2658,7 @@ export type AddAuthorizationCodeErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -2725,7 +2725,7 @@ export type ExchangeCodeErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -2796,7 +2796,7 @@ export type ChangePasswordErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -2867,7 +2867,7 @@ export type SetPlanErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -2934,7 +2934,7 @@ export type RefreshErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -3009,7 +3009,7 @@ export type AddServiceErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -3149,7 +3149,7 @@ export type UpdateServiceErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -3216,7 +3216,7 @@ export type SignoutErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -3271,7 +3271,7 @@ export type SignupErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -3346,7 +3346,7 @@ export type InviteUserErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -3542,7 +3542,7 @@ export type UpdateUserErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -3613,7 +3613,7 @@ export type UpdateWorkspaceErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -3818,7 +3818,7 @@ export type AddClientErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -4068,7 +4068,7 @@ export type UpdateClientErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -4143,7 +4143,7 @@ export type AddCompanyErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -4341,7 +4341,7 @@ export type UpdateCompanyErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -4422,7 +4422,7 @@ export type UpdateFollowUpErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -4703,7 +4703,7 @@ export type UpdateMilestoneErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -4778,7 +4778,7 @@ export type AddNoteErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -4935,7 +4935,7 @@ export type RemoveNoteErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -5059,7 +5059,7 @@ export type UpdateNoteErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -5136,7 +5136,7 @@ export type RemoveNoteFileErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -5278,7 +5278,7 @@ export type UploadNoteFileErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -5353,7 +5353,7 @@ export type AddProjectErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -5553,7 +5553,7 @@ export type UpdateProjectErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -5630,7 +5630,7 @@ export type AddMilestoneErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -5772,7 +5772,7 @@ export type AddStaffErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -5977,7 +5977,7 @@ export type AddProspectErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -6193,7 +6193,7 @@ export type UpdateProspectErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -6270,7 +6270,7 @@ export type ConvertProspectErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -6347,7 +6347,7 @@ export type AddFollowUpErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -6489,7 +6489,7 @@ export type AddProspectNoteErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -6630,7 +6630,7 @@ export type RemoveStaffErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -6697,7 +6697,7 @@ export type AddTaskErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -6978,7 +6978,7 @@ export type UpdateTaskErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -7053,7 +7053,7 @@ export type AddTimeErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**
@@ -7262,7 +7262,7 @@ export type UpdateTimeErrors = {
      */
     409: Problem;
     /**
-     * The record has changed since the version that `If-Match` names.
+     * The record has changed since the version that `If-Match` names, or is none that has an `ETag`.
      */
     412: Problem;
     /**

@@ -34,6 +34,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "minLength": 1,
           "maxLength": 200,
           "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space",
           "description": "Name of the person; without it, the one that the admin gave."
         },
         "password": {
@@ -77,7 +78,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "type": "string",
           "minLength": 1,
           "maxLength": 200,
-          "pattern": "\\S"
+          "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space"
         },
         "scopes": {
           "minItems": 1,
@@ -149,7 +151,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "code_challenge": {
           "type": "string",
-          "pattern": "^[A-Za-z0-9_-]{43}$"
+          "pattern": "^[A-Za-z0-9_-]{43}$",
+          "x-pattern-message": "must be a SHA-256 in base64url"
         }
       },
       "description": "The SHA-256 of a secret that only the one who asks for a session knows (RFC 7636 section 4.2, `S256`).",
@@ -183,13 +186,15 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "company_id": {
           "type": "string",
-          "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a company (com_…)"
         },
         "name": {
           "type": "string",
           "minLength": 1,
           "maxLength": 200,
-          "pattern": "\\S"
+          "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space"
         },
         "email": {
           "anyOf": [
@@ -224,7 +229,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
               "type": "string",
               "minLength": 1,
               "maxLength": 200,
-              "pattern": "\\S"
+              "pattern": "\\S",
+              "x-pattern-message": "must contain a character that is not a space"
             },
             {
               "type": "null"
@@ -239,7 +245,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             "type": "string",
             "minLength": 1,
             "maxLength": 50,
-            "pattern": "\\S"
+            "pattern": "\\S",
+            "x-pattern-message": "must contain a character that is not a space"
           },
           "maxItems": 50,
           "default": []
@@ -282,7 +289,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "type": "string",
           "minLength": 1,
           "maxLength": 200,
-          "pattern": "\\S"
+          "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space"
         },
         "tags": {
           "type": "array",
@@ -290,7 +298,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             "type": "string",
             "minLength": 1,
             "maxLength": 50,
-            "pattern": "\\S"
+            "pattern": "\\S",
+            "x-pattern-message": "must contain a character that is not a space"
           },
           "maxItems": 50,
           "default": []
@@ -301,7 +310,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
               "type": "string",
               "maxLength": 2000,
               "pattern": "^https?://",
-              "format": "uri"
+              "format": "uri",
+              "x-pattern-message": "must be a web address"
             },
             {
               "type": "null"
@@ -330,7 +340,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^pro_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^pro_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a prospect (pro_…)"
         }
       },
       "required": [
@@ -363,7 +374,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+              "x-pattern-message": "must be the id of a person (usr_…)"
             },
             {
               "type": "null"
@@ -394,7 +406,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a project (prj_…)"
         }
       },
       "required": [
@@ -418,7 +431,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "type": "string",
           "minLength": 1,
           "maxLength": 200,
-          "pattern": "\\S"
+          "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space"
         },
         "due_on": {
           "default": null,
@@ -468,7 +482,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^cli_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+              "pattern": "^cli_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+              "x-pattern-message": "must be the id of a client (cli_…)"
             },
             {
               "type": "null"
@@ -481,7 +496,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+              "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+              "x-pattern-message": "must be the id of a company (com_…)"
             },
             {
               "type": "null"
@@ -493,7 +509,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+              "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+              "x-pattern-message": "must be the id of a project (prj_…)"
             },
             {
               "type": "null"
@@ -505,7 +522,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^tsk_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+              "pattern": "^tsk_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+              "x-pattern-message": "must be the id of a task (tsk_…)"
             },
             {
               "type": "null"
@@ -517,7 +535,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^pro_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+              "pattern": "^pro_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+              "x-pattern-message": "must be the id of a prospect (pro_…)"
             },
             {
               "type": "null"
@@ -529,7 +548,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "type": "string",
           "minLength": 1,
           "maxLength": 200,
-          "pattern": "\\S"
+          "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space"
         },
         "body": {
           "type": "string",
@@ -541,7 +561,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             "type": "string",
             "minLength": 1,
             "maxLength": 50,
-            "pattern": "\\S"
+            "pattern": "\\S",
+            "x-pattern-message": "must contain a character that is not a space"
           },
           "maxItems": 50,
           "default": []
@@ -586,7 +607,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+              "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+              "x-pattern-message": "must be the id of a company (com_…)"
             },
             {
               "type": "null"
@@ -598,7 +620,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "type": "string",
           "minLength": 1,
           "maxLength": 200,
-          "pattern": "\\S"
+          "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space"
         },
         "description": {
           "anyOf": [
@@ -640,7 +663,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             "type": "string",
             "minLength": 1,
             "maxLength": 50,
-            "pattern": "\\S"
+            "pattern": "\\S",
+            "x-pattern-message": "must contain a character that is not a space"
           },
           "maxItems": 50,
           "default": []
@@ -684,7 +708,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "type": "string",
           "minLength": 1,
           "maxLength": 200,
-          "pattern": "\\S"
+          "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space"
         },
         "stage": {
           "type": "string",
@@ -705,7 +730,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
               "type": "string",
               "minLength": 1,
               "maxLength": 200,
-              "pattern": "\\S"
+              "pattern": "\\S",
+              "x-pattern-message": "must contain a character that is not a space"
             },
             {
               "type": "null"
@@ -718,7 +744,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+              "x-pattern-message": "must be the id of a person (usr_…)"
             },
             {
               "type": "null"
@@ -741,7 +768,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
               "type": "string",
               "minLength": 1,
               "maxLength": 200,
-              "pattern": "\\S"
+              "pattern": "\\S",
+              "x-pattern-message": "must contain a character that is not a space"
             },
             {
               "type": "null"
@@ -799,7 +827,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             "type": "string",
             "minLength": 1,
             "maxLength": 50,
-            "pattern": "\\S"
+            "pattern": "\\S",
+            "x-pattern-message": "must contain a character that is not a space"
           },
           "maxItems": 50,
           "default": []
@@ -831,7 +860,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^pro_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^pro_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a prospect (pro_…)"
         }
       },
       "required": [
@@ -856,7 +886,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "type": "string",
           "minLength": 1,
           "maxLength": 200,
-          "pattern": "\\S"
+          "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space"
         },
         "body": {
           "type": "string",
@@ -868,7 +899,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             "type": "string",
             "minLength": 1,
             "maxLength": 50,
-            "pattern": "\\S"
+            "pattern": "\\S",
+            "x-pattern-message": "must contain a character that is not a space"
           },
           "maxItems": 50,
           "default": []
@@ -908,7 +940,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "type": "string",
           "minLength": 1,
           "maxLength": 200,
-          "pattern": "\\S"
+          "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space"
         },
         "billable": {
           "type": "boolean",
@@ -955,7 +988,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a project (prj_…)"
         }
       },
       "required": [
@@ -977,7 +1011,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "user_id": {
           "type": "string",
-          "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a person (usr_…)"
         },
         "position": {
           "anyOf": [
@@ -985,7 +1020,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
               "type": "string",
               "minLength": 1,
               "maxLength": 200,
-              "pattern": "\\S"
+              "pattern": "\\S",
+              "x-pattern-message": "must contain a character that is not a space"
             },
             {
               "type": "null"
@@ -1027,13 +1063,15 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         "project_id": {
           "type": "string",
           "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a project (prj_…)",
           "description": "The milestone's where left out; one of the two is required."
         },
         "milestone_id": {
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^mil_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+              "pattern": "^mil_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+              "x-pattern-message": "must be the id of a milestone (mil_…)"
             },
             {
               "type": "null"
@@ -1046,7 +1084,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^svc_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+              "pattern": "^svc_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+              "x-pattern-message": "must be the id of a service (svc_…)"
             },
             {
               "type": "null"
@@ -1059,7 +1098,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "type": "string",
           "minLength": 1,
           "maxLength": 200,
-          "pattern": "\\S"
+          "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space"
         },
         "description": {
           "anyOf": [
@@ -1089,7 +1129,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+              "x-pattern-message": "must be the id of a person (usr_…)"
             },
             {
               "type": "null"
@@ -1160,7 +1201,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^tsk_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+              "pattern": "^tsk_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+              "x-pattern-message": "must be the id of a task (tsk_…)"
             },
             {
               "type": "null"
@@ -1173,7 +1215,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+              "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+              "x-pattern-message": "must be the id of a project (prj_…)"
             },
             {
               "type": "null"
@@ -1185,7 +1228,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^svc_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+              "pattern": "^svc_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+              "x-pattern-message": "must be the id of a service (svc_…)"
             },
             {
               "type": "null"
@@ -1323,7 +1367,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^pro_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^pro_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a prospect (pro_…)"
         }
       },
       "required": [
@@ -1343,6 +1388,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         "company_id": {
           "type": "string",
           "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a company (com_…)",
           "description": "An existing company; a new one where left out."
         },
         "company_name": {
@@ -1350,13 +1396,15 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "minLength": 1,
           "maxLength": 200,
           "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space",
           "description": "Name of the new company; not beside `company_id`. Without one it is named as the lead."
         },
         "client_name": {
           "type": "string",
           "minLength": 1,
           "maxLength": 200,
-          "pattern": "\\S"
+          "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space"
         },
         "email": {
           "type": "string",
@@ -1402,7 +1450,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "type": "string",
           "pattern": "^[A-Za-z0-9._~-]{43,128}$",
           "format": "password",
-          "description": "What `code_challenge` is the SHA-256 of (RFC 7636 section 4.1)."
+          "description": "What `code_challenge` is the SHA-256 of (RFC 7636 section 4.1).",
+          "x-pattern-message": "must be 43 to 128 letters, digits, or one of -._~"
         }
       },
       "examples": [
@@ -1435,7 +1484,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^act_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^act_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of an entry of the log (act_…)"
         }
       },
       "required": [
@@ -1457,7 +1507,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^key_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^key_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of an API key (key_…)"
         }
       },
       "required": [
@@ -1479,7 +1530,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^cli_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^cli_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a client (cli_…)"
         }
       },
       "required": [
@@ -1524,7 +1576,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a company (com_…)"
         }
       },
       "required": [
@@ -1586,7 +1639,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "type": "array",
           "items": {
             "type": "string",
-            "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+            "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+            "x-pattern-message": "must be the id of a project (prj_…)"
           },
           "maxItems": 100
         },
@@ -1607,7 +1661,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^not_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^not_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a note (not_…)"
         }
       },
       "required": [
@@ -1629,7 +1684,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^not_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^not_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a note (not_…)"
         }
       },
       "required": [
@@ -1651,7 +1707,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a person (usr_…)"
         }
       },
       "required": [
@@ -1698,7 +1755,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a project (prj_…)"
         }
       },
       "required": [
@@ -1720,7 +1778,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^pro_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^pro_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a prospect (pro_…)"
         }
       },
       "required": [
@@ -1742,7 +1801,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^tsk_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^tsk_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a task (tsk_…)"
         }
       },
       "required": [
@@ -1764,7 +1824,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^tim_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^tim_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a time entry (tim_…)"
         }
       },
       "required": [
@@ -1818,7 +1879,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "type": "array",
           "items": {
             "type": "string",
-            "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+            "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+            "x-pattern-message": "must be the id of a project (prj_…)"
           },
           "maxItems": 100
         },
@@ -1837,7 +1899,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a person (usr_…)"
         }
       },
       "required": [
@@ -1878,7 +1941,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "type": "string",
           "minLength": 1,
           "maxLength": 200,
-          "pattern": "\\S"
+          "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space"
         },
         "email": {
           "type": "string",
@@ -1936,7 +2000,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "actor": {
           "type": "string",
-          "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a person (usr_…)"
         },
         "channel": {
           "type": "string",
@@ -2041,13 +2106,15 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         },
         "company_id": {
           "type": "string",
-          "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a company (com_…)"
         },
         "tag": {
           "type": "string",
           "minLength": 1,
           "maxLength": 50,
-          "pattern": "\\S"
+          "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space"
         },
         "sort": {
           "type": "string",
@@ -2094,7 +2161,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "type": "string",
           "minLength": 1,
           "maxLength": 50,
-          "pattern": "\\S"
+          "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space"
         },
         "sort": {
           "type": "string",
@@ -2129,7 +2197,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^pro_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^pro_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a prospect (pro_…)"
         }
       },
       "required": [
@@ -2176,7 +2245,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a project (prj_…)"
         }
       },
       "required": [
@@ -2234,13 +2304,15 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         "record_id": {
           "type": "string",
           "pattern": "^(cli|com|prj|tsk|pro)_[0-7][0-9a-hjkmnp-tv-z]{25}$",
-          "description": "A record of any kind that can have notes."
+          "description": "A record of any kind that can have notes.",
+          "x-pattern-message": "must be the id of a client, company, project, task or prospect"
         },
         "author_id": {
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+              "x-pattern-message": "must be the id of a person (usr_…)"
             },
             {
               "type": "string",
@@ -2254,14 +2326,16 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "type": "string",
           "minLength": 1,
           "maxLength": 50,
-          "pattern": "\\S"
+          "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space"
         },
         "since": {
           "anyOf": [
             {
               "type": "string",
               "pattern": "^[0-9]{1,4}d$",
-              "description": "A number of days back from now, such as `30d`."
+              "description": "A number of days back from now, such as `30d`.",
+              "x-pattern-message": "must be a number of days such as 30d"
             },
             {
               "type": "string",
@@ -2312,7 +2386,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "project_id": {
           "type": "string",
-          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a project (prj_…)"
         },
         "due_before": {
           "type": "string",
@@ -2366,13 +2441,15 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         },
         "company_id": {
           "type": "string",
-          "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a company (com_…)"
         },
         "tag": {
           "type": "string",
           "minLength": 1,
           "maxLength": 50,
-          "pattern": "\\S"
+          "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space"
         },
         "sort": {
           "type": "string",
@@ -2407,7 +2484,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a project (prj_…)"
         }
       },
       "required": [
@@ -2467,7 +2545,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^pro_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^pro_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a prospect (pro_…)"
         }
       },
       "required": [
@@ -2533,7 +2612,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+              "x-pattern-message": "must be the id of a person (usr_…)"
             },
             {
               "type": "string",
@@ -2558,13 +2638,15 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "type": "string",
           "minLength": 1,
           "maxLength": 50,
-          "pattern": "\\S"
+          "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space"
         },
         "source": {
           "type": "string",
           "minLength": 1,
           "maxLength": 200,
-          "pattern": "\\S"
+          "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space"
         },
         "sort": {
           "type": "string",
@@ -2641,7 +2723,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a project (prj_…)"
         }
       },
       "required": [
@@ -2709,7 +2792,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+              "x-pattern-message": "must be the id of a person (usr_…)"
             },
             {
               "type": "string",
@@ -2724,15 +2808,18 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         },
         "project_id": {
           "type": "string",
-          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a project (prj_…)"
         },
         "milestone_id": {
           "type": "string",
-          "pattern": "^mil_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^mil_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a milestone (mil_…)"
         },
         "company_id": {
           "type": "string",
-          "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a company (com_…)"
         },
         "due_before": {
           "type": "string",
@@ -2785,7 +2872,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+              "x-pattern-message": "must be the id of a person (usr_…)"
             },
             {
               "type": "string",
@@ -2797,15 +2885,18 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         },
         "task_id": {
           "type": "string",
-          "pattern": "^tsk_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^tsk_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a task (tsk_…)"
         },
         "project_id": {
           "type": "string",
-          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a project (prj_…)"
         },
         "service_id": {
           "type": "string",
-          "pattern": "^svc_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^svc_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a service (svc_…)"
         },
         "billable": {
           "type": "boolean"
@@ -2933,7 +3024,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^not_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^not_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a note (not_…)"
         }
       },
       "required": [
@@ -2955,7 +3047,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^not_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^not_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a note (not_…)"
         }
       },
       "required": [
@@ -2977,7 +3070,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^stf_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^stf_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a person on the staff (stf_…)"
         }
       },
       "required": [
@@ -2999,7 +3093,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^key_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^key_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of an API key (key_…)"
         }
       },
       "required": [
@@ -3021,7 +3116,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^key_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^key_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of an API key (key_…)"
         }
       },
       "required": [
@@ -3124,6 +3220,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "minLength": 1,
           "maxLength": 200,
           "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space",
           "description": "Name of the workspace."
         },
         "name": {
@@ -3131,6 +3228,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "minLength": 1,
           "maxLength": 200,
           "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space",
           "description": "Name of the person."
         },
         "email": {
@@ -3177,7 +3275,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "type": "string",
           "minLength": 1,
           "maxLength": 200,
-          "pattern": "\\S"
+          "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space"
         }
       },
       "description": "The bearer token's owner.",
@@ -3190,7 +3289,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^cli_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^cli_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a client (cli_…)"
         }
       },
       "required": [
@@ -3209,13 +3309,15 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "company_id": {
           "type": "string",
-          "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a company (com_…)"
         },
         "name": {
           "type": "string",
           "minLength": 1,
           "maxLength": 200,
-          "pattern": "\\S"
+          "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space"
         },
         "email": {
           "anyOf": [
@@ -3248,7 +3350,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
               "type": "string",
               "minLength": 1,
               "maxLength": 200,
-              "pattern": "\\S"
+              "pattern": "\\S",
+              "x-pattern-message": "must contain a character that is not a space"
             },
             {
               "type": "null"
@@ -3262,7 +3365,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             "type": "string",
             "minLength": 1,
             "maxLength": 50,
-            "pattern": "\\S"
+            "pattern": "\\S",
+            "x-pattern-message": "must contain a character that is not a space"
           },
           "maxItems": 50
         }
@@ -3287,7 +3391,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a company (com_…)"
         }
       },
       "required": [
@@ -3308,7 +3413,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "type": "string",
           "minLength": 1,
           "maxLength": 200,
-          "pattern": "\\S"
+          "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space"
         },
         "tags": {
           "type": "array",
@@ -3316,7 +3422,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             "type": "string",
             "minLength": 1,
             "maxLength": 50,
-            "pattern": "\\S"
+            "pattern": "\\S",
+            "x-pattern-message": "must contain a character that is not a space"
           },
           "maxItems": 50
         },
@@ -3326,7 +3433,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
               "type": "string",
               "maxLength": 2000,
               "pattern": "^https?://",
-              "format": "uri"
+              "format": "uri",
+              "x-pattern-message": "must be a web address"
             },
             {
               "type": "null"
@@ -3354,7 +3462,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^fup_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^fup_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a follow-up (fup_…)"
         }
       },
       "required": [
@@ -3383,7 +3492,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+              "x-pattern-message": "must be the id of a person (usr_…)"
             },
             {
               "type": "null"
@@ -3413,7 +3523,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^mil_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^mil_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a milestone (mil_…)"
         }
       },
       "required": [
@@ -3434,7 +3545,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "type": "string",
           "minLength": 1,
           "maxLength": 200,
-          "pattern": "\\S"
+          "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space"
         },
         "due_on": {
           "type": [
@@ -3464,7 +3576,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^not_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^not_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a note (not_…)"
         }
       },
       "required": [
@@ -3485,7 +3598,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "type": "string",
           "minLength": 1,
           "maxLength": 200,
-          "pattern": "\\S"
+          "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space"
         },
         "body": {
           "type": "string",
@@ -3497,7 +3611,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             "type": "string",
             "minLength": 1,
             "maxLength": 50,
-            "pattern": "\\S"
+            "pattern": "\\S",
+            "x-pattern-message": "must contain a character that is not a space"
           },
           "maxItems": 50
         }
@@ -3519,7 +3634,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a project (prj_…)"
         }
       },
       "required": [
@@ -3540,7 +3656,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+              "pattern": "^com_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+              "x-pattern-message": "must be the id of a company (com_…)"
             },
             {
               "type": "null"
@@ -3551,7 +3668,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "type": "string",
           "minLength": 1,
           "maxLength": 200,
-          "pattern": "\\S"
+          "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space"
         },
         "description": {
           "anyOf": [
@@ -3589,7 +3707,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             "type": "string",
             "minLength": 1,
             "maxLength": 50,
-            "pattern": "\\S"
+            "pattern": "\\S",
+            "x-pattern-message": "must contain a character that is not a space"
           },
           "maxItems": 50
         }
@@ -3615,7 +3734,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^pro_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^pro_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a prospect (pro_…)"
         }
       },
       "required": [
@@ -3636,7 +3756,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "type": "string",
           "minLength": 1,
           "maxLength": 200,
-          "pattern": "\\S"
+          "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space"
         },
         "stage": {
           "type": "string",
@@ -3656,7 +3777,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
               "type": "string",
               "minLength": 1,
               "maxLength": 200,
-              "pattern": "\\S"
+              "pattern": "\\S",
+              "x-pattern-message": "must contain a character that is not a space"
             },
             {
               "type": "null"
@@ -3668,7 +3790,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+              "x-pattern-message": "must be the id of a person (usr_…)"
             },
             {
               "type": "null"
@@ -3690,7 +3813,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
               "type": "string",
               "minLength": 1,
               "maxLength": 200,
-              "pattern": "\\S"
+              "pattern": "\\S",
+              "x-pattern-message": "must contain a character that is not a space"
             },
             {
               "type": "null"
@@ -3744,7 +3868,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             "type": "string",
             "minLength": 1,
             "maxLength": 50,
-            "pattern": "\\S"
+            "pattern": "\\S",
+            "x-pattern-message": "must contain a character that is not a space"
           },
           "maxItems": 50
         }
@@ -3775,7 +3900,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^svc_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^svc_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a service (svc_…)"
         }
       },
       "required": [
@@ -3796,7 +3922,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "type": "string",
           "minLength": 1,
           "maxLength": 200,
-          "pattern": "\\S"
+          "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space"
         },
         "billable": {
           "type": "boolean",
@@ -3840,7 +3967,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^tsk_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^tsk_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a task (tsk_…)"
         }
       },
       "required": [
@@ -3860,13 +3988,15 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         "project_id": {
           "type": "string",
           "pattern": "^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a project (prj_…)",
           "description": "The milestone's where left out; one of the two is required."
         },
         "milestone_id": {
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^mil_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+              "pattern": "^mil_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+              "x-pattern-message": "must be the id of a milestone (mil_…)"
             },
             {
               "type": "null"
@@ -3878,7 +4008,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^svc_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+              "pattern": "^svc_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+              "x-pattern-message": "must be the id of a service (svc_…)"
             },
             {
               "type": "null"
@@ -3890,7 +4021,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "type": "string",
           "minLength": 1,
           "maxLength": 200,
-          "pattern": "\\S"
+          "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space"
         },
         "description": {
           "anyOf": [
@@ -3918,7 +4050,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+              "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+              "x-pattern-message": "must be the id of a person (usr_…)"
             },
             {
               "type": "null"
@@ -3969,7 +4102,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^tim_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^tim_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a time entry (tim_…)"
         }
       },
       "required": [
@@ -4031,7 +4165,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a person (usr_…)"
         }
       },
       "required": [
@@ -4052,7 +4187,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "type": "string",
           "minLength": 1,
           "maxLength": 200,
-          "pattern": "\\S"
+          "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space"
         },
         "role": {
           "type": "string",
@@ -4116,7 +4252,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "type": "string",
           "minLength": 1,
           "maxLength": 200,
-          "pattern": "\\S"
+          "pattern": "\\S",
+          "x-pattern-message": "must contain a character that is not a space"
         },
         "time_zone": {
           "type": "string",
@@ -4150,7 +4287,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       "properties": {
         "id": {
           "type": "string",
-          "pattern": "^not_[0-7][0-9a-hjkmnp-tv-z]{25}$"
+          "pattern": "^not_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          "x-pattern-message": "must be the id of a note (not_…)"
         }
       },
       "required": [

@@ -23,6 +23,10 @@ export interface Surface {
 }
 
 export interface ToolSurface extends Surface {
+  /** Descriptions of arguments in place of the operation's. */
+  arguments?: Record<string, string>
+  /** Arguments that the tool does without. */
+  omit?: string[]
   readOnly?: boolean
   destructive?: boolean
   idempotent?: boolean
@@ -30,6 +34,8 @@ export interface ToolSurface extends Surface {
 
 export interface CommandSurface extends Surface {
   positional?: string[]
+  /** What the user sees in place of a parameter's name. */
+  names?: Record<string, string>
   examples?: string[]
 }
 

@@ -1,6 +1,7 @@
 /** What every operation must say of itself, beyond what TypeSpec checks. */
-import type { Schema } from './document.ts'
+import type { CommandSurface, Schema, ToolSurface } from './document.ts'
 import type { Operation } from './operations.ts'
+import { argumentsOf } from './surfaces.ts'
 
 /** Throws with every breach at once. */
 export function checkRules(operations: Operation[]): void {
@@ -25,11 +26,10 @@ function breachesOf(operation: Operation): string[] {
     ...parameters.map(({ name }) => name),
     ...Object.keys(body?.schema.properties ?? {}),
   ])
-  const named = [...tools, ...commands].flatMap((surface) => [
-    ...Object.keys(surface.preset ?? {}),
-    ...(surface.require ?? []),
-    ...('positional' in surface ? (surface.positional ?? []) : []),
-  ])
+  const named = [...tools, ...commands].flatMap(namesIn)
+  const missed = tools.flatMap((tool) =>
+    argumentsOf(operation, tool).filter(({ required, name }) => required && tool.omit?.includes(name)),
+  )
   const rules: [boolean, string][] = [
     [!shape, 'is not made from a template of operations.tsp'],
     [!domain, 'has no tag: name its interface in main.tsp'],
@@ -55,8 +55,15 @@ function breachesOf(operation: Operation): string[] {
       !known.has(name),
       `has a surface that names ${name}, which it does not take`,
     ]),
+    ...missed.map(({ name }): [boolean, string] => [true, `has a tool that omits ${name}, which it needs`]),
   ]
   return rules.filter(([broken]) => broken).map(([, breach]) => `${id || path} ${breach}`)
+}
+
+/** The arguments that a tool or a command says something of. */
+function namesIn(surface: ToolSurface & CommandSurface): string[] {
+  const { preset, names, arguments: described, require = [], positional = [], omit = [] } = surface
+  return [...Object.keys({ ...preset, ...names, ...described }), ...require, ...positional, ...omit]
 }
 
 const isOneFile = ({ properties, required }: Schema) =>

@@ -6,12 +6,6 @@ import type { Operation } from './operations.ts'
 import type { Argument } from './surfaces.ts'
 import { argumentsOf, requestShape } from './surfaces.ts'
 
-/** A command as the specification declares it. */
-interface Surface extends CommandSurface {
-  /** What the user sees in place of a parameter's name. */
-  names?: Record<string, string>
-}
-
 /** What a record is called, by the prefix of its id. */
 type Records = ReadonlyMap<string, string>
 
@@ -29,7 +23,7 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
 `
 }
 
-function commandOf(operation: Operation, surface: Surface, records: Records): CommandDescriptor {
+function commandOf(operation: Operation, surface: CommandSurface, records: Records): CommandDescriptor {
   const args = argumentsOf(operation, surface)
   const isPositional = ({ inPath, name }: Argument) => inPath || (surface.positional?.includes(name) ?? false)
   const toArgument = (argument: Argument) => commandArgument(argument, operation, surface, records)
@@ -69,7 +63,7 @@ function wordsFor(options: CommandArgument[]) {
 function commandArgument(
   { name, required, inPath, schema }: Argument,
   operation: Operation,
-  surface: Surface,
+  surface: CommandSurface,
   records: Records,
 ): CommandArgument {
   const type = typeOf(schema)

@@ -6,14 +6,6 @@ import type { Operation } from './operations.ts'
 import type { Argument } from './surfaces.ts'
 import { argumentsOf, requestShape } from './surfaces.ts'
 
-/** What only tools say of themselves. */
-interface AgentSurface extends ToolSurface {
-  /** Descriptions of arguments in place of the operation's. */
-  arguments?: Record<string, string>
-  /** Arguments that the tool does without. */
-  omit?: string[]
-}
-
 export function writeTools(operations: Operation[]): string {
   const context = { kinds: kindsOf(operations), described: describingTools(operations) }
   const tools = operations
@@ -36,7 +28,7 @@ interface Context {
   described: ReadonlySet<string>
 }
 
-function toolOf(operation: Operation, surface: AgentSurface, context: Context): ToolDescriptor {
+function toolOf(operation: Operation, surface: ToolSurface, context: Context): ToolDescriptor {
   const readOnly = surface.readOnly ?? operation.method === 'get'
   const { name } = surface
   return {
@@ -62,10 +54,8 @@ function toolsetOf(tool: string, { domain }: Operation): string {
   return tool.startsWith('account_') ? 'account' : domain
 }
 
-function inputSchema(operation: Operation, surface: AgentSurface, context: Context): JsonSchema {
-  const all = argumentsOf(operation, surface)
-  checkNames(surface, all)
-  const args = all.filter(({ name }) => !surface.omit?.includes(name))
+function inputSchema(operation: Operation, surface: ToolSurface, context: Context): JsonSchema {
+  const args = argumentsOf(operation, surface).filter(({ name }) => !surface.omit?.includes(name))
   const required = args.filter((argument) => argument.required).map(({ name }) => name)
   const properties = args.map((argument) => {
     const schema = slim(argument.schema, operation.shape === 'update' ? update : input)
@@ -78,14 +68,6 @@ function inputSchema(operation: Operation, surface: AgentSurface, context: Conte
     properties: Object.fromEntries(properties),
     ...(required.length > 0 && { required }),
     additionalProperties: false,
-  }
-}
-
-function checkNames({ name, arguments: described = {}, omit = [] }: AgentSurface, args: Argument[]): void {
-  for (const given of [...Object.keys(described), ...omit]) {
-    const argument = args.find((each) => each.name === given)
-    if (!argument) throw new Error(`The tool ${name} names ${given}, which it does not take`)
-    if (argument.required && omit.includes(given)) throw new Error(`The tool ${name} needs ${given}`)
   }
 }
 
@@ -152,7 +134,7 @@ interface Slimming {
   dropped: readonly string[]
 }
 
-const noise = ['examples', 'readOnly']
+const noise = ['examples', 'readOnly', 'x-pattern-message']
 
 const input: Slimming = { descriptions: true, moves: false, dropped: [...noise, 'minLength', 'maxItems'] }
 

@@ -26,9 +26,34 @@ const migrations = [
 
 const ofAWorkspace = Object.values(entities).filter((entity) => entity !== entities.Login)
 
-/** Opens the database at `url`. A default filter keeps every query of an entity manager in its workspace. */
+/**
+ * How long a call waits for the database, in milliseconds: for a connection; for a statement, by the database's clock;
+ * for its answer, where the database is stuck. The call then ends with 503.
+ */
+const patience = { connectionTimeoutMillis: 3_000, statement_timeout: 10_000, query_timeout: 12_000 }
+
+/** Who asks whether the service is ready does not wait as long for the answer. */
+const probe = { text: 'select 1', query_timeout: 2_000 }
+
+export async function isReady(pool: Pool): Promise<boolean> {
+  return pool.query(probe).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Opens the database at `url` for the calls. */
 export async function openDatabase(url: string): Promise<{ orm: MikroORM; pool: Pool }> {
-  const orm = await MikroORM.init({
+  const orm = await openOrm(url, { pipeline: true, ...patience }) // pipelines are for `LookUps`
+  // The statements that are too frequent to go through the ORM share its pool.
+  const pool: Pool = await (orm.em.getConnection() as any).getNativeClient()
+  pool.on('error', () => {}) // an idle connection ended; the next call opens another
+  return { orm, pool }
+}
+
+/** A default filter keeps every query of an entity manager in its workspace. */
+function openOrm(url: string, driverOptions: object): Promise<MikroORM> {
+  return MikroORM.init({
     clientUrl: url,
     entities: Object.values(entities),
     extensions: [Migrator],
@@ -47,12 +72,8 @@ export async function openDatabase(url: string): Promise<{ orm: MikroORM; pool: 
     logger: (message) => log.debug(message),
     forceUtcTimezone: true,
     pool: { max: 20 },
-    driverOptions: { pipeline: true }, // for `LookUps`
+    driverOptions,
   })
-  // The statements that are too frequent to go through the ORM share its pool.
-  const pool: Pool = await (orm.em.getConnection() as any).getNativeClient()
-  pool.on('error', () => {}) // an idle connection ended; the next call opens another
-  return { orm, pool }
 }
 
 const oldestServer = 15
@@ -60,7 +81,7 @@ const oldestServer = 15
 export const migrationLock = 7_032_019
 
 /** Brings the database at `url` up to date. Of several services that start at once, one does it. */
-export async function migrate(orm: MikroORM, url: string): Promise<void> {
+export async function migrate(url: string): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'service migrations' })
   const refuse = (what: string) => (error: Error) => {
     throw new StartupError(`The database at ${withoutPassword(url)} cannot be ${what}: ${reasonOf(error)}`)
@@ -72,7 +93,11 @@ export async function migrate(orm: MikroORM, url: string): Promise<void> {
     if (major < oldestServer)
       throw new StartupError(`PostgreSQL ${oldestServer} or newer is needed; the server is ${major}.`)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await orm.migrator.up().catch(refuse('brought up to date'))
+    const orm = await openOrm(url, {}) // a migration takes as long as it takes
+    await orm.migrator
+      .up()
+      .catch(refuse('brought up to date'))
+      .finally(() => orm.close())
   } finally {
     await client.end()
   }

@@ -77,6 +77,11 @@ export const idOf = (uuid: string, prefix: string) => encodeTypeId(prefix, uuid)
 
 export const now = () => new Date().toISOString()
 
+export const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+
+/** Never where there is no time. */
+export const hasPassed = (time: string | null) => time !== null && Date.parse(time) <= Date.now()
+
 /** Any time of RFC 3339 in the one form that answers have. */
 export const toUtc = (time: string) => new Date(time).toISOString()
 

@@ -3,12 +3,10 @@ import { hash } from 'node:crypto'
 import type { InferEntity } from '@mikro-orm/core'
 import type { Pool } from 'pg'
 import type { AuthorizationCode as IssuedCode } from '../../generated/client/types.gen.ts'
-import { idOf, newId } from '../entities/columns.ts'
+import { hasPassed, idOf, inSeconds, newId } from '../entities/columns.ts'
 import { AuthorizationCode, type Session, type User } from '../entities/index.ts'
 import { unauthorized } from '../errors.ts'
 import type { Records } from '../server/handler.ts'
-import { hasPassed } from './caller.ts'
-import { inSeconds } from './sessions.ts'
 import { issueToken, matches, parseToken } from './tokens.ts'
 
 type CodeRecord = InferEntity<typeof AuthorizationCode>

@@ -1,9 +1,8 @@
 import type { Plan, Role, Scope } from '../../generated/client/types.gen.ts'
 import type { LookUps } from '../database/look-ups.ts'
 import { statement } from '../database/statement.ts'
-import { idOf } from '../entities/columns.ts'
+import { hasPassed, idOf } from '../entities/columns.ts'
 import { unauthorized } from '../errors.ts'
-
 import { matches, parseToken } from './tokens.ts'
 
 /** Who calls, as the credential proves it. */
@@ -60,8 +59,6 @@ export async function identify(lookUps: LookUps, authorization: string | undefin
 }
 
 const earlier = (a: string, b: string | null) => (b && Date.parse(b) < Date.parse(a) ? b : a)
-
-export const hasPassed = (time: string | null) => time !== null && Date.parse(time) <= Date.now()
 
 const refused = () => unauthorized('The bearer token is wrong, has expired or was revoked.', 'invalid_token')
 

@@ -1,9 +1,8 @@
-import { idOf } from '../entities/columns.ts'
+import { hasPassed, idOf, inSeconds } from '../entities/columns.ts'
 import { User } from '../entities/index.ts'
 import { unauthorized } from '../errors.ts'
 import type { Records } from '../server/handler.ts'
-import { hasPassed } from './caller.ts'
-import { inSeconds, type UserRecord } from './sessions.ts'
+import type { UserRecord } from './sessions.ts'
 import { issueToken, matches, parseToken } from './tokens.ts'
 
 /** In seconds. */
@@ -31,4 +30,7 @@ export async function claimInvitation(em: Records, text: string): Promise<UserRe
 }
 
 const refused = () =>
-  unauthorized('The invitation is wrong, has expired or was accepted before.', 'invalid_invitation')
+  unauthorized(
+    'The invitation is wrong, has expired or was accepted before: ask for a new one.',
+    'invalid_invitation',
+  )

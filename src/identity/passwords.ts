@@ -39,7 +39,10 @@ export function checkPassword(field: string, password: string, names: readonly s
   estimator ??= new ZxcvbnFactory(strength)
   const isKnown = names.some((name) => plain(name) === plain(password))
   if (!isKnown && estimator.check(password, [...names]).score >= 2) return
-  throw invalid([{ in: 'body', pointer: `/${field}`, detail: 'is too easy to guess' }], 'weak_password')
+  throw invalid(
+    [{ in: 'body', pointer: `/${field}`, detail: 'is too easy to guess: take a longer or less common one' }],
+    'weak_password',
+  )
 }
 
 /** What others know of the user and would try as a password. */

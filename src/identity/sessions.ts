@@ -1,9 +1,8 @@
 import type { InferEntity } from '@mikro-orm/core'
 import type { Tokens } from '../../generated/client/types.gen.ts'
-import { newId, now } from '../entities/columns.ts'
+import { hasPassed, inSeconds, newId, now } from '../entities/columns.ts'
 import { Login, Session, type User } from '../entities/index.ts'
 import type { Records } from '../server/handler.ts'
-import { hasPassed } from './caller.ts'
 import type { Token } from './tokens.ts'
 import { hashOf, isOfFamily, issueToken, matches, newSecret } from './tokens.ts'
 
@@ -87,5 +86,3 @@ function issueTokens(workspaceId: string, sessionId: string, family: Buffer) {
   }
   return { kept, tokens }
 }
-
-export const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()

@@ -8,7 +8,7 @@ import { log } from '../log.ts'
 import { StartupError } from '../startup-error.ts'
 
 /** Points under a key, in a window that began with the first. */
-export interface Count {
+interface Count {
   points: number
   /** Milliseconds until the window ends. */
   left: number

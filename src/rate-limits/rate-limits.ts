@@ -101,7 +101,7 @@ function refuseBeyond(quota: Quota): void {
   if (quota.points <= quota.quota) return
   const wait = secondsLeft(quota)
   throw tooManyRequests(
-    `The limit "${quota.name}" is ${quota.quota} calls in ${quota.window} s; try again in ${wait} s.`,
+    `Too many calls: the limit "${quota.name}" is ${quota.quota} in ${quota.window} s. Try again in ${wait} s.`,
     wait,
     limitHeaders(quota),
   )

@@ -20,15 +20,19 @@ export interface Reply {
 export function answerOf(route: Route, url: string, result: unknown, { etag, nextCursor }: Reply): Answer {
   const { status } = route
   if (result === undefined) return { status, headers: {}, body: null }
-  const version = Utils.isEntity<{ version: number }>(result) ? etagOf(result.version) : etag
-  const record = present(result)
   const headers = {
     'Content-Type': 'application/json',
-    ...(version && { ETag: version }),
-    ...(route.shape === 'add' && { Location: locationOf(route.path, recordIdOf(record)) }),
+    ...(etag && { ETag: etag }),
+    ...(route.shape === 'add' && { Location: locationOf(route.path, recordIdOf(result)) }),
     ...(nextCursor && { Link: `<${nextPage(url, nextCursor)}>; rel="next"` }),
   }
-  return { status, headers, body: JSON.stringify(record) }
+  return { status, headers, body: JSON.stringify(result) }
+}
+
+/** The answer to a write, whose result may be an entity, or have some in it. */
+export function answerOfWrite(route: Route, url: string, result: unknown, reply: Reply): Answer {
+  const etag = Utils.isEntity<{ version: number }>(result) ? etagOf(result.version) : reply.etag
+  return answerOf(route, url, present(result), { ...reply, etag })
 }
 
 /** Entities, also those within a result of several, as the API shows them. */

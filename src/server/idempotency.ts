@@ -30,7 +30,7 @@ export interface StoredAnswer {
  * could be guessed by: the fingerprint takes the key to be made, and of the key itself only a hash is kept.
  */
 export function nameWrite(key: string, { caller, http, raw }: Call, holdsSecret: boolean): NamedWrite {
-  if (key.length > 255) throw badKey('must not be longer than 255 characters')
+  if (key.length < 1 || key.length > 255) throw badKey('must have 1 to 255 characters')
   const fingerprint = createHmac('sha256', key)
     .update([http.req.method, pathOf(http.req.url), raw.text].join('\n'))
     .digest()

@@ -14,7 +14,7 @@ import { unmatched } from './unmatched.ts'
 
 const jsonLimit = 1024 * 1024
 
-const options = { allErrors: true, strict: false, useDefaults: true } as const
+const options = { allErrors: true, strict: false, useDefaults: true, verbose: true } as const
 const bodies = withCalendar(new Ajv2020(options))
 const parameters = withCalendar(new Ajv2020({ ...options, coerceTypes: true }))
 
@@ -91,7 +91,7 @@ function errorsOf(validate: ValidateFunction, value: unknown, place: FieldError[
 const mostErrors = 100
 
 function toFieldError(
-  { instancePath, keyword, params, message }: ErrorObject,
+  { instancePath, keyword, params, message, parentSchema }: ErrorObject,
   place: FieldError['in'],
 ): FieldError {
   const at = (name: string) => `${instancePath}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
@@ -103,7 +103,11 @@ function toFieldError(
     case 'enum':
       return { in: place, pointer: instancePath, detail: `must be one of ${params.allowedValues.join(', ')}` }
     case 'pattern':
-      return { in: place, pointer: instancePath, detail: `must match ${params.pattern}` }
+      return {
+        in: place,
+        pointer: instancePath,
+        detail: parentSchema?.['x-pattern-message'] ?? `must match ${params.pattern}`,
+      }
     default:
       return { in: place, pointer: instancePath, detail: words[keyword]?.(params) ?? message! }
   }
@@ -115,9 +119,10 @@ const words: Record<string, (params: Record<string, any>) => string> = {
   maxItems: ({ limit }) => `must not have more than ${limit} items`,
   minimum: ({ limit }) => `must be ${limit} or more`,
   maximum: ({ limit }) => `must be ${limit} or less`,
-  format: ({ format }) =>
-    `must be a ${format}`.replace('a email', 'an e-mail address').replace('a uri', 'a web address'),
+  format: ({ format }) => `must be ${formatWords[format] ?? `a ${format}`}`,
 }
+
+const formatWords: Record<string, string> = { email: 'an e-mail address', uri: 'a web address' }
 
 /** One error a place: the branches of a nullable value each complain. */
 function dedupe(errors: FieldError[]): FieldError[] {

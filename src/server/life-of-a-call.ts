@@ -1,6 +1,7 @@
 /**
  * Every operation goes through here: identify, count towards the limit, authorise, check the input, run the handler,
- * put the call on record, answer. A write commits its changes together with its entry; a read or a refusal is recorded before it is answered.
+ * put the call on record, answer. A write commits its changes together with its entry; a read or a refusal is recorded
+ * before it is answered.
  */
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Context as HonoContext } from 'hono'
@@ -21,7 +22,7 @@ import { identify } from '../identity/caller.ts'
 import type { RateLimits } from '../rate-limits/rate-limits.ts'
 import { limitHeaders } from '../rate-limits/rate-limits.ts'
 import type { Answer, Reply } from './answer.ts'
-import { answerOf, recordIdOf } from './answer.ts'
+import { answerOf, answerOfWrite, recordIdOf } from './answer.ts'
 import { Call } from './call.ts'
 import type { Context, PublicContext } from './handler.ts'
 import type { NamedWrite } from './idempotency.ts'
@@ -151,7 +152,7 @@ export function lifeOfACall({ orm, pool, recorder, files, limits, planSelfServic
 
   function write(call: Call, route: Route, handler: AnyHandler): Promise<Outcome> {
     const key = call.header('idempotency-key')
-    if (!key) return untilUncontested(() => attempt(call, route, handler, null))
+    if (key === undefined) return untilUncontested(() => attempt(call, route, handler, null))
     const name = nameWrite(key, call, route.secret)
     return once(name, () => untilUncontested(() => attempt(call, route, handler, name)))
   }
@@ -176,7 +177,7 @@ export function lifeOfACall({ orm, pool, recorder, files, limits, planSelfServic
     const answer =
       result instanceof Refusal
         ? problem(result, call.requestId)
-        : answerOf(route, call.http.req.url, result, reply)
+        : answerOfWrite(route, call.http.req.url, result, reply)
     const entry = call.entry(answer.status, call.recordId ?? recordIdOf(result))
     const commitAll = () => commit(pool, changes, entry, name && { name, answer })
     try {

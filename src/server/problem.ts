@@ -35,5 +35,7 @@ export function problem({ status, code, message, extra, headers }: Refusal, requ
 /** Connection faults, and SQLSTATE classes 08, 53 and 57: the database is not there, full or going down. */
 function isDatabaseAway(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string }
-  return /^(08|53|57)|^E[A-Z]+$/.test(code) || /Connection terminated|timeout exceeded/.test(message)
+  return (
+    /^(08|53|57)|^E[A-Z]+$/.test(code) || /Connection terminated|timeout exceeded|read timeout/.test(message)
+  )
 }

@@ -23,11 +23,16 @@ export interface Route {
   secret: boolean
 }
 
+interface ObjectSchema {
+  properties: Readonly<Record<string, Record<string, unknown>>>
+  [keyword: string]: unknown
+}
+
 /** JSON Schemas of what an operation takes, by where it stands in the request. */
 export interface InputSchemas {
-  path: object
-  query: { properties: Readonly<Record<string, Record<string, unknown>>>; [keyword: string]: unknown }
-  body: object | null
+  path: ObjectSchema
+  query: ObjectSchema
+  body: ObjectSchema | null
 }
 
 /** Wraps a handler in the life of a call. */

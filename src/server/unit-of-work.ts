@@ -43,11 +43,16 @@ export function collectChanges(em: EntityManager): ChangeSet<AnyEntity>[] {
   return changes
 }
 
-/** Throws 412 where the record `id` is no longer of the version that the caller has seen (RFC 9110 section 13.1.1). */
+/**
+ * Throws 412 where the record `id` is no longer of the version that the caller has seen (RFC 9110 section 13.1.1). What
+ * is no record has no `ETag`, so that only `*` matches it.
+ */
 export function checkPrecondition(em: EntityManager, id: unknown, ifMatch: string | undefined): void {
   if (!ifMatch || ifMatch === '*') return
   const entity = [...em.getUnitOfWork().getIdentityMap()].find((each) => (each as { id?: string }).id === id)
-  const etag = etagOf((entity as Versioned)?.version ?? 0)
+  if (!entity)
+    throw preconditionFailed('What the call is about has no ETag: of If-Match only * holds for it.')
+  const etag = etagOf((entity as Versioned).version ?? 0)
   if (!ifMatch.split(',').some((tag) => tag.trim() === etag)) throw preconditionFailed()
 }
 

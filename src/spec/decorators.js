@@ -1,3 +1,4 @@
+import { getPatternData, navigateProgram } from '@typespec/compiler'
 import { $operationId, getExtensions, setExtension } from '@typespec/openapi'
 
 const set = (key) => (context, operation, value) => setExtension(context.program, operation, key, value)
@@ -11,6 +12,15 @@ const prepend = (key) => (context, operation, name, options) => {
 function shape(context, operation, value) {
   setExtension(context.program, operation, 'x-shape', value)
   context.call($operationId, operation, operation.name)
+}
+
+/** A pattern's own words for what does not match it: the emitter leaves them out. */
+export function $onValidate(program) {
+  const say = (type) => {
+    const message = getPatternData(program, type)?.validationMessage
+    if (message) setExtension(program, type, 'x-pattern-message', message)
+  }
+  navigateProgram(program, { scalar: say, modelProperty: say })
 }
 
 export const $decorators = {

@@ -114,7 +114,7 @@ const codePage = (account: AccountInfo, code: string) =>
     html`<h1>Approved</h1>
       <p>Copy this code to the terminal where <code>vs auth login</code> asks for it, and give it to nobody. It works
         once, in the next five minutes.</p>
-      <pre tabindex="0" id="code">${code}</pre>`,
+      <pre class="copy" tabindex="0" id="code">${code}</pre>`,
   )
 
 const connectedPage = layout(

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { secureHeaders } from 'hono/secure-headers'
+import { contentSecurityPolicy } from './content-security-policy.ts'
 
 const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 const document = join(import.meta.dirname, '../../generated/openapi')
@@ -23,14 +24,10 @@ export function documentation(): Hono {
   app.use(
     secureHeaders({
       contentSecurityPolicy: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
+        ...contentSecurityPolicy,
         imgSrc: ["'self'", 'data:'], // the arrows and locks of Swagger UI
         connectSrc: ["'self'"],
         formAction: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
       },
       crossOriginResourcePolicy: false, // the document is for everyone to read
     }),

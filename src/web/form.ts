@@ -20,7 +20,7 @@ export interface Field {
 
 type Value = string | readonly string[] | null | undefined
 
-export interface Form {
+interface Form {
   action: string
   fields: readonly Field[]
   submit: string

@@ -41,5 +41,6 @@ const page = (values?: Record<string, string>, problem?: Problem) =>
     html`<h1>Join a workspace</h1>
       <p class="lead">You were invited. Choose a password, and you are in.</p>
       ${form({ action: '/invitation', fields, submit: 'Join', values, problem })}
+      <p class="aside">Joined already? <a href="/signin">Sign in</a></p>
       <script src="/assets/invitation.js"></script>`,
   )

@@ -3,7 +3,7 @@ import type { AccountInfo } from '../../generated/client/types.gen.ts'
 
 export type Html = ReturnType<typeof html>
 
-export interface Frame {
+interface Frame {
   title: string
   /** Who has signed in; a page for everybody has none. */
   account?: AccountInfo | null

@@ -1,7 +1,6 @@
 /** The web session: a session of the API whose tokens stand in cookies that no script reads. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { html } from 'hono/html'
 import type { Client } from '../../generated/client/client/index.ts'
 import { getAccount, refresh, signout } from '../../generated/client/sdk.gen.ts'
 import type { AccountInfo, Problem, Tokens } from '../../generated/client/types.gen.ts'
@@ -9,8 +8,7 @@ import type { TokenKind } from '../identity/tokens.ts'
 import { parseToken } from '../identity/tokens.ts'
 import type { Fetch } from './client.ts'
 import { clientFor } from './client.ts'
-import { alert, refused } from './form.ts'
-import { layout } from './layout.ts'
+import { fail } from './failures.ts'
 
 /** What every page is given. */
 export interface PageEnv {
@@ -23,15 +21,21 @@ export interface SignedInEnv {
 }
 
 /** Where browsers find the pages and where programs find the API. */
-export interface Origins {
+interface Origins {
   work: string
   api: string
+}
+
+/** What an operation answers. */
+interface Refusable<T> {
+  data?: T
+  error?: Problem
 }
 
 const accessCookie = 'service_session'
 const refreshCookie = 'service_refresh'
 
-export class WebSession {
+class WebSession {
   readonly #http: Context<PageEnv>
   readonly #fetch: Fetch
   /** Calls as whoever has signed in, or as nobody. */
@@ -45,14 +49,11 @@ export class WebSession {
     this.client = clientFor(http, fetch)
   }
 
-  /**
-   * Finds out who has signed in. An access token that has ended is exchanged on the way. Throws `NotNow` where a limit
-   * or a failure keeps it from telling: the session goes on.
-   */
+  /** Finds out who has signed in. An access token that has ended is exchanged on the way. */
   async resume(): Promise<void> {
     const [access, refreshToken] = [this.#read(accessCookie, 'wat'), this.#read(refreshCookie, 'wrt')]
     if (access && (await this.#enter(access))) return
-    const tokens = refreshToken && (await exchanged(refreshToken, this.client))
+    const tokens = refreshToken && (await this.#unlessEnded(await exchanged(refreshToken, this.client)))
     if (!tokens) return
     this.#keep(tokens) // whatever comes next: those of before are spent
     await this.#enter(tokens.access_token)
@@ -75,11 +76,17 @@ export class WebSession {
 
   async #enter(token: string): Promise<boolean> {
     const client = clientFor(this.#http, this.#fetch, token)
-    const account = unlessEnded(await getAccount({ client }))
+    const account = await this.#unlessEnded(await getAccount({ client }))
     if (!account) return false
     this.client = client
     this.account = account
     return true
+  }
+
+  /** Null for a token that has ended. Another refusal does not say so: the page fails, and the session goes on. */
+  async #unlessEnded<T>({ data, error }: Refusable<T>): Promise<T | null> {
+    if (error && error.status !== 401) return fail(this.#http, error)
+    return data ?? null
   }
 
   /** An API key would be as good to the API, but it is no session. */
@@ -106,36 +113,13 @@ export class WebSession {
   }
 }
 
-/** Who has signed in cannot be told at this moment. */
-class NotNow extends Error {
-  readonly problem: Problem
-
-  constructor(problem: Problem) {
-    super(problem.detail)
-    this.problem = problem
-  }
-}
-
-/** Null for a token that has ended. Throws `NotNow` for any other refusal, which does not say so. */
-function unlessEnded<T>({ data, error }: { data?: T; error?: Problem }): T | null {
-  if (error && error.status !== 401) throw new NotNow(error)
-  return data ?? null
-}
-
 /** Opens the session of the browser that asks. */
 export const webSession = (fetch: Fetch): MiddlewareHandler<PageEnv> =>
   async function webSession(http, next) {
     http.set('session', new WebSession(http, fetch))
-    try {
-      await http.var.session.resume()
-    } catch (error) {
-      if (!(error instanceof NotNow)) throw error
-      return refused(http, error.problem, notNowPage(error.problem))
-    }
+    await http.var.session.resume()
     await next()
   }
-
-const notNowPage = (problem: Problem) => layout({ title: 'Not now' }, html`<h1>Not now</h1>${alert(problem)}`)
 
 /** Lets those in who have signed in; the others come back when they have. */
 export const signedIn: MiddlewareHandler<SignedInEnv> = async function signedIn(http, next) {
@@ -154,13 +138,13 @@ function signinPath(address = ''): string {
 
 /** How long the tabs of a browser share what one of them has exchanged, in milliseconds. */
 const shared = 10_000
-const exchanges = new Map<string, Promise<Tokens | null>>()
+const exchanges = new Map<string, Promise<Refusable<Tokens>>>()
 
 /** New tokens for the old one, once: tabs that a browser opens together send the same. */
-function exchanged(refresh_token: string, client: Client): Promise<Tokens | null> {
+function exchanged(refresh_token: string, client: Client): Promise<Refusable<Tokens>> {
   const found = exchanges.get(refresh_token)
   if (found) return found
-  const exchange = refresh({ client, body: { refresh_token } }).then(unlessEnded)
+  const exchange = refresh({ client, body: { refresh_token } })
   exchanges.set(refresh_token, exchange)
   setTimeout(() => exchanges.delete(refresh_token), shared).unref()
   return exchange

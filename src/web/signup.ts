@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { signup } from '../../generated/client/sdk.gen.ts'
 import type { Problem, Signup } from '../../generated/client/types.gen.ts'
+import { schemas } from '../../generated/server/schemas.ts'
 import type { Field } from './form.ts'
 import { form, refused, typed } from './form.ts'
 import { layout } from './layout.ts'
@@ -19,13 +20,15 @@ export const signupPages = new Hono<PageEnv>()
     return http.redirect('/welcome', 303)
   })
 
+const { minLength } = schemas.signup!.body!.properties.password!
+
 /** How a new password is asked for. */
 export const newPassword = {
   name: 'password',
   label: 'Password',
   type: 'password',
   autocomplete: 'new-password',
-  hint: '12 characters or more; a sentence is fine.',
+  hint: `${minLength} characters or more; a sentence is fine.`,
 } as const satisfies Field
 
 const fields: Field[] = [

@@ -16,8 +16,7 @@ function page(account: AccountInfo, work: string, api: string) {
   return layout(
     { title: workspace.name, account },
     html`<h1>${workspace.name} is ready</h1>
-      <p class="lead">Signed in as ${user.name} (${user.email}), plan ${plan}.
-        ${plan === 'starter' ? html`This plan reads over the API; from pro on it also writes.` : ''}</p>
+      <p class="lead">Signed in as ${user.name} (${user.email}), plan ${plan}. ${plan === 'starter' ? starterNote : ''}</p>
       <h2>REST API</h2>
       <pre tabindex="0">curl ${api}/api/v1/account/authenticate \\
   -H 'Content-Type: application/json' \\
@@ -34,3 +33,6 @@ vs companies list</pre>
       <p>Make the key among your <a href="/settings/api-keys">API keys</a>.</p>`,
   )
 }
+
+const starterNote = html`On this plan the API, agents and the command line only read.
+  <a href="/settings/workspace">See the plans</a>`

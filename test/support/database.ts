@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedDatabase } from '../../src/database/embedded.ts'
-import { migrate, openDatabase } from '../../src/database/orm.ts'
+import { migrate } from '../../src/database/orm.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,9 +16,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'service-test-'))
   const server = await startEmbeddedDatabase(folder)
-  const { orm } = await openDatabase(server.url)
-  await migrate(orm, server.url)
-  await orm.close()
+  await migrate(server.url)
   project.provide('databaseServer', server.url)
   return async () => {
     await server.stop()

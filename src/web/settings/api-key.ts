@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { getApiKey, revokeApiKey, rotateApiKey } from '../../../generated/client/sdk.gen.ts'
 import type { ApiKey } from '../../../generated/client/types.gen.ts'
-import { hasPassed } from '../../identity/caller.ts'
+import { hasPassed } from '../../entities/columns.ts'
 import { moment } from '../dates.ts'
 import type { Field, Tried } from '../form.ts'
 import { alert, form, typed } from '../form.ts'
@@ -50,7 +50,7 @@ function page(http: SettingsContext, key: ApiKey, tried?: Tried) {
     http,
     key.name,
     html`<p class="lead"><code>${key.hint}</code> ${stateOf(key)}</p>
-      ${previous && !hasPassed(previous) ? html`<p>The key of before the last rotation works until ${moment(previous, workspace.time_zone)}.</p>` : ''}
+      ${previous && !hasPassed(previous) ? html`<p>The key before the last rotation works until ${moment(previous, workspace.time_zone)}.</p>` : ''}
       ${mayRotate ? rotation(key, tried) : refused}
       ${key.revoked_at ? html`<p>It stopped working ${moment(key.revoked_at, workspace.time_zone)}.</p>` : revocation(key)}`,
   )

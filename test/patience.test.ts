@@ -1,0 +1,80 @@
+/** How long the service waits for its database: never for ever. Each test waits as long as a call does. */
+import { once } from 'node:events'
+import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net'
+import { Client } from 'pg'
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { createClient } from '../generated/client/client/index.ts'
+import { getAccount, listCompanies, signup } from '../generated/client/sdk.gen.ts'
+import { cloneDatabase } from './support/database.ts'
+import { useProcesses } from './support/process.ts'
+import { useService } from './support/service.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const service = useService()
+const start = useProcesses()
+
+/** A way to the database on which, once it is blocked, nothing arrives any more. */
+async function blockable(url: string) {
+  const { hostname, port } = new URL(url)
+  const ways: Socket[] = []
+  const server = createServer((client) => {
+    const database = dial(Number(port), hostname)
+    for (const socket of [client, database]) ways.push(socket.on('error', () => {}))
+    client.pipe(database).pipe(client)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const way of ways) way.destroy()
+    server.close()
+  })
+  return {
+    url: Object.assign(new URL(url), { port: (server.address() as AddressInfo).port }).href,
+    block: () => {
+      for (const way of ways) way.unpipe().pause()
+    },
+  }
+}
+
+describe('503 in bounded time', () => {
+  test('while all connections are taken; then it goes on', async () => {
+    const { client } = await service.workspace()
+    const { pool } = service.database()
+    const taken = await Promise.all(Array.from({ length: 20 }, () => pool.connect()))
+    const [ready, account] = await Promise.all([service.call('/readyz'), getAccount({ client })])
+    expect([ready.status, account.response?.status]).toEqual([503, 503])
+    for (const connection of taken) connection.release()
+    expect((await service.call('/readyz')).status).toBe(200)
+    expect((await getAccount({ client })).response?.status).toBe(200)
+  })
+
+  test('while the database takes what it is asked and does not answer', async () => {
+    const { url, block } = await blockable(await cloneDatabase(inject('databaseServer')))
+    const baseUrl = await (await start({ DATABASE_URL: url })).url()
+    const body = {
+      workspace: 'Stuck',
+      name: 'Owner',
+      email: 'owner@service.test',
+      password: 'correct horse battery staple',
+    }
+    const { data } = await signup({ client: createClient({ baseUrl }), body, throwOnError: true })
+    block()
+    const client = createClient({ baseUrl, auth: data.access_token })
+    const [ready, account] = await Promise.all([fetch(`${baseUrl}/readyz`), getAccount({ client })])
+    expect([ready.status, account.response?.status]).toEqual([503, 503])
+    expect(account.error).toMatchObject({ code: 'service_unavailable' })
+  })
+})
+
+test('a statement that the database does not finish ends as well, there too', async () => {
+  const { client } = await service.workspace()
+  const other = new Client({ connectionString: service.databaseUrl() })
+  await other.connect()
+  onTestFinished(() => other.end())
+  await other.query('begin; lock table companies in access exclusive mode')
+  const { error, response } = await listCompanies({ client })
+  expect(response?.status).toBe(503)
+  expect(error).toMatchObject({ code: 'service_unavailable' })
+  const waiting = `select count(*)::int from pg_locks where not granted and relation = 'companies'::regclass`
+  expect((await other.query(waiting)).rows).toEqual([{ count: 0 }])
+})
