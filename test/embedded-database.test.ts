@@ -61,7 +61,9 @@ async function query({ url }: Pick<EmbeddedDatabase, 'url'>, sql: string) {
 
 /** The processes of PostgreSQL that have to do with a folder, initdb included; zombies have no command. */
 function processesIn(folder: string): number[] {
-  const lines = execFileSync('ps', ['-eww', '-o', 'pid=,command='], { encoding: 'utf8' }).split('\n')
+  // In other locales it writes the é of the folder as `?`.
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' }
+  const lines = execFileSync('ps', ['-eww', '-o', 'pid=,command='], { encoding: 'utf8', env }).split('\n')
   return lines
     .filter((line) => line.includes(`-D ${folder}/postgres`))
     .map((line) => Number.parseInt(line, 10))

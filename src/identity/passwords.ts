@@ -26,7 +26,7 @@ export async function verifyPassword(stored: string | undefined, password: strin
 }
 
 // What comes first is enough to see that a password is strong, and takes no more than a moment to look at.
-const strength = { dictionary, graphs: adjacencyGraphs, maxLength: 64 }
+const strength = { dictionary, graphs: adjacencyGraphs, maxLength: 64, l33tMaxSubstitutions: 10 }
 
 let estimator: ZxcvbnFactory | undefined
 
