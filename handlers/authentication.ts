@@ -1,7 +1,7 @@
 import type { AuthenticationHandlers } from '../generated/server/handlers.ts'
 import { idOf, newUuid, now } from '../src/entities/columns.ts'
 import { Login, Session, User, Workspace } from '../src/entities/index.ts'
-import { unauthorized } from '../src/errors.ts'
+import { conflict, unauthorized } from '../src/errors.ts'
 import { claimInvitation } from '../src/identity/invitations.ts'
 import {
   checkPassword,
@@ -62,6 +62,7 @@ export const authentication: AuthenticationHandlers = {
     enter(user.workspace_id)
     identify(user.id)
     const { email, workspace_id, id: user_id, session_epoch } = user
+    if (await em.findOne(Login, { email })) throw signsInElsewhere()
     checkPassword('password', body.password, await namesOf(em, user))
     const password_hash = await hashPassword(body.password)
     em.assign(user, { name: body.name ?? user.name, joined_at: now() })
@@ -75,6 +76,11 @@ export const authentication: AuthenticationHandlers = {
 }
 
 const wrongCredentials = () => unauthorized('The username or the password is wrong.', 'invalid_credentials')
+
+const signsInElsewhere = () =>
+  conflict('This e-mail address signs in to another workspace: ask for an invitation to another address.', {
+    code: 'already_exists',
+  })
 
 const expired = () =>
   unauthorized('The refresh token is wrong, has expired or was used before.', 'invalid_token')

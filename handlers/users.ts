@@ -1,7 +1,7 @@
 import type { UsersHandlers } from '../generated/server/handlers.ts'
 import { withLowerCaseEmail } from '../src/email.ts'
 import { now } from '../src/entities/columns.ts'
-import { ApiKey, Login, User, Workspace } from '../src/entities/index.ts'
+import { ApiKey, User, Workspace } from '../src/entities/index.ts'
 import { alreadyInUse, conflict } from '../src/errors.ts'
 import { checkGrant, checkRole } from '../src/identity/authorise.ts'
 import { type Caller, isAdmin } from '../src/identity/caller.ts'
@@ -23,8 +23,9 @@ export const users: UsersHandlers = {
     checkGrant(caller, {})
     const fields = withLowerCaseEmail(body)
     const { email } = fields
-    if (await em.findOne(Login, { email })) throw alreadyInUse('email')
+    // Whether the address signs in elsewhere is no business of this workspace: who accepts is told.
     const invited = await em.findOne(User, { email })
+    if (invited?.joined_at) throw alreadyInUse('email')
     if ([invited?.role, body.role].includes('owner')) checkRole(caller, 'owner')
     const user = invited ?? em.create(User, { ...fields, ...noInvitation, joined_at: null })
     const { token, kept } = issueInvitation(user)

@@ -134,13 +134,23 @@ describe('an invitation', () => {
     expect((await accountOf(data!.access_token)).user.role).toBe('viewer')
   })
 
-  test('is refused for an e-mail address that has a login, here or elsewhere', async () => {
-    const [owner, other] = [await service.workspace(), await service.workspace()]
-    for (const email of [owner.email, other.email, other.email.toUpperCase()]) {
-      const { error, response } = await invite(owner, { email })
+  test('is refused for somebody who is here already', async () => {
+    const owner = await service.workspace()
+    const { email } = await colleague(service, owner, 'member')
+    for (const each of [owner.email, email, email.toUpperCase()]) {
+      const { error, response } = await invite(owner, { email: each })
       expect(response?.status).toBe(409)
       expect(error).toMatchObject({ code: 'already_exists', errors: [{ pointer: '/email' }] })
     }
+  })
+
+  test('tells the admin nothing of other workspaces: who accepts is told', async () => {
+    const [owner, other] = [await service.workspace(), await service.workspace()]
+    const { invitation_token } = await invited(owner, { email: other.email })
+    const answer = await accept(invitation_token)
+    expect(codeOf(answer)).toEqual([409, 'already_exists'])
+    expect(answer.error).toMatchObject({ detail: expect.stringContaining('another workspace') })
+    expect(await statusWith(other.token)).toBe(200)
   })
 
   test('cannot be accepted when the address has got a login meanwhile, and does not reach that login', async () => {

@@ -126,9 +126,9 @@ describe('inviting', () => {
     expect(fieldOf(html, 'role')).toMatch(/value="admin" selected/)
   })
 
-  test('somebody who has signed up elsewhere is refused at the address', async () => {
-    const [owner, other] = [await service.workspace(), await service.workspace()]
-    const fields = { name: 'Designer', email: other.email, role: 'member' }
+  test('somebody who is here already is refused at the address', async () => {
+    const owner = await service.workspace()
+    const fields = { name: 'Designer', email: owner.email, role: 'member' }
     const response = await visitorOf(service, owner).submit(`${path}/invite`, fields)
     expect(response.status).toBe(409)
     expect(fieldOf(await response.text(), 'email')).toContain('is already in use')

@@ -286,8 +286,9 @@ export const signup = <ThrowOnError extends boolean = false>(options: Options<Si
  * Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days
  *
  * Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days.
- * Invited again before that, a new invitation takes the place of the old one. Only an owner invites owners. An API
- * key invites nobody unless it has every scope and does not expire, because whoever accepts has a session.
+ * Invited again before that, a new invitation takes the place of the old one. Only an owner invites owners. An
+ * address that signs in to another workspace cannot accept. An API key invites nobody unless it has every scope and
+ * does not expire, because whoever accepts has a session.
  */
 export const inviteUser = <ThrowOnError extends boolean = false>(options: Options<InviteUserData, ThrowOnError>): RequestResult<InviteUserResponses, InviteUserErrors, ThrowOnError> => (options.client ?? client).post<InviteUserResponses, InviteUserErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
