@@ -1,11 +1,11 @@
 import type { AccountInfo } from '../generated/client/types.gen.ts'
 import type { AccountHandlers } from '../generated/server/handlers.ts'
 import { idOf } from '../src/entities/columns.ts'
-import { Login, Session, User, Workspace } from '../src/entities/index.ts'
+import { Login, User, Workspace } from '../src/entities/index.ts'
 import { forbidden, invalid, wrongPassword } from '../src/errors.ts'
 import { entitlements } from '../src/identity/authorise.ts'
 import { checkPassword, hashPassword, namesOf, verifyPassword } from '../src/identity/passwords.ts'
-import { endSessions } from '../src/identity/sessions.ts'
+import { endSessions, sessionOf } from '../src/identity/sessions.ts'
 import { isTimeZone } from '../src/identity/time-zones.ts'
 import type { Context } from '../src/server/handler.ts'
 
@@ -27,7 +27,7 @@ export const account: AccountHandlers = {
     login.password_hash = await hashPassword(body.new_password)
     await endSessions(em, user)
     if (caller.credential.kind !== 'session') return
-    const session = await em.findOneOrFail(Session, { id: idOf(caller.credential.id, 'ses') })
+    const session = await sessionOf(em, caller)
     session.session_epoch = user.session_epoch
   },
 

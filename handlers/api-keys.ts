@@ -1,15 +1,15 @@
 import type { ApiKeysHandlers } from '../generated/server/handlers.ts'
 import { hasPassed, inSeconds, newId, now, toUtc } from '../src/entities/columns.ts'
 import { ApiKey } from '../src/entities/index.ts'
-import { conflict, notFound } from '../src/errors.ts'
+import { conflict } from '../src/errors.ts'
 import { checkGrant } from '../src/identity/authorise.ts'
-import { type Caller, isAdmin } from '../src/identity/caller.ts'
+import { ownUnlessAdmin } from '../src/identity/caller.ts'
 import { hintOf, issueToken } from '../src/identity/tokens.ts'
 
 export const apiKeys: ApiKeysHandlers = {
-  listApiKeys: ({ read, caller }, query) => read.page(ApiKey, query, {}, shownTo(caller), lastUse),
+  listApiKeys: ({ read, caller }, query) => read.page(ApiKey, query, {}, ownUnlessAdmin(caller), lastUse),
 
-  getApiKey: ({ read, caller }, { id }) => read.one(ApiKey, { id, ...shownTo(caller) }, lastUse),
+  getApiKey: ({ read, caller }, { id }) => read.one(ApiKey, { id, ...ownUnlessAdmin(caller) }, lastUse),
 
   addApiKey({ em, caller }, { body }) {
     checkGrant(caller, body)
@@ -48,13 +48,10 @@ export const apiKeys: ApiKeysHandlers = {
   },
 
   async revokeApiKey({ em, caller }, { id }) {
-    const key = await em.findOneOrFail(ApiKey, { id })
-    if (!isAdmin(caller) && key.user_id !== caller.user_id) throw notFound()
+    const key = await em.findOneOrFail(ApiKey, { id, ...ownUnlessAdmin(caller) })
     key.revoked_at ??= now()
   },
 }
-
-const shownTo = (caller: Caller) => (isAdmin(caller) ? {} : { user_id: caller.user_id })
 
 const noPrevious = { previous_hash: null, previous_expires_at: null }
 

@@ -1,5 +1,5 @@
 import type { AuthenticationHandlers } from '../generated/server/handlers.ts'
-import { idOf, newUuid, now } from '../src/entities/columns.ts'
+import { newUuid, now } from '../src/entities/columns.ts'
 import { Login, Session, User, Workspace } from '../src/entities/index.ts'
 import { conflict, unauthorized } from '../src/errors.ts'
 import { claimInvitation } from '../src/identity/invitations.ts'
@@ -10,8 +10,8 @@ import {
   namesOf,
   verifyPassword,
 } from '../src/identity/passwords.ts'
-import { isAlive, openSession, refreshTokenState, renewSession } from '../src/identity/sessions.ts'
-import { parseToken } from '../src/identity/tokens.ts'
+import { isAlive, openSession, refreshTokenState, renewSession, sessionOf } from '../src/identity/sessions.ts'
+import { parseToken, placeOf } from '../src/identity/tokens.ts'
 
 export const authentication: AuthenticationHandlers = {
   async signup({ em, enter, identify }, { body }) {
@@ -42,8 +42,7 @@ export const authentication: AuthenticationHandlers = {
     const token = parseToken(body.refresh_token)
     if (token?.kind !== 'wrt') throw expired()
     // Anybody can name a workspace in a token: it is entered when the session turns out to be there.
-    const place = { workspace_id: token.workspace_id, id: idOf(token.uuid, 'ses') }
-    const session = await em.findOne(Session, place, { filters: false })
+    const session = await em.findOne(Session, placeOf(token), { filters: false })
     if (!session) throw expired()
     enter(session.workspace_id)
     const user = await em.findOneOrFail(User, { id: session.user_id })
@@ -70,7 +69,7 @@ export const authentication: AuthenticationHandlers = {
   },
 
   async signout({ em, caller }) {
-    const session = await em.findOneOrFail(Session, { id: idOf(caller.credential.id, 'ses') })
+    const session = await sessionOf(em, caller)
     session.revoked_at = now()
   },
 }

@@ -1,13 +1,12 @@
 import type { AuthorizationCodesHandlers } from '../generated/server/handlers.ts'
-import { idOf, newId, now } from '../src/entities/columns.ts'
+import { newId, now } from '../src/entities/columns.ts'
 import { Session, User } from '../src/entities/index.ts'
 import { findCode, invalidCode, issueCode, isValid } from '../src/identity/authorization-codes.ts'
-import { openSession } from '../src/identity/sessions.ts'
+import { openSession, sessionOf } from '../src/identity/sessions.ts'
 
 export const authorizationCodes: AuthorizationCodesHandlers = {
   async addAuthorizationCode({ em, caller }, { body }) {
-    const session = await em.findOneOrFail(Session, { id: idOf(caller.credential.id, 'ses') })
-    return issueCode(em, session, body.code_challenge)
+    return issueCode(em, await sessionOf(em, caller), body.code_challenge)
   },
 
   async exchangeCode({ em, enter, identify }, { body }) {

@@ -1,8 +1,7 @@
 import type { InsightsHandlers } from '../generated/server/handlers.ts'
 import { idOf } from '../src/entities/columns.ts'
 import { forbidden, invalid, notFound } from '../src/errors.ts'
-import type { Caller } from '../src/identity/caller.ts'
-import { isAdmin } from '../src/identity/caller.ts'
+import { ownUnlessAdmin } from '../src/identity/caller.ts'
 import { checkSpan } from '../src/insights/period.ts'
 import { hours, longestSeries, personStats, timeTotals } from '../src/insights/reports.ts'
 
@@ -11,14 +10,14 @@ const prefixes = { person: 'usr', project: 'prj', service: 'svc' }
 export const insights: InsightsHandlers = {
   async getHours({ read, caller }, { by, ...selection }) {
     checkSpan(selection)
-    const report = await read.report(hours(by, { ...selection, user_id: onlyOwn(caller) }))
+    const report = await read.report(hours(by, { ...selection, ...ownUnlessAdmin(caller) }))
     const withPrefix = (id: string | null) => id && idOf(id, prefixes[by])
     return { by, ...report!, groups: report!.groups.map((each) => ({ ...each, id: withPrefix(each.id) })) }
   },
 
   async getPersonStats({ read, caller }, { id, ...span }) {
     checkSpan(span)
-    if ((onlyOwn(caller) ?? id) !== id)
+    if ((ownUnlessAdmin(caller).user_id ?? id) !== id)
       throw forbidden('Only admins see what others have done.', {
         code: 'role_required',
         required_role: 'admin',
@@ -30,15 +29,12 @@ export const insights: InsightsHandlers = {
 
   async getTimeTotals({ read, caller }, selection) {
     checkSpan(selection)
-    const totals = await read.report(timeTotals({ ...selection, user_id: onlyOwn(caller) }))
+    const totals = await read.report(timeTotals({ ...selection, ...ownUnlessAdmin(caller) }))
     const { days } = totals!
     if (!days) throw tooLong()
     return { ...totals!, days }
   },
 }
-
-/** As in the list of time: members see their own, admins everybody's. */
-const onlyOwn = (caller: Caller) => (isAdmin(caller) ? undefined : caller.user_id)
 
 const tooLong = () =>
   invalid([

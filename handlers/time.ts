@@ -2,8 +2,7 @@ import type { NewTimeEntry } from '../generated/client/types.gen.ts'
 import type { TimeHandlers } from '../generated/server/handlers.ts'
 import { Service, Task, TimeEntry, Workspace } from '../src/entities/index.ts'
 import { conflict } from '../src/errors.ts'
-import type { Caller } from '../src/identity/caller.ts'
-import { isAdmin } from '../src/identity/caller.ts'
+import { ownUnlessAdmin } from '../src/identity/caller.ts'
 import type { Filter } from '../src/server/filters.ts'
 import { atLeast, atMost, equals, person } from '../src/server/filters.ts'
 import type { Context, Records } from '../src/server/handler.ts'
@@ -22,10 +21,10 @@ export const time: TimeHandlers = {
         from: atLeast('date'),
         to: atMost('date'),
       },
-      visibleTo(caller),
+      ownUnlessAdmin(caller),
     ),
 
-  getTime: ({ read, caller }, { id }) => read.one(TimeEntry, { id, ...visibleTo(caller) }),
+  getTime: ({ read, caller }, { id }) => read.one(TimeEntry, { id, ...ownUnlessAdmin(caller) }),
 
   async addTime({ em, caller }, { body }) {
     const service = await serviceOf(em, body)
@@ -39,12 +38,9 @@ export const time: TimeHandlers = {
   },
 
   async updateTime({ em, caller }, { id, body }) {
-    return em.assign(await em.findOneOrFail(TimeEntry, { id, ...visibleTo(caller) }), body)
+    return em.assign(await em.findOneOrFail(TimeEntry, { id, ...ownUnlessAdmin(caller) }), body)
   },
 }
-
-/** Admins and owners see everybody's time, all others their own. */
-const visibleTo = (caller: Caller) => (isAdmin(caller) ? {} : { user_id: caller.user_id })
 
 /** Two look-ups: with `or` PostgreSQL would go through all time entries. */
 const onProject: Filter = {

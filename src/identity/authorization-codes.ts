@@ -3,11 +3,11 @@ import { hash } from 'node:crypto'
 import type { InferEntity } from '@mikro-orm/core'
 import type { Pool } from 'pg'
 import type { AuthorizationCode as IssuedCode } from '../../generated/client/types.gen.ts'
-import { hasPassed, idOf, inSeconds, newId } from '../entities/columns.ts'
+import { hasPassed, inSeconds, newId } from '../entities/columns.ts'
 import { AuthorizationCode, type Session, type User } from '../entities/index.ts'
 import { unauthorized } from '../errors.ts'
 import type { Records } from '../server/handler.ts'
-import { issueToken, matches, parseToken } from './tokens.ts'
+import { issueToken, matches, parseToken, placeOf } from './tokens.ts'
 
 type CodeRecord = InferEntity<typeof AuthorizationCode>
 
@@ -31,8 +31,7 @@ export function issueCode(
 export async function findCode(em: Records, text: string): Promise<CodeRecord> {
   const token = parseToken(text)
   if (token?.kind !== 'wac') throw invalidCode()
-  const place = { workspace_id: token.workspace_id, id: idOf(token.uuid, 'acd') }
-  const code = await em.findOne(AuthorizationCode, place, { filters: false })
+  const code = await em.findOne(AuthorizationCode, placeOf(token), { filters: false })
   if (!code || !matches(token, code.hash)) throw invalidCode()
   return code
 }

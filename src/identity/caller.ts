@@ -64,3 +64,7 @@ const refused = () => unauthorized('The bearer token is wrong, has expired or wa
 
 /** Admins and owners see and change what is everybody's. */
 export const isAdmin = ({ role }: Pick<Caller, 'role'>) => role === 'admin' || role === 'owner'
+
+/** Of records that belong to a person: everybody's for admins, one's own for others. */
+export const ownUnlessAdmin = (caller: Caller): { user_id?: string } =>
+  isAdmin(caller) ? {} : { user_id: caller.user_id }

@@ -1,9 +1,9 @@
-import { hasPassed, idOf, inSeconds } from '../entities/columns.ts'
+import { hasPassed, inSeconds } from '../entities/columns.ts'
 import { User } from '../entities/index.ts'
 import { unauthorized } from '../errors.ts'
 import type { Records } from '../server/handler.ts'
 import type { UserRecord } from './sessions.ts'
-import { issueToken, matches, parseToken } from './tokens.ts'
+import { issueToken, matches, parseToken, placeOf } from './tokens.ts'
 
 /** In seconds. */
 const lifetime = 7 * 24 * 60 * 60
@@ -21,8 +21,7 @@ export const noInvitation = { invitation_hash: null, invitation_expires_at: null
 export async function claimInvitation(em: Records, text: string): Promise<UserRecord> {
   const token = parseToken(text)
   if (token?.kind !== 'wiv') throw refused()
-  const place = { workspace_id: token.workspace_id, id: idOf(token.uuid, 'usr') }
-  const user = await em.findOne(User, place, { filters: false })
+  const user = await em.findOne(User, placeOf(token), { filters: false })
   if (!user?.invitation_hash || !matches(token, user.invitation_hash)) throw refused()
   if (hasPassed(user.invitation_expires_at)) throw refused()
   Object.assign(user, noInvitation)

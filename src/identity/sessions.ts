@@ -1,8 +1,9 @@
 import type { InferEntity } from '@mikro-orm/core'
 import type { Tokens } from '../../generated/client/types.gen.ts'
-import { hasPassed, inSeconds, newId, now } from '../entities/columns.ts'
+import { hasPassed, idOf, inSeconds, newId, now } from '../entities/columns.ts'
 import { Login, Session, type User } from '../entities/index.ts'
 import type { Records } from '../server/handler.ts'
+import type { Caller } from './caller.ts'
 import type { Token } from './tokens.ts'
 import { hashOf, isOfFamily, issueToken, matches, newSecret } from './tokens.ts'
 
@@ -31,6 +32,10 @@ export function openSession(
 }
 
 const unused = { revoked_at: null, previous_refresh_hash: null, refreshed_at: null }
+
+/** The session that calls. Throws 404 for a caller with an API key. */
+export const sessionOf = (em: Records, { credential }: Caller): Promise<SessionRecord> =>
+  em.findOneOrFail(Session, { id: idOf(credential.id, 'ses') })
 
 /** New credentials for the session; its old ones end. */
 export function renewSession(em: Records, session: SessionRecord, { family }: Token): Tokens {

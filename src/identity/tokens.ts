@@ -4,7 +4,7 @@
  */
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { uuidOf } from '../entities/columns.ts'
+import { idOf, uuidOf } from '../entities/columns.ts'
 
 /** Access token, refresh token, API key, invitation, authorization code. */
 export type TokenKind = 'wat' | 'wrt' | 'wak' | 'wiv' | 'wac'
@@ -51,6 +51,11 @@ export function parseToken(token: string): Token | null {
     family: bytes.subarray(placeBytes + secretBytes),
     hash: hashOf(token),
   }
+}
+
+/** The record that a token names, whether or not it is there. */
+export function placeOf({ kind, workspace_id, uuid }: Token) {
+  return { workspace_id, id: idOf(uuid, recordPrefix[kind]) }
 }
 
 export function matches(token: Token, hash: Uint8Array): boolean {
