@@ -20,18 +20,20 @@ export const apiKeysPage = new Hono<SignedInEnv>().get(path, async (http) => {
   const cursor = http.req.query('cursor')
   const { data, error, response } = await listApiKeys({ client: http.var.session.client, query: { cursor } })
   if (!data) return refusal(http, error)
-  const names = await namesOf(http, data)
+  const names = isAdmin(http.var.account.user) ? await namesOf(http, data) : null
   return http.html(page(http, data, names, pager(http, response)))
 })
 
 /** Whose the keys are, by the id of the user. */
-async function namesOf(http: SettingsContext, keys: ApiKey[]): Promise<Map<string, string>> {
+type Names = ReadonlyMap<string, string>
+
+async function namesOf(http: SettingsContext, keys: ApiKey[]): Promise<Names> {
   const ids = [...new Set(keys.map(({ user_id }) => user_id))]
   const users = await Promise.all(ids.map((id) => getUser({ client: http.var.session.client, path: { id } })))
   return new Map(users.flatMap(({ data }) => (data ? [[data.id, data.name]] : [])))
 }
 
-function page(http: SettingsContext, keys: ApiKey[], names: Map<string, string>, pages: Html | string) {
+function page(http: SettingsContext, keys: ApiKey[], names: Names | null, pages: Html | string) {
   const { account } = http.var
   return settingsPage(
     http,
@@ -48,16 +50,15 @@ function page(http: SettingsContext, keys: ApiKey[], names: Map<string, string>,
   )
 }
 
-function columns(account: AccountInfo, names: Map<string, string>): Column<ApiKey>[] {
-  const at = (time: string) => moment(time, account.workspace.time_zone)
-  const owner = { title: 'Person', cell: ({ user_id }: ApiKey) => names.get(user_id) ?? '' }
+function columns({ workspace }: AccountInfo, names: Names | null): Column<ApiKey>[] {
+  const at = (time: string) => moment(time, workspace.time_zone)
   return [
     {
       title: 'Key',
       cell: ({ id, name, hint }) =>
         html`<a href="${path}/${id}">${name}</a> <small><code>${hint}</code></small>`,
     },
-    ...(isAdmin(account.user) ? [owner] : []),
+    ...(names ? [{ title: 'Person', cell: ({ user_id }: ApiKey) => names.get(user_id) ?? '' }] : []),
     { title: 'Scopes', cell: ({ scopes }) => scopes?.join(', ') ?? 'all' },
     {
       title: 'Last use',
