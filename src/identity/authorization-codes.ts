@@ -4,9 +4,10 @@ import type { InferEntity } from '@mikro-orm/core'
 import type { Pool } from 'pg'
 import type { AuthorizationCode as IssuedCode } from '../../generated/client/types.gen.ts'
 import { hasPassed, inSeconds, newId } from '../entities/columns.ts'
-import { AuthorizationCode, type Session, type User } from '../entities/index.ts'
+import { AuthorizationCode, type Session } from '../entities/index.ts'
 import { unauthorized } from '../errors.ts'
 import type { Records } from '../server/handler.ts'
+import { isOfEpoch, type UserRecord } from './sessions.ts'
 import { issueToken, matches, parseToken, placeOf } from './tokens.ts'
 
 type CodeRecord = InferEntity<typeof AuthorizationCode>
@@ -37,9 +38,9 @@ export async function findCode(em: Records, text: string): Promise<CodeRecord> {
 }
 
 /** Whether the code, not used yet, opens a session for the one who sends `verifier`. */
-export function isValid(code: CodeRecord, verifier: string, user: InferEntity<typeof User>): boolean {
+export function isValid(code: CodeRecord, verifier: string, user: UserRecord): boolean {
   const isProved = hash('sha256', verifier, 'base64url') === code.code_challenge
-  return isProved && !hasPassed(code.expires_at) && user.active && user.session_epoch === code.session_epoch
+  return isProved && !hasPassed(code.expires_at) && isOfEpoch(code, user)
 }
 
 /** One answer for all that can be wrong with a code. */

@@ -55,11 +55,15 @@ export function refreshTokenState(token: Token, session: SessionRecord): 'curren
 
 /** Whether the token is one of the session's, whose user may go on using it. */
 export function isAlive(session: SessionRecord, token: Token, user: UserRecord): boolean {
-  const { family_hash, created_at, revoked_at, refresh_expires_at, session_epoch } = session
+  const { family_hash, created_at, revoked_at, refresh_expires_at } = session
   const age = Date.now() - Date.parse(created_at)
   const isOver = revoked_at !== null || hasPassed(refresh_expires_at) || age >= sessionLifetime * 1000
-  return isOfFamily(token, family_hash) && !isOver && user.active && session_epoch === user.session_epoch
+  return isOfFamily(token, family_hash) && !isOver && isOfEpoch(session, user)
 }
+
+/** Whether nothing has ended all that is of the epoch: a deactivation, or a change of password. */
+export const isOfEpoch = ({ session_epoch }: Pick<SessionRecord, 'session_epoch'>, user: UserRecord) =>
+  user.active && session_epoch === user.session_epoch
 
 /**
  * Ends all sessions of a user, also one that is about to be opened with a password that was right a moment ago: it
