@@ -147,6 +147,49 @@ describe('a query that is wrong is 422', () => {
   })
 })
 
+describe('numbers and switches in a query are written as such, and nothing else is taken for one', () => {
+  const asked = async (path: string) => {
+    const headers = { authorization: `Bearer ${owner.token}` }
+    const response = await service.call(`/api/v1/${path}`, { headers })
+    return [response.status, (await response.json()).errors]
+  }
+
+  test.each(['0x10', '%205', '5%20', '1e1', '%2B5', '5.0', '', '٥', '0b11', '1_0', 'Infinity', 'null'])(
+    'limit=%s',
+    async (limit) => {
+      const errors = [
+        { in: 'query', pointer: '/limit', detail: 'must be a whole number in digits, such as 25' },
+      ]
+      expect(await asked(`companies/list?limit=${limit}`)).toEqual([422, errors])
+    },
+  )
+
+  test.each(['1', '0', 'TRUE', 'True', 'yes', '%20true', 'null', ''])('active=%s', async (active) => {
+    const errors = [{ in: 'query', pointer: '/active', detail: 'must be true or false' }]
+    expect(await asked(`projects/list?active=${active}`)).toEqual([422, errors])
+  })
+
+  test.each(['limit=-1', 'limit=0', `limit=${'9'.repeat(400)}`, 'limit=-0'])(
+    '%s is a number, of those that are not allowed',
+    async (query) => {
+      const [status, [error]] = await asked(`companies/list?${query}`)
+      expect([status, error.detail]).toEqual([
+        422,
+        expect.stringMatching(/^must be (1 or more|100 or less)$/),
+      ])
+    },
+  )
+
+  test('limit=5 and active=false are one', async () => {
+    expect(await asked('companies/list?limit=5')).toEqual([200, undefined])
+    expect(await asked('projects/list?limit=100&active=false')).toEqual([200, undefined])
+  })
+
+  test('a text that looks like one stays a text', async () => {
+    expect(await asked('companies/list?name=0x10&tag=true')).toEqual([200, undefined])
+  })
+})
+
 test.each([
   ['companies', { name: 'x', website: 'http://a b' }, '/website', 'must be a web address'],
   ['clients', { name: 'x', email: 'x' }, '/email', 'must be an e-mail address'],

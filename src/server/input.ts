@@ -9,14 +9,14 @@ import { badRequest, invalid, Refusal, tooLarge, unsupportedMediaType } from '..
 import type { Files } from '../files/files.ts'
 import type { Upload } from '../files/upload.ts'
 import { receiveUpload } from '../files/upload.ts'
+import { parameterReader } from './parameters.ts'
 import type { Route } from './route.ts'
 import { unmatched } from './unmatched.ts'
 
 const jsonLimit = 1024 * 1024
 
 const options = { allErrors: true, strict: false, useDefaults: true, verbose: true } as const
-const bodies = withCalendar(new Ajv2020(options))
-const parameters = withCalendar(new Ajv2020({ ...options, coerceTypes: true }))
+const ajv = withCalendar(new Ajv2020(options))
 
 /** The formats; of dates and times only those in the years 1 to 9999, in UTC as well. */
 function withCalendar(ajv: Ajv2020): Ajv2020 {
@@ -34,7 +34,7 @@ function withCalendar(ajv: Ajv2020): Ajv2020 {
 export interface RawInput {
   /** The path as it was called. */
   pathname: string
-  path: Record<string, string>
+  path: Record<string, unknown>
   query: Record<string, unknown>
   /** The body as it was sent, or what tells an upload from another: part of the fingerprint of a write. */
   text: string
@@ -47,7 +47,7 @@ export async function receive(route: Route, request: HonoRequest, files: Files):
   const upload = expected === 'multipart/form-data' ? await receiveUpload(request.raw, files) : null
   return {
     pathname: request.path,
-    path: request.param() as Record<string, string>,
+    path: request.param(),
     query: readQuery(request),
     text: upload ? JSON.stringify([upload.name, upload.sha256]) : expected ? await readText(request) : '',
     upload,
@@ -58,15 +58,16 @@ export async function receive(route: Route, request: HonoRequest, files: Files):
 export function inputCheck(route: Route): (raw: RawInput) => Record<string, unknown> {
   const { path, query, body } = schemas[route.id]!
   const compiled = lazily(() => ({
-    path: parameters.compile(path),
-    query: parameters.compile(query),
-    body: body && bodies.compile(body),
+    path: ajv.compile(path),
+    query: ajv.compile(query),
+    body: body && ajv.compile(body),
   }))
-  // Written with commas; given twice, they are joined.
-  const lists = Object.keys(query.properties).filter((name) => query.properties[name]!.type === 'array')
+  const readPath = parameterReader(path)
+  const readQuery = parameterReader(query)
   return (raw) => {
     const check = compiled()
-    for (const name of lists) if (name in raw.query) raw.query[name] = String(raw.query[name]).split(',')
+    readPath(raw.path)
+    readQuery(raw.query)
     const pathErrors = errorsOf(check.path, raw.path, 'path')
     if (pathErrors.length > 0) throw unmatched(raw.pathname, route.method.toUpperCase())
     const value = check.body ? parse(raw.text) : undefined
@@ -102,6 +103,12 @@ function toFieldError(
       return { in: place, pointer: at(params.additionalProperty), detail: 'is not known here' }
     case 'enum':
       return { in: place, pointer: instancePath, detail: `must be one of ${params.allowedValues.join(', ')}` }
+    case 'type':
+      return {
+        in: place,
+        pointer: instancePath,
+        detail: (place !== 'body' && written[params.type]) || message!,
+      }
     case 'pattern':
       return {
         in: place,
@@ -111,6 +118,13 @@ function toFieldError(
     default:
       return { in: place, pointer: instancePath, detail: words[keyword]?.(params) ?? message! }
   }
+}
+
+/** How a parameter, which is a text on its way, is written. */
+const written: Record<string, string> = {
+  integer: 'must be a whole number in digits, such as 25',
+  number: 'must be a number such as 2.5',
+  boolean: 'must be true or false',
 }
 
 const words: Record<string, (params: Record<string, any>) => string> = {

@@ -23,7 +23,7 @@ export interface Route {
   secret: boolean
 }
 
-interface ObjectSchema {
+export interface ObjectSchema {
   properties: Readonly<Record<string, Record<string, unknown>>>
   [keyword: string]: unknown
 }

@@ -1,0 +1,29 @@
+/** From the texts of a path or a query to values of the types that the specification says. */
+import type { ObjectSchema } from './route.ts'
+
+type Read = (text: string) => unknown
+
+/** What is not written so stays a text, which the check then refuses. */
+const readers: Record<string, Read> = {
+  integer: (text) => (/^-?\d+$/.test(text) ? Number(text) : text),
+  // As JSON has them: `Number` also takes 0x10, an empty text and spaces.
+  number: (text) => (/^-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text) : text),
+  boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
+  // Written with commas.
+  array: (text) => text.split(','),
+}
+
+/** Makes what changes the parameters of one operation into values, where they are such; given twice, lists are joined. */
+export function parameterReader({ properties }: ObjectSchema): (given: Record<string, unknown>) => void {
+  const typed = Object.entries(properties).flatMap(([name, { type }]): [string, Read][] => {
+    const read = readers[type as string]
+    return read ? [[name, read]] : []
+  })
+  return (given) => {
+    for (const [name, read] of typed) {
+      const value = given[name]
+      if (typeof value === 'string') given[name] = read(value)
+      else if (Array.isArray(value) && read === readers.array) given[name] = read(value.join())
+    }
+  }
+}
