@@ -22,6 +22,14 @@ export const activity: ActivityHandlers = {
 
 type Entry = InferEntity<typeof Activity>
 
-/** What others have changed may be what only admins see: a person's cost, the time of somebody else. */
+/** From where and with what others call is their own business, and what they change may be what only admins see. */
+const withheld = {
+  session_id: null,
+  api_key_id: null,
+  client: null,
+  remote_address: null,
+  changes: [],
+} satisfies Partial<Entry>
+
 const shownTo = (caller: Caller, entry: Entry): Entry =>
-  isAdmin(caller) || entry.user_id === caller.user_id ? entry : { ...entry, changes: [] }
+  isAdmin(caller) || entry.user_id === caller.user_id ? entry : { ...entry, ...withheld }

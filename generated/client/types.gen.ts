@@ -30,7 +30,8 @@ export type AccountInfo = {
 };
 
 /**
- * One call, as it was answered.
+ * One call, as it was answered. Only admins see all of others' calls: to all others `session_id`, `api_key_id`, `client`
+ * and `remote_address` of them are null and `changes` is empty.
  */
 export type ActivityEntry = {
     id: ActivityId;
@@ -73,9 +74,6 @@ export type ActivityEntry = {
     duration_ms: number;
     request_id: string;
     remote_address: string | null;
-    /**
-     * Admins are shown all; others only what they have changed themselves.
-     */
     changes: Array<Change>;
 };
 

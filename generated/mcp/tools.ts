@@ -676,11 +676,10 @@ export const tools: readonly (ToolDescriptor & { name: ToolName })[] = [
                     "after": {}
                   },
                   "description": "A field before and after."
-                },
-                "description": "Admins are shown all; others only what they have changed themselves."
+                }
               }
             },
-            "description": "One call, as it was answered."
+            "description": "One call, as it was answered. Only admins see all of others' calls: to all others `session_id`, `api_key_id`, `client` and `remote_address` of them are null and `changes` is empty."
           }
         },
         "next_cursor": {
