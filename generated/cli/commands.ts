@@ -40,7 +40,7 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
   {
     "name": "account invite",
     "summary": "Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days",
-    "description": "Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days.\nInvited again before that, a new invitation takes the place of the old one. Only an owner invites owners. An\naddress that signs in to another workspace cannot accept. An API key invites nobody unless it has every scope and\ndoes not expire, because whoever accepts has a session.",
+    "description": "Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days.\nInvited again before that, a new invitation takes the place of the old one. Only an owner invites owners. An\naddress that signs in to another workspace cannot accept. An API key invites only where it has every scope and does\nnot expire, because whoever accepts has a session.",
     "examples": [
       "vs account invite designer@northwind.example --name Designer --role member"
     ],
@@ -137,7 +137,7 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
   {
     "name": "account plan",
     "summary": "Chooses the plan of the workspace",
-    "description": "Chooses the plan of the workspace. Only its owner may; refused with the code `plan_managed` where plans are left\nto the operator of the service.",
+    "description": "Chooses the plan of the workspace. Only its owner may; refused with the code `plan_managed` where plans are left\nto the operator of the service. An API key chooses a higher plan only where it has every scope and does not expire,\nbecause others can do more by it as well.",
     "examples": [
       "vs account plan pro"
     ],
@@ -446,7 +446,7 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
   {
     "name": "account workspace",
     "summary": "Changes the workspace's name, where its days and on which day its weeks begin, and its use of AI",
-    "description": "Changes the workspace's name, where its days and on which day its weeks begin, and its use of AI.",
+    "description": "Changes the workspace's name, where its days and on which day its weeks begin, and its use of AI. An API key opens\nthat to more people only where it has every scope and does not expire.",
     "examples": [
       "vs account workspace --time-zone Europe/Lisbon"
     ],
@@ -6891,7 +6891,7 @@ export const commands: readonly (CommandDescriptor & { name: CommandName })[] = 
   {
     "name": "users update",
     "summary": "Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and invitation end at once",
-    "description": "Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and\ninvitation end at once. Only an owner makes owners or changes one; the last owner stays owner and active.",
+    "description": "Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and\ninvitation end at once. Only an owner makes owners or changes one; the last owner stays owner and active. An API key\nraises a role or activates only where it has every scope and does not expire.",
     "examples": [
       "vs users update usr_01jcz4p7v8e9fbk2m3n4q5r6s7 --role admin"
     ],

@@ -187,7 +187,8 @@ export const changePassword = <ThrowOnError extends boolean = false>(options: Op
  * Chooses the plan of the workspace
  *
  * Chooses the plan of the workspace. Only its owner may; refused with the code `plan_managed` where plans are left
- * to the operator of the service.
+ * to the operator of the service. An API key chooses a higher plan only where it has every scope and does not expire,
+ * because others can do more by it as well.
  */
 export const setPlan = <ThrowOnError extends boolean = false>(options: Options<SetPlanData, ThrowOnError>): RequestResult<SetPlanResponses, SetPlanErrors, ThrowOnError> => (options.client ?? client).put<SetPlanResponses, SetPlanErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -287,8 +288,8 @@ export const signup = <ThrowOnError extends boolean = false>(options: Options<Si
  *
  * Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days.
  * Invited again before that, a new invitation takes the place of the old one. Only an owner invites owners. An
- * address that signs in to another workspace cannot accept. An API key invites nobody unless it has every scope and
- * does not expire, because whoever accepts has a session.
+ * address that signs in to another workspace cannot accept. An API key invites only where it has every scope and does
+ * not expire, because whoever accepts has a session.
  */
 export const inviteUser = <ThrowOnError extends boolean = false>(options: Options<InviteUserData, ThrowOnError>): RequestResult<InviteUserResponses, InviteUserErrors, ThrowOnError> => (options.client ?? client).post<InviteUserResponses, InviteUserErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -326,7 +327,8 @@ export const getUser = <ThrowOnError extends boolean = false>(options: Options<G
  * Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and invitation end at once
  *
  * Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and
- * invitation end at once. Only an owner makes owners or changes one; the last owner stays owner and active.
+ * invitation end at once. Only an owner makes owners or changes one; the last owner stays owner and active. An API key
+ * raises a role or activates only where it has every scope and does not expire.
  */
 export const updateUser = <ThrowOnError extends boolean = false>(options: Options<UpdateUserData, ThrowOnError>): RequestResult<UpdateUserResponses, UpdateUserErrors, ThrowOnError> => (options.client ?? client).patch<UpdateUserResponses, UpdateUserErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -341,7 +343,8 @@ export const updateUser = <ThrowOnError extends boolean = false>(options: Option
 /**
  * Changes the workspace's name, where its days and on which day its weeks begin, and its use of AI
  *
- * Changes the workspace's name, where its days and on which day its weeks begin, and its use of AI.
+ * Changes the workspace's name, where its days and on which day its weeks begin, and its use of AI. An API key opens
+ * that to more people only where it has every scope and does not expire.
  */
 export const updateWorkspace = <ThrowOnError extends boolean = false>(options: Options<UpdateWorkspaceData, ThrowOnError>): RequestResult<UpdateWorkspaceResponses, UpdateWorkspaceErrors, ThrowOnError> => (options.client ?? client).patch<UpdateWorkspaceResponses, UpdateWorkspaceErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

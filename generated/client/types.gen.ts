@@ -2058,7 +2058,7 @@ export type GetAccountErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -2113,7 +2113,7 @@ export type UpdateAccountErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -2251,7 +2251,7 @@ export type AddApiKeyErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -2329,7 +2329,7 @@ export type ListApiKeysErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -2386,7 +2386,7 @@ export type RevokeApiKeyErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -2445,7 +2445,7 @@ export type GetApiKeyErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -2506,7 +2506,7 @@ export type RotateApiKeyErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -2648,7 +2648,7 @@ export type AddAuthorizationCodeErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -2786,7 +2786,7 @@ export type ChangePasswordErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -2857,7 +2857,7 @@ export type SetPlanErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -2995,7 +2995,7 @@ export type AddServiceErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -3074,7 +3074,7 @@ export type ListServicesErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -3135,7 +3135,7 @@ export type UpdateServiceErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -3206,7 +3206,7 @@ export type SignoutErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -3332,7 +3332,7 @@ export type InviteUserErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -3416,7 +3416,7 @@ export type ListUsersErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -3463,7 +3463,7 @@ export type GetUserErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -3528,7 +3528,7 @@ export type UpdateUserErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -3603,7 +3603,7 @@ export type UpdateWorkspaceErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -3698,7 +3698,7 @@ export type ListActivityErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -3745,7 +3745,7 @@ export type GetActivityErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -3804,7 +3804,7 @@ export type AddClientErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -3871,7 +3871,7 @@ export type GetClientByEmailErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -3942,7 +3942,7 @@ export type ListClientsErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -3989,7 +3989,7 @@ export type GetClientErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -4054,7 +4054,7 @@ export type UpdateClientErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -4129,7 +4129,7 @@ export type AddCompanyErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -4215,7 +4215,7 @@ export type ListCompaniesErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -4262,7 +4262,7 @@ export type GetCompanyErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -4327,7 +4327,7 @@ export type UpdateCompanyErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -4408,7 +4408,7 @@ export type UpdateFollowUpErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -4496,7 +4496,7 @@ export type GetHoursErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -4557,7 +4557,7 @@ export type GetPersonStatsErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -4628,7 +4628,7 @@ export type GetTimeTotalsErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -4689,7 +4689,7 @@ export type UpdateMilestoneErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -4764,7 +4764,7 @@ export type AddNoteErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -4864,7 +4864,7 @@ export type ListNotesErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -4921,7 +4921,7 @@ export type RemoveNoteErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -4980,7 +4980,7 @@ export type GetNoteErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -5045,7 +5045,7 @@ export type UpdateNoteErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -5122,7 +5122,7 @@ export type RemoveNoteFileErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -5191,7 +5191,7 @@ export type GetNoteFileErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -5264,7 +5264,7 @@ export type UploadNoteFileErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -5339,7 +5339,7 @@ export type AddProjectErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -5427,7 +5427,7 @@ export type ListProjectsErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -5474,7 +5474,7 @@ export type GetProjectErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -5539,7 +5539,7 @@ export type UpdateProjectErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -5616,7 +5616,7 @@ export type AddMilestoneErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -5697,7 +5697,7 @@ export type ListMilestonesErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -5758,7 +5758,7 @@ export type AddStaffErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -5838,7 +5838,7 @@ export type ListStaffErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -5904,7 +5904,7 @@ export type ListProjectTasksErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -5963,7 +5963,7 @@ export type AddProspectErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -6067,7 +6067,7 @@ export type ListProspectsErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -6114,7 +6114,7 @@ export type GetProspectErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -6179,7 +6179,7 @@ export type UpdateProspectErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -6256,7 +6256,7 @@ export type ConvertProspectErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -6333,7 +6333,7 @@ export type AddFollowUpErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -6414,7 +6414,7 @@ export type ListFollowUpsErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -6475,7 +6475,7 @@ export type AddProspectNoteErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -6555,7 +6555,7 @@ export type ListProspectNotesErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -6616,7 +6616,7 @@ export type RemoveStaffErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -6683,7 +6683,7 @@ export type AddTaskErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -6792,7 +6792,7 @@ export type ListTasksErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -6852,7 +6852,7 @@ export type ListOpenTasksErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -6899,7 +6899,7 @@ export type GetTaskErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -6964,7 +6964,7 @@ export type UpdateTaskErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -7039,7 +7039,7 @@ export type AddTimeErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -7136,7 +7136,7 @@ export type ListTimeErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -7183,7 +7183,7 @@ export type GetTimeErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**
@@ -7248,7 +7248,7 @@ export type UpdateTimeErrors = {
      */
     401: Problem;
     /**
-     * The role, the key's scopes or the plan do not allow the call.
+     * The role, the key's scopes or the plan do not allow the call, or it would give more than the caller has.
      */
     403: Problem;
     /**

@@ -1,7 +1,6 @@
 /** What a call may do: role ∩ key's scopes ∩ plan, from what the specification declares beside the operation. */
 import type { Channel } from '../../generated/client/types.gen.ts'
 import { Plan, Role, Scope } from '../../generated/client/types.gen.ts'
-import { toUtc } from '../entities/columns.ts'
 import { forbidden } from '../errors.ts'
 import type { Route } from '../server/route.ts'
 import type { Caller } from './caller.ts'
@@ -13,7 +12,7 @@ const plans: readonly Plan[] = Object.values(Plan)
 /** Throws 403 with the scope, the role or the plan that is missing, or where the credential is of the wrong kind. */
 export function authorise({ scope, role, plan }: Route, caller: Caller, channel: Channel): void {
   if (scope === 'session') checkIsSession(caller)
-  else if (scope !== 'any') checkScopes(caller, [scope as Scope])
+  else if (scope !== 'any') checkScope(caller, scope as Scope)
   checkRole(caller, role)
   // The web pages are not the API: they write on every plan.
   if (channel !== 'web' && plans.indexOf(caller.plan) < plans.indexOf(plan)) {
@@ -39,26 +38,14 @@ export function checkRole(caller: Caller, role: Role): void {
   })
 }
 
-/** What a new credential may do, and until when: everything and for good where nothing is said. */
-type Grant = { scopes?: readonly Scope[] | null; expires_at?: string | null }
-
-/** Throws 403 where an API key makes a credential that may do more, or lasts longer, than the key itself. */
-export function checkGrant(caller: Caller, { scopes, expires_at }: Grant): void {
-  checkScopes(caller, scopes ?? Object.values(Scope))
-  const { keyExpiry } = caller
-  if (!keyExpiry || (expires_at && Date.parse(expires_at) <= Date.parse(keyExpiry))) return
-  throw forbidden(`The API key ends at ${toUtc(keyExpiry)}, and makes nothing that lasts longer.`, {
-    code: 'key_expires',
-  })
+/** The first of the scopes that the API key lacks; null for none, and for a session. */
+export function missingScope({ keyScopes }: Caller, scopes: readonly Scope[]): Scope | null {
+  return scopes.find((scope) => keyScopes && !keyScopes.includes(scope)) ?? null
 }
 
-function checkScopes({ keyScopes }: Caller, scopes: readonly Scope[]): void {
-  const missing = keyScopes && scopes.find((scope) => !keyScopes.includes(scope))
-  if (!missing) return
-  throw forbidden(`The API key lacks the scope ${missing}.`, {
-    code: 'missing_scope',
-    missing_scope: missing,
-  })
+function checkScope(caller: Caller, scope: Scope): void {
+  if (!missingScope(caller, [scope])) return
+  throw forbidden(`The API key lacks the scope ${scope}.`, { code: 'missing_scope', missing_scope: scope })
 }
 
 export type WriteRefusal = 'role' | 'scopes' | 'plan' | null

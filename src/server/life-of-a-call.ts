@@ -19,6 +19,7 @@ import { discardUpload } from '../files/upload.ts'
 import { authorise } from '../identity/authorise.ts'
 import type { Caller } from '../identity/caller.ts'
 import { identify } from '../identity/caller.ts'
+import { checkGrants } from '../identity/grants.ts'
 import type { RateLimits } from '../rate-limits/rate-limits.ts'
 import { limitHeaders } from '../rate-limits/rate-limits.ts'
 import type { Answer, Reply } from './answer.ts'
@@ -174,6 +175,7 @@ export function lifeOfACall({ orm, pool, recorder, files, limits, planSelfServic
     const result = await handler(context, call.input)
     checkPrecondition(em, call.recordId, call.header('if-match'))
     const changes = collectChanges(em)
+    if (call.caller) checkGrants(call.caller, changes)
     const answer =
       result instanceof Refusal
         ? problem(result, call.requestId)

@@ -33,6 +33,7 @@ export interface Operation {
   method: string
   operationId: string
   'x-shape': string
+  'x-scope'?: string
   'x-mcp-tool'?: Surface[]
   'x-cli-command'?: Surface[]
   parameters: Parameter[]

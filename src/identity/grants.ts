@@ -1,0 +1,81 @@
+/**
+ * Nobody gives more than they have. What gives rights is told by what a call is about to store, not by which operation
+ * stores it: no handler has to think of it. Taking away is not giving, and takes no more than the operation does.
+ */
+import type { AnyEntity, ChangeSet, EntityMetadata, EntityName, InferEntity } from '@mikro-orm/core'
+import { AiPolicy, Plan, type Role, Scope } from '../../generated/client/types.gen.ts'
+import { toUtc } from '../entities/columns.ts'
+import { ApiKey, AuthorizationCode, Session, User, Workspace } from '../entities/index.ts'
+import { forbidden } from '../errors.ts'
+import { checkRole, missingScope, reaches } from './authorise.ts'
+import type { Caller } from './caller.ts'
+
+/** Rights that somebody gets: every scope and for good where nothing is said. */
+interface Grant {
+  role?: Role
+  scopes?: readonly Scope[] | null
+  expires_at?: string | null
+}
+
+type Gives<Entity> = (
+  after: Entity,
+  before: Partial<Entity>,
+  sets: (field: keyof Entity) => boolean,
+) => Grant | false
+
+const rules = new Map<string, Gives<any>>()
+
+/** What a change of a record gives to whom it is about, or false. A new record has nothing before. */
+function rule<E extends EntityName<any> & { meta: EntityMetadata }>(
+  entity: E,
+  gives: Gives<InferEntity<E>>,
+): void {
+  rules.set(entity.meta.className, gives)
+}
+
+rule(User, ({ role, active, invitation_hash }, before, sets) => {
+  const isInvited = sets('invitation_hash') && invitation_hash !== null
+  const isRaised = !before.role || !reaches(before.role, role)
+  return (isInvited || isRaised || (active && !before.active)) && { role }
+})
+
+rule(ApiKey, (key, _, sets) => (sets('hash') || sets('scopes') || sets('expires_at')) && key)
+
+// Whoever has one has all that its user may.
+rule(Session, (_, before) => !before.id && {})
+rule(AuthorizationCode, (_, before) => !before.id && {})
+
+// More credentials may write, and more people may have the log told to them.
+const isMore = (names: object, after: string, before = '') =>
+  Object.values(names).indexOf(after) > Object.values(names).indexOf(before)
+
+rule(
+  Workspace,
+  ({ plan, ai_policy }, before) =>
+    (isMore(Plan, plan, before.plan) || isMore(AiPolicy, ai_policy, before.ai_policy)) && {},
+)
+
+/** Throws 403 where the changes of a call give a role, scopes or time that its credential has not. */
+export function checkGrants(caller: Caller, changes: readonly ChangeSet<AnyEntity>[]): void {
+  for (const { meta, entity, originalEntity = {}, payload, type } of changes) {
+    if (type === 'delete') continue
+    const grant = rules.get(meta.className)?.(entity, originalEntity, (field) => field in payload)
+    if (grant) checkGrant(caller, grant)
+  }
+}
+
+function checkGrant(caller: Caller, { role, scopes, expires_at }: Grant): void {
+  if (role) checkRole(caller, role)
+  const missing = missingScope(caller, scopes ?? Object.values(Scope))
+  if (missing) {
+    throw forbidden(`An API key gives no more than it has: for this it lacks the scope ${missing}.`, {
+      code: 'missing_scope',
+      missing_scope: missing,
+    })
+  }
+  const { keyExpiry } = caller
+  if (!keyExpiry || (expires_at && Date.parse(expires_at) <= Date.parse(keyExpiry))) return
+  throw forbidden(`The API key ends at ${toUtc(keyExpiry)}, and gives nothing that lasts longer.`, {
+    code: 'key_expires',
+  })
+}
