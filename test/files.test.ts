@@ -713,7 +713,8 @@ describe('an S3-compatible storage', () => {
     }
     if (key === '') {
       // One key a page, so that more than one is asked for.
-      const keys = [...objects.keys()].sort()
+      const prefix = searchParams.get('prefix') ?? ''
+      const keys = [...objects.keys()].filter((each) => each.startsWith(prefix)).sort()
       const at = Number(searchParams.get('continuation-token') ?? 0)
       const next = at + 1 < keys.length ? `<NextContinuationToken>${at + 1}</NextContinuationToken>` : ''
       const contents = keys[at]
@@ -753,7 +754,12 @@ describe('an S3-compatible storage', () => {
     expect(requests).toContain('PUT /bucket/w/a 10')
     expect(requests).toContain('PUT /bucket/w/b 0')
     expect(await text(await storage.read('w/a', { start: 2, end: 4 }))).toBe('234')
-    await expect(storage.read('w/c', { start: 0, end: 1 })).rejects.toThrow('w/c')
+    await expect(storage.read('w/c', { start: 0, end: 1 })).rejects.toMatchObject({
+      key: 'w/c',
+      code: 'file_gone',
+    })
+    await expect(storage.find('w/c')).rejects.toMatchObject({ key: 'w/c', code: 'file_gone' })
+    expect(await storage.find('w/a')).toBeUndefined()
     const listed: unknown[] = []
     for await (const each of storage.list()) listed.push(each)
     const changed = new Date('2026-01-01T00:00:00.000Z')

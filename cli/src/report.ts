@@ -6,7 +6,7 @@ import { argumentsOf } from './command.ts'
 import { Interrupted, NotSignedIn, UsageError } from './errors.ts'
 import { harmless, paint } from './output/text.ts'
 
-const refused = [403, 404, 409, 412, 413, 422]
+const refused = [403, 404, 409, 410, 412, 413, 422]
 const unavailable = [429, 502, 503, 504]
 const signIn = 'Sign in with `vs auth login`, or set SERVICE_API_KEY.'
 const reach = 'Is it running, and does SERVICE_BASE_URL name it?'

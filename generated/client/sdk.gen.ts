@@ -636,7 +636,8 @@ export const removeNoteFile = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Downloads the file of a note, or the part of it that `Range` asks for
  *
- * Downloads the file of a note, or the part of it that `Range` asks for.
+ * Downloads the file of a note, or the part of it that `Range` asks for. One that the storage has lost is refused with
+ * 410 and the code `file_gone`, until another is uploaded.
  */
 export const getNoteFile = <ThrowOnError extends boolean = false>(options: Options<GetNoteFileData, ThrowOnError>): RequestResult<GetNoteFileResponses, GetNoteFileErrors, ThrowOnError> => (options.client ?? client).get<GetNoteFileResponses, GetNoteFileErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -5199,6 +5199,10 @@ export type GetNoteFileErrors = {
      */
     404: Problem;
     /**
+     * What is asked for was there and is lost. A file that the storage no longer has is `file_gone`.
+     */
+    410: Problem;
+    /**
      * The file has no such part.
      */
     416: Problem;

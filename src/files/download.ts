@@ -23,7 +23,7 @@ export interface Download {
   body: ReadableStream | null
 }
 
-/** Throws 416 for a range that the file does not have, and `FileGone` where it has been replaced meanwhile. */
+/** Throws `FileGone` where the file is not there, and 416 for a range that it does not have. */
 export async function download(
   storage: Storage,
   { key, file }: StoredFile,
@@ -32,6 +32,8 @@ export async function download(
   const etag = `"${key.slice(key.indexOf('/') + 1)}"`
   const part = rangeOf(request.headers, etag, file.size)
   const range = part ?? { start: 0, end: file.size - 1 }
+  const body = await open(storage, key, range, request.method)
+  if (part && part.start >= file.size) throw rangeNotSatisfiable(file.size)
   const headers = {
     'Accept-Ranges': 'bytes',
     'Content-Disposition': contentDisposition(file.name),
@@ -41,7 +43,7 @@ export async function download(
     'X-Content-Type-Options': 'nosniff',
     ...(part && { 'Content-Range': `bytes ${range.start}-${range.end}/${file.size}` }),
   }
-  return { status: part ? 206 : 200, headers, body: await open(storage, key, range, request.method) }
+  return { status: part ? 206 : 200, headers, body }
 }
 
 async function open(
@@ -50,7 +52,10 @@ async function open(
   range: Range,
   method: string,
 ): Promise<ReadableStream | null> {
-  if (method === 'HEAD' || range.end < range.start) return null
+  if (method === 'HEAD' || range.end < range.start) {
+    await storage.find(key).catch(storageFailed)
+    return null
+  }
   const bytes = await storage.read(key, range).catch(storageFailed)
   return Readable.toWeb(bytes) as ReadableStream
 }
@@ -62,7 +67,6 @@ function rangeOf(headers: Headers, etag: string, size: number): Range | null {
   if (first && last && Number(last) < Number(first)) return null
   const start = first ? Number(first) : Math.max(0, size - Number(last))
   const end = first && last ? Math.min(Number(last), size - 1) : size - 1
-  if (start >= size) throw rangeNotSatisfiable(size)
   return { start, end }
 }
 

@@ -1,6 +1,6 @@
 /** Files in a folder, a folder for each workspace. */
 import { constants } from 'node:fs'
-import { copyFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { access, copyFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { LocalAddress } from './address.ts'
 import type { Storage } from './storage.ts'
@@ -8,6 +8,9 @@ import { FileGone } from './storage.ts'
 
 export function openLocalStorage({ folder }: LocalAddress): Storage {
   const pathOf = (key: string) => join(folder, key)
+  const missing = (key: string) => (error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new FileGone(key) : error
+  }
   return {
     async put(key, source) {
       const path = pathOf(key)
@@ -18,11 +21,10 @@ export function openLocalStorage({ folder }: LocalAddress): Storage {
       if (isNew) await syncFolder(folder)
     },
     async read(key, { start, end }) {
-      const file = await open(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'ENOENT' ? new FileGone(key) : error
-      })
+      const file = await open(pathOf(key)).catch(missing(key))
       return file.createReadStream({ start, end })
     },
+    find: (key) => access(pathOf(key)).catch(missing(key)),
     remove: (key) => rm(pathOf(key), { force: true }),
     async *list() {
       for (const workspace of await readdir(folder)) {

@@ -1,6 +1,7 @@
 /** Files in a bucket of an S3-compatible storage: a bucket that nothing else uses. */
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
+import type { ListObjectsV2CommandInput } from '@aws-sdk/client-s3'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -23,8 +24,8 @@ export function openS3Storage({ endpoint, bucket, region, credentials }: S3Addre
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   const at = (key: string) => ({ Bucket: bucket, Key: key })
-  const page = (token?: string, most?: number) =>
-    client.send(new ListObjectsV2Command({ Bucket: bucket, ContinuationToken: token, MaxKeys: most }))
+  const page = (input: Omit<ListObjectsV2CommandInput, 'Bucket'>) =>
+    client.send(new ListObjectsV2Command({ Bucket: bucket, ...input }))
   return {
     async put(key, source, size) {
       const Body = createReadStream(source)
@@ -38,19 +39,24 @@ export function openS3Storage({ endpoint, bucket, region, credentials }: S3Addre
         })
       return Body as Readable
     },
+    async find(key) {
+      // Of an object alone S3 does not say whether it or its bucket is missing.
+      const { Contents = [] } = await page({ Prefix: key, MaxKeys: 1 })
+      if (Contents[0]?.Key !== key) throw new FileGone(key)
+    },
     async remove(key) {
       await client.send(new DeleteObjectCommand(at(key)))
     },
     async *list() {
       let token: string | undefined
       do {
-        const { Contents = [], NextContinuationToken } = await page(token)
+        const { Contents = [], NextContinuationToken } = await page({ ContinuationToken: token })
         for (const { Key, LastModified } of Contents) yield { key: Key!, changed: LastModified! }
         token = NextContinuationToken
       } while (token)
     },
     async check() {
-      await page(undefined, 1)
+      await page({ MaxKeys: 1 })
     },
   }
 }

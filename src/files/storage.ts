@@ -1,6 +1,6 @@
 /** What the service asks of a place for files. Keys are `<workspace>/<uuid>` and are never used twice. */
 import type { Readable } from 'node:stream'
-import { unavailable } from '../errors.ts'
+import { Refusal, unavailable } from '../errors.ts'
 import { log } from '../log.ts'
 import type { StorageAddress } from './address.ts'
 import { openLocalStorage } from './local-storage.ts'
@@ -10,6 +10,8 @@ export interface Storage {
   put(key: string, path: string, size: number): Promise<void>
   /** The bytes of `range`, its end included. Throws `FileGone` where there is no such file. */
   read(key: string, range: Range): Promise<Readable>
+  /** Throws `FileGone` where there is no such file. */
+  find(key: string): Promise<void>
   /** No error where there is no such file. */
   remove(key: string): Promise<void>
   list(): AsyncIterable<{ key: string; changed: Date }>
@@ -22,8 +24,15 @@ export interface Range {
   end: number
 }
 
-/** The file was there a moment ago: another call has removed or replaced it meanwhile. */
-export class FileGone extends Error {}
+/** A file that is kept is not there: another call has just removed or replaced it, or the storage has lost it. */
+export class FileGone extends Refusal {
+  readonly key: string
+
+  constructor(key: string) {
+    super(410, 'The file is no longer in the storage.', { code: 'file_gone' })
+    this.key = key
+  }
+}
 
 /** The packages behind S3 are large: they are loaded only where they are needed. */
 export async function openStorage(address: StorageAddress): Promise<Storage> {

@@ -223,11 +223,15 @@ function publicContextOf(call: Call, em: EntityManager): PublicContext {
 }
 
 async function untilUncontested<T>(attempt: () => Promise<T>): Promise<T> {
+  let gone: string | null = null
   for (let left = attempts; ; left--) {
     try {
       return await attempt()
     } catch (error) {
-      if (left === 0 || !(isRace(error) || error instanceof FileGone)) throw error
+      // A file that is replaced meanwhile has another key the next time.
+      const isReplaced = error instanceof FileGone && error.key !== gone
+      if (left === 0 || !(isRace(error) || isReplaced)) throw error
+      if (isReplaced) gone = error.key
     }
   }
 }

@@ -2,11 +2,14 @@
 import { STATUS_CODES } from 'node:http'
 import { refusalOfViolation } from '../database/violations.ts'
 import { Refusal, unavailable } from '../errors.ts'
+import { FileGone } from '../files/storage.ts'
 import { log } from '../log.ts'
 import type { Answer } from './answer.ts'
 
 /** Any error as a refusal: what nobody foresaw is a 500 that tells nothing, with its cause in the log. */
 export function toRefusal(error: unknown, requestId: string): Refusal {
+  if (error instanceof FileGone)
+    log.error({ key: error.key, request_id: requestId }, 'a file that is kept is not in the storage')
   if (error instanceof Refusal) return error
   const known = refusalOfViolation(error)
   if (known) return known
