@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { startEmbeddedDatabase } from './database/embedded.ts'
 import { migrate, openDatabase } from './database/orm.ts'
 import { openFiles } from './files/files.ts'
+import { checkStorageIsKnown } from './files/known-storage.ts'
 import { reasonOf } from './files/storage.ts'
 import { sweepFiles } from './files/sweep.ts'
 import { forgetOldCodes } from './identity/authorization-codes.ts'
@@ -42,6 +43,7 @@ export async function startService(config: Config, onLost: (error: StartupError)
     database = await openDatabase(databaseUrl)
     const { orm, pool } = database
     const files = await openFiles(config)
+    await checkStorageIsKnown(pool, files, config.files)
     const counters = config.rateLimit ? await openCounters(config, pool) : null
     const limits = counters && new RateLimits(counters, config.rateLimit!)
     const { planSelfService } = config

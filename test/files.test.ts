@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Client } from '../generated/client/client/index.ts'
 import {
   addCompany,
@@ -25,6 +24,7 @@ import { openFiles } from '../src/files/files.ts'
 import { openStorage } from '../src/files/storage.ts'
 import { sweepFiles } from '../src/files/sweep.ts'
 import { colleague } from './support/colleague.ts'
+import { useS3 } from './support/s3.ts'
 import { type Member, useService } from './support/service.ts'
 
 const limit = 200_000
@@ -691,52 +691,11 @@ describe('FILES_URL', () => {
 })
 
 describe('an S3-compatible storage', () => {
-  /** As much of the protocol as the service uses. */
-  const objects = new Map<string, Buffer>()
-  const requests: string[] = []
-  const server = createServer(async (request, response) => {
-    const { pathname, searchParams } = new URL(request.url!, 'http://s3.test')
-    requests.push(`${request.method} ${pathname} ${request.headers['content-length'] ?? ''}`.trim())
-    const key = decodeURIComponent(pathname.replace(/^\/bucket\/?/, ''))
-    const answer = (status: number, body: Buffer | string = '', headers = {}) =>
-      response.writeHead(status, headers).end(body)
-    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) return answer(403)
-    if (request.method === 'PUT') {
-      const chunks: Buffer[] = []
-      for await (const chunk of request) chunks.push(chunk)
-      objects.set(key, Buffer.concat(chunks))
-      return answer(200)
-    }
-    if (request.method === 'DELETE') {
-      objects.delete(key)
-      return answer(204)
-    }
-    if (key === '') {
-      // One key a page, so that more than one is asked for.
-      const prefix = searchParams.get('prefix') ?? ''
-      const keys = [...objects.keys()].filter((each) => each.startsWith(prefix)).sort()
-      const at = Number(searchParams.get('continuation-token') ?? 0)
-      const next = at + 1 < keys.length ? `<NextContinuationToken>${at + 1}</NextContinuationToken>` : ''
-      const contents = keys[at]
-        ? `<Contents><Key>${keys[at]}</Key><LastModified>2026-01-01T00:00:00.000Z</LastModified></Contents>`
-        : ''
-      return answer(200, `<?xml version="1.0"?><ListBucketResult>${contents}${next}</ListBucketResult>`)
-    }
-    const object = objects.get(key)
-    if (!object) return answer(404, '<?xml version="1.0"?><Error><Code>NoSuchKey</Code></Error>')
-    const [, start, end] = request.headers.range!.match(/^bytes=(\d+)-(\d+)$/)!
-    return answer(206, object.subarray(Number(start), Number(end) + 1))
-  })
-
-  beforeAll(async () => {
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-  })
-  afterAll(() => server.close())
+  const s3 = useS3()
 
   test('keeps, reads, lists and removes', async () => {
-    const { port } = server.address() as AddressInfo
-    const storage = await openStorage(toStorageAddress(`s3://key:secret@127.0.0.1:${port}/bucket?tls=off`))
+    const storage = await openStorage(toStorageAddress(s3.address('bucket')))
+    const objects = s3.objects('bucket')
     await storage.check()
     const folder = await mkdtemp(join(tmpdir(), 'service-files-'))
     const source = join(folder, 'source')
@@ -751,8 +710,8 @@ describe('an S3-compatible storage', () => {
         ['w/b', Buffer.from('')],
       ]),
     )
-    expect(requests).toContain('PUT /bucket/w/a 10')
-    expect(requests).toContain('PUT /bucket/w/b 0')
+    expect(s3.requests).toContain('PUT /bucket/w/a 10')
+    expect(s3.requests).toContain('PUT /bucket/w/b 0')
     expect(await text(await storage.read('w/a', { start: 2, end: 4 }))).toBe('234')
     await expect(storage.read('w/c', { start: 0, end: 1 })).rejects.toMatchObject({
       key: 'w/c',

@@ -5,8 +5,8 @@ import { useService } from './support/service.ts'
 
 const service = useService()
 
-/** Addresses of people and counts of calls belong to no workspace; the last is the migrator's own. */
-const global = ['logins', 'rate_limits', 'mikro_orm_migrations']
+/** Addresses of people, counts of calls and where files are belong to no workspace; the last is the migrator's own. */
+const global = ['logins', 'rate_limits', 'file_storage', 'mikro_orm_migrations']
 
 const constraints = () =>
   service.sql(`

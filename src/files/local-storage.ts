@@ -1,4 +1,5 @@
 /** Files in a folder, a folder for each workspace. */
+import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, copyFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -37,7 +38,7 @@ export function openLocalStorage({ folder }: LocalAddress): Storage {
     },
     async check() {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const probe = pathOf(`probe-${process.pid}`)
+      const probe = pathOf(`probe-${randomUUID()}`) // processes on several machines may have one number
       await (await open(probe, 'w')).close()
       await rm(probe)
     },

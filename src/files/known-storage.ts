@@ -1,0 +1,67 @@
+/**
+ * Processes on one database that keep files in different storages do not find each other's. Each storage has an id, in
+ * a file of its own, and the database remembers that of the storage it was first used with.
+ */
+import { randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { Pool } from 'pg'
+import { log } from '../log.ts'
+import type { StorageAddress } from './address.ts'
+import { shownAddress } from './address.ts'
+import type { Files } from './files.ts'
+import { FileGone, type Storage } from './storage.ts'
+
+const mark = 'storage-id'
+
+/** Says in the log where the files of this database are in another storage than that of this process. */
+export async function checkStorageIsKnown(pool: Pool, files: Files, address: StorageAddress): Promise<void> {
+  const known = await knownStorage(pool, files)
+  const id = await readMark(files.storage)
+  if (id === known) return
+  log.warn(
+    { storage: shownAddress(address), storage_id: id, known_storage_id: known },
+    'the files of this database are in another storage: they are not found here. Give all processes the same FILES_URL; ' +
+      `after a move, copy all of the other storage to here, with its file ${mark}`,
+  )
+}
+
+/** The id that the database remembers. Of several processes that start first at once, all get that of one. */
+async function knownStorage(pool: Pool, files: Files): Promise<string> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const found = await readMark(files.storage)
+    const id = found ?? randomUUID()
+    // Waits for another process that is at it: its mark is in the storage before its row can be seen.
+    const { rowCount } = await client.query(
+      'insert into file_storage (id) values ($1) on conflict do nothing',
+      [id],
+    )
+    if (rowCount === 1 && !found) await writeMark(files, id)
+    const { rows } = await client.query<{ id: string }>('select id from file_storage')
+    await client.query('commit')
+    return rows[0]!.id
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+async function readMark(storage: Storage): Promise<string | null> {
+  try {
+    return (await text(await storage.read(mark, { start: 0, end: 99 }))).trim()
+  } catch (error) {
+    if (error instanceof FileGone) return null
+    throw error
+  }
+}
+
+async function writeMark({ storage, incoming }: Files, id: string): Promise<void> {
+  const path = join(incoming, randomUUID())
+  await writeFile(path, id, { mode: 0o600 })
+  await storage.put(mark, path, id.length).finally(() => rm(path))
+}

@@ -1,0 +1,96 @@
+/** Processes on one database that keep files in different places are told so when they start. */
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { openDatabase } from '../src/database/orm.ts'
+import { toStorageAddress } from '../src/files/address.ts'
+import { openFiles } from '../src/files/files.ts'
+import { checkStorageIsKnown } from '../src/files/known-storage.ts'
+import { log } from '../src/log.ts'
+import { cloneDatabase } from './support/database.ts'
+import { useProcesses } from './support/process.ts'
+import { useS3 } from './support/s3.ts'
+
+const start = useProcesses()
+const s3 = useS3()
+let folder: string
+let database: Awaited<ReturnType<typeof openDatabase>>
+
+const newDatabase = async () => openDatabase(await cloneDatabase(inject('databaseServer')))
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'service-storage-'))
+  database = await newDatabase()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await database.orm.close()
+  await rm(folder, { recursive: true })
+})
+
+const local = (name: string) => `file://${join(folder, name)}`
+
+/** What a process that keeps its files there is told when it starts. */
+async function told(filesUrl: string): Promise<any[]> {
+  const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
+  const address = toStorageAddress(filesUrl)
+  const files = await openFiles({ dataDir: join(folder, 'data'), files: address, fileLimit: 1 })
+  await checkStorageIsKnown(database.pool, files, address)
+  return warn.mock.calls.splice(0)
+}
+
+describe.each([
+  ['folders', local],
+  ['buckets', s3.address],
+])('of two %s', (_, at) => {
+  test('the second is told each time; the first is not', async () => {
+    expect(await told(at('first'))).toEqual([])
+    for (let round = 0; round < 2; round++) {
+      const warnings = await told(at('second'))
+      const what = { storage: expect.stringMatching(/second$/), storage_id: null }
+      const words = expect.stringContaining('Give all processes the same FILES_URL')
+      expect(warnings).toEqual([[{ ...what, known_storage_id: expect.any(String) }, words]])
+      expect(JSON.stringify(warnings)).not.toContain('secret')
+    }
+    expect(await told(at('first'))).toEqual([])
+  })
+})
+
+test('of several that start first at once on one storage, none is told', async () => {
+  const all = await Promise.all(Array.from({ length: 5 }, () => told(local('files'))))
+  expect(all.flat()).toEqual([])
+})
+
+test('a storage that was copied is the same one; that of another database is not', async () => {
+  await told(local('first'))
+  await cp(join(folder, 'first'), join(folder, 'copy'), { recursive: true })
+  expect(await told(local('copy'))).toEqual([])
+  const storage_id = await readFile(join(folder, 'copy/storage-id'), 'utf8')
+  await database.orm.close()
+  database = await newDatabase()
+  await told(local('other'))
+  const [[warning]] = (await told(local('copy'))) as any
+  expect(warning).toMatchObject({ storage_id })
+  // As one does where the other storage is lost.
+  await writeFile(join(folder, 'copy/storage-id'), `${warning.known_storage_id}\n`)
+  expect(await told(local('copy'))).toEqual([])
+})
+
+test('a new database takes a storage as it is', async () => {
+  await told(local('files'))
+  await database.orm.close()
+  database = await newDatabase()
+  expect(await told(local('files'))).toEqual([])
+})
+
+test('processes with a folder of their own each, as is the default, are told in the log', async () => {
+  const environment = { DATABASE_URL: await cloneDatabase(inject('databaseServer')), LOG_LEVEL: 'warn' }
+  const first = await start(environment)
+  await first.ready()
+  const second = await start(environment)
+  await second.ready()
+  const lines = (await second.stop()).stderr.trim().split('\n')
+  expect(lines).toEqual([expect.stringContaining('the files of this database are in another storage')])
+  expect((await first.stop()).stderr).toBe('')
+}, 60_000)
