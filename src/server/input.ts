@@ -9,7 +9,7 @@ import { badRequest, invalid, Refusal, tooLarge, unsupportedMediaType } from '..
 import type { Files } from '../files/files.ts'
 import type { Upload } from '../files/upload.ts'
 import { receiveUpload } from '../files/upload.ts'
-import { parameterReader } from './parameters.ts'
+import { parameterConverter } from './parameters.ts'
 import type { Route } from './route.ts'
 import { unmatched } from './unmatched.ts'
 
@@ -62,12 +62,12 @@ export function inputCheck(route: Route): (raw: RawInput) => Record<string, unkn
     query: ajv.compile(query),
     body: body && ajv.compile(body),
   }))
-  const readPath = parameterReader(path)
-  const readQuery = parameterReader(query)
+  const convertPath = parameterConverter(path)
+  const convertQuery = parameterConverter(query)
   return (raw) => {
     const check = compiled()
-    readPath(raw.path)
-    readQuery(raw.query)
+    convertPath(raw.path)
+    convertQuery(raw.query)
     const pathErrors = errorsOf(check.path, raw.path, 'path')
     if (pathErrors.length > 0) throw unmatched(raw.pathname, route.method.toUpperCase())
     const value = check.body ? parse(raw.text) : undefined

@@ -13,8 +13,8 @@ const readers: Record<string, Read> = {
   array: (text) => text.split(','),
 }
 
-/** Makes what changes the parameters of one operation into values, where they are such; given twice, lists are joined. */
-export function parameterReader({ properties }: ObjectSchema): (given: Record<string, unknown>) => void {
+/** For one operation: puts values in the place of the texts that are such. A list that is given twice is joined. */
+export function parameterConverter({ properties }: ObjectSchema): (given: Record<string, unknown>) => void {
   const typed = Object.entries(properties).flatMap(([name, { type }]): [string, Read][] => {
     const read = readers[type as string]
     return read ? [[name, read]] : []
