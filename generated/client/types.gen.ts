@@ -2076,7 +2076,7 @@ export type GetAccountErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -2147,7 +2147,7 @@ export type UpdateAccountErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -2214,7 +2214,7 @@ export type AcceptInvitationErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -2289,7 +2289,7 @@ export type AddApiKeyErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -2347,7 +2347,7 @@ export type ListApiKeysErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -2416,7 +2416,7 @@ export type RevokeApiKeyErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -2467,7 +2467,7 @@ export type GetApiKeyErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -2544,7 +2544,7 @@ export type RotateApiKeyErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -2611,7 +2611,7 @@ export type AuthenticateErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -2682,7 +2682,7 @@ export type AddAuthorizationCodeErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -2749,7 +2749,7 @@ export type ExchangeCodeErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -2820,7 +2820,7 @@ export type ChangePasswordErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -2891,7 +2891,7 @@ export type SetPlanErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -2958,7 +2958,7 @@ export type RefreshErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -3033,7 +3033,7 @@ export type AddServiceErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -3092,7 +3092,7 @@ export type ListServicesErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -3173,7 +3173,7 @@ export type UpdateServiceErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -3232,7 +3232,7 @@ export type SignoutErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -3295,7 +3295,7 @@ export type SignupErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -3370,7 +3370,7 @@ export type InviteUserErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -3434,7 +3434,7 @@ export type ListUsersErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -3485,7 +3485,7 @@ export type GetUserErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -3566,7 +3566,7 @@ export type UpdateUserErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -3637,7 +3637,7 @@ export type UpdateWorkspaceErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -3716,7 +3716,7 @@ export type ListActivityErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -3767,7 +3767,7 @@ export type GetActivityErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -3842,7 +3842,7 @@ export type AddClientErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -3893,7 +3893,7 @@ export type GetClientByEmailErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -3960,7 +3960,7 @@ export type ListClientsErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -4011,7 +4011,7 @@ export type GetClientErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -4092,7 +4092,7 @@ export type UpdateClientErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -4167,7 +4167,7 @@ export type AddCompanyErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -4233,7 +4233,7 @@ export type ListCompaniesErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -4284,7 +4284,7 @@ export type GetCompanyErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -4365,7 +4365,7 @@ export type UpdateCompanyErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -4446,7 +4446,7 @@ export type UpdateFollowUpErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -4514,7 +4514,7 @@ export type GetHoursErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -4579,7 +4579,7 @@ export type GetPersonStatsErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -4646,7 +4646,7 @@ export type GetTimeTotalsErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -4727,7 +4727,7 @@ export type UpdateMilestoneErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -4802,7 +4802,7 @@ export type AddNoteErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -4882,7 +4882,7 @@ export type ListNotesErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -4951,7 +4951,7 @@ export type RemoveNoteErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -5002,7 +5002,7 @@ export type GetNoteErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -5083,7 +5083,7 @@ export type UpdateNoteErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -5152,7 +5152,7 @@ export type RemoveNoteFileErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -5217,7 +5217,7 @@ export type GetNoteFileErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -5302,7 +5302,7 @@ export type UploadNoteFileErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -5377,7 +5377,7 @@ export type AddProjectErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -5445,7 +5445,7 @@ export type ListProjectsErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -5496,7 +5496,7 @@ export type GetProjectErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -5577,7 +5577,7 @@ export type UpdateProjectErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -5654,7 +5654,7 @@ export type AddMilestoneErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -5719,7 +5719,7 @@ export type ListMilestonesErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -5796,7 +5796,7 @@ export type AddStaffErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -5860,7 +5860,7 @@ export type ListStaffErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -5926,7 +5926,7 @@ export type ListProjectTasksErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -6001,7 +6001,7 @@ export type AddProspectErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -6085,7 +6085,7 @@ export type ListProspectsErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -6136,7 +6136,7 @@ export type GetProspectErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -6217,7 +6217,7 @@ export type UpdateProspectErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -6294,7 +6294,7 @@ export type ConvertProspectErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -6371,7 +6371,7 @@ export type AddFollowUpErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -6436,7 +6436,7 @@ export type ListFollowUpsErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -6513,7 +6513,7 @@ export type AddProspectNoteErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -6577,7 +6577,7 @@ export type ListProspectNotesErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -6646,7 +6646,7 @@ export type RemoveStaffErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -6721,7 +6721,7 @@ export type AddTaskErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -6810,7 +6810,7 @@ export type ListTasksErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -6870,7 +6870,7 @@ export type ListOpenTasksErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -6921,7 +6921,7 @@ export type GetTaskErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -7002,7 +7002,7 @@ export type UpdateTaskErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -7077,7 +7077,7 @@ export type AddTimeErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -7154,7 +7154,7 @@ export type ListTimeErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -7205,7 +7205,7 @@ export type GetTimeErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
@@ -7286,7 +7286,7 @@ export type UpdateTimeErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
      */
     503: Problem;
 };
