@@ -2076,7 +2076,8 @@ export type GetAccountErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -2147,7 +2148,8 @@ export type UpdateAccountErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -2214,7 +2216,8 @@ export type AcceptInvitationErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -2289,7 +2292,8 @@ export type AddApiKeyErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -2347,7 +2351,8 @@ export type ListApiKeysErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -2416,7 +2421,8 @@ export type RevokeApiKeyErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -2467,7 +2473,8 @@ export type GetApiKeyErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -2544,7 +2551,8 @@ export type RotateApiKeyErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -2611,7 +2619,8 @@ export type AuthenticateErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -2682,7 +2691,8 @@ export type AddAuthorizationCodeErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -2749,7 +2759,8 @@ export type ExchangeCodeErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -2820,7 +2831,8 @@ export type ChangePasswordErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -2891,7 +2903,8 @@ export type SetPlanErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -2958,7 +2971,8 @@ export type RefreshErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -3033,7 +3047,8 @@ export type AddServiceErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -3092,7 +3107,8 @@ export type ListServicesErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -3173,7 +3189,8 @@ export type UpdateServiceErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -3232,7 +3249,8 @@ export type SignoutErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -3295,7 +3313,8 @@ export type SignupErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -3370,7 +3389,8 @@ export type InviteUserErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -3434,7 +3454,8 @@ export type ListUsersErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -3485,7 +3506,8 @@ export type GetUserErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -3566,7 +3588,8 @@ export type UpdateUserErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -3637,7 +3660,8 @@ export type UpdateWorkspaceErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -3716,7 +3740,8 @@ export type ListActivityErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -3767,7 +3792,8 @@ export type GetActivityErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -3842,7 +3868,8 @@ export type AddClientErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -3893,7 +3920,8 @@ export type GetClientByEmailErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -3960,7 +3988,8 @@ export type ListClientsErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -4011,7 +4040,8 @@ export type GetClientErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -4092,7 +4122,8 @@ export type UpdateClientErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -4167,7 +4198,8 @@ export type AddCompanyErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -4233,7 +4265,8 @@ export type ListCompaniesErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -4284,7 +4317,8 @@ export type GetCompanyErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -4365,7 +4399,8 @@ export type UpdateCompanyErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -4446,7 +4481,8 @@ export type UpdateFollowUpErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -4514,7 +4550,8 @@ export type GetHoursErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -4579,7 +4616,8 @@ export type GetPersonStatsErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -4646,7 +4684,8 @@ export type GetTimeTotalsErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -4727,7 +4766,8 @@ export type UpdateMilestoneErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -4802,7 +4842,8 @@ export type AddNoteErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -4882,7 +4923,8 @@ export type ListNotesErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -4951,7 +4993,8 @@ export type RemoveNoteErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -5002,7 +5045,8 @@ export type GetNoteErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -5083,7 +5127,8 @@ export type UpdateNoteErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -5152,7 +5197,8 @@ export type RemoveNoteFileErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -5217,7 +5263,8 @@ export type GetNoteFileErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -5302,7 +5349,8 @@ export type UploadNoteFileErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -5377,7 +5425,8 @@ export type AddProjectErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -5445,7 +5494,8 @@ export type ListProjectsErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -5496,7 +5546,8 @@ export type GetProjectErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -5577,7 +5628,8 @@ export type UpdateProjectErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -5654,7 +5706,8 @@ export type AddMilestoneErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -5719,7 +5772,8 @@ export type ListMilestonesErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -5796,7 +5850,8 @@ export type AddStaffErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -5860,7 +5915,8 @@ export type ListStaffErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -5926,7 +5982,8 @@ export type ListProjectTasksErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -6001,7 +6058,8 @@ export type AddProspectErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -6085,7 +6143,8 @@ export type ListProspectsErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -6136,7 +6195,8 @@ export type GetProspectErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -6217,7 +6277,8 @@ export type UpdateProspectErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -6294,7 +6355,8 @@ export type ConvertProspectErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -6371,7 +6433,8 @@ export type AddFollowUpErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -6436,7 +6499,8 @@ export type ListFollowUpsErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -6513,7 +6577,8 @@ export type AddProspectNoteErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -6577,7 +6642,8 @@ export type ListProspectNotesErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -6646,7 +6712,8 @@ export type RemoveStaffErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -6721,7 +6788,8 @@ export type AddTaskErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -6810,7 +6878,8 @@ export type ListTasksErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -6870,7 +6939,8 @@ export type ListOpenTasksErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -6921,7 +6991,8 @@ export type GetTaskErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -7002,7 +7073,8 @@ export type UpdateTaskErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -7077,7 +7149,8 @@ export type AddTimeErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -7154,7 +7227,8 @@ export type ListTimeErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -7205,7 +7279,8 @@ export type GetTimeErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -7286,7 +7361,8 @@ export type UpdateTimeErrors = {
      */
     500: Problem;
     /**
-     * The database does not answer, the call could not be put on record, or others kept changing its records (`busy`).
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
