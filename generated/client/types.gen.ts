@@ -16,6 +16,10 @@ export type Acceptance = {
      * Name of the person; without it, the one that the admin gave.
      */
     name?: Name;
+    /**
+     * The address to sign in with here, where that of the invitation signs in to another workspace; without it, that.
+     */
+    email?: Email;
     password: Password;
 };
 
