@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
@@ -12,10 +13,13 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** How hashes with these parameters begin. */
 const current = '$argon2id$v=19$m=19456,t=2,p=1$'
 
-/** Hashing takes at most two of libuv's four threads: files, DNS and new connections to the database need some as well. */
-const limit = pLimit(2)
+/**
+ * Hashing takes at most two of libuv's four threads, because files, DNS and new connections to the database need some as
+ * well, and leaves a core to all other calls.
+ */
+const limit = pLimit(Math.max(1, Math.min(2, availableParallelism() - 1)))
 
-/** How many passwords wait for a thread: some ten seconds of work, longer than which nobody waits. */
+/** How many passwords wait for a thread: ten to twenty seconds of work, for longer than which nobody waits. */
 const longestQueue = 1000
 
 /** Runs `work` when it is its turn. Throws 503 where too many wait. */
