@@ -188,10 +188,10 @@ export function lifeOfACall({ orm, pool, recorder, files, limits, planSelfServic
         ? problem(result, call.requestId)
         : answerOfWrite(route, call.http.req.url, result, reply)
     const entry = call.entry(answer.status, call.recordId ?? recordIdOf(result))
-    const commitAll = () => commit(pool, changes, entry, name && { name, answer })
-    const commitWithFiles = () => ('files' in context ? context.files.around(commitAll) : commitAll())
+    const commitAll = () =>
+      turns.commit(rowsOf(changes), held, () => commit(pool, changes, entry, name && { name, answer }))
     try {
-      await turns.commit(rowsOf(changes), held, commitWithFiles)
+      await ('files' in context ? context.files.around(commitAll) : commitAll())
     } catch (error) {
       call.entered = null // a workspace that was not committed is none
       throw error
