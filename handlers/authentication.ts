@@ -1,7 +1,7 @@
 import type { AuthenticationHandlers } from '../generated/server/handlers.ts'
 import { newUuid, now } from '../src/entities/columns.ts'
 import { Login, Session, User, Workspace } from '../src/entities/index.ts'
-import { conflict, unauthorized } from '../src/errors.ts'
+import { alreadyInUse, conflict, unauthorized } from '../src/errors.ts'
 import { claimInvitation } from '../src/identity/invitations.ts'
 import {
   checkPassword,
@@ -60,11 +60,13 @@ export const authentication: AuthenticationHandlers = {
     const user = await claimInvitation(em, body.token)
     enter(user.workspace_id)
     identify(user.id)
-    const { email, workspace_id, id: user_id, session_epoch } = user
-    if (await em.findOne(Login, { email })) throw signsInElsewhere()
+    const { workspace_id, id: user_id, session_epoch } = user
+    const email = body.email?.toLowerCase() ?? user.email
+    em.assign(user, { name: body.name ?? user.name, email, joined_at: now() })
     checkPassword('password', body.password, await namesOf(em, user))
+    const login = await em.findOne(Login, { email })
+    if (login) throw login.workspace_id === workspace_id ? alreadyInUse('email') : signsInElsewhere()
     const password_hash = await hashPassword(body.password)
-    em.assign(user, { name: body.name ?? user.name, joined_at: now() })
     return openSession(em, em.create(Login, { email, workspace_id, user_id, password_hash, session_epoch }))
   },
 
@@ -77,8 +79,15 @@ export const authentication: AuthenticationHandlers = {
 const wrongCredentials = () => unauthorized('The username or the password is wrong.', 'invalid_credentials')
 
 const signsInElsewhere = () =>
-  conflict('This e-mail address signs in to another workspace: ask for an invitation to another address.', {
+  conflict('This e-mail address signs in to another workspace: give one to sign in with here.', {
     code: 'already_exists',
+    errors: [
+      {
+        in: 'body',
+        pointer: '/email',
+        detail: 'signs in to another workspace: give one to sign in with here',
+      },
+    ],
   })
 
 const expired = () =>

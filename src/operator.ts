@@ -11,6 +11,7 @@ import { Login, User, Workspace } from './entities/index.ts'
 import { notFound } from './errors.ts'
 import { log } from './log.ts'
 import { toRefusal } from './server/problem.ts'
+import { Turns } from './server/turns.ts'
 import type { EntityManager } from './server/unit-of-work.ts'
 import { collectChanges, commit, openUnitOfWork } from './server/unit-of-work.ts'
 import { StartupError } from './startup-error.ts'
@@ -50,11 +51,13 @@ async function setPlan(databaseUrl: string, who: string, plan: Plan): Promise<st
   await migrate(databaseUrl)
   const { orm, pool } = await openDatabase(databaseUrl)
   try {
-    const em = openUnitOfWork(orm)
-    const workspace = await findWorkspace(em, who)
-    workspace.plan = plan
-    await commit(pool, collectChanges(em), entryOf(workspace), null)
-    return `${workspace.name} is on the plan ${plan}.`
+    return await new Turns().untilUncontested(async () => {
+      const em = openUnitOfWork(orm)
+      const workspace = await findWorkspace(em, who)
+      workspace.plan = plan
+      await commit(pool, collectChanges(em), entryOf(workspace), null)
+      return `${workspace.name} is on the plan ${plan}.`
+    })
   } finally {
     await orm.close()
   }

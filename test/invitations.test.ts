@@ -28,7 +28,7 @@ const invite = (by: { client: Client }, body: Partial<NewUser> = {}) =>
 
 const invited = async (by: { client: Client }, body: Partial<NewUser> = {}) => (await invite(by, body)).data!
 
-const accept = (token: string, body: { name?: string } = {}) =>
+const accept = (token: string, body: { name?: string; email?: string } = {}) =>
   acceptInvitation({ client: service.clientWith(), body: { token, password, ...body } })
 
 const codeOf = ({ response, error }: { response?: Response; error?: { code: string } }) => [
@@ -163,6 +163,43 @@ describe('an invitation', () => {
     expect(await statusWith(own.access_token)).toBe(200)
     const again = await signIn(service, body)
     expect(await statusWith(again.token)).toBe(200)
+  })
+
+  test('to an address that somebody else has signed up with is accepted with another one', async () => {
+    const owner = await service.workspace()
+    const { id, email, invitation_token } = await invited(owner, { role: 'viewer' })
+    const squatter = { workspace: 'W', name: 'N', email, password: 'correct horse battery staple' }
+    await signup({ client: service.clientWith(), body: squatter, throwOnError: true })
+    const refused = await accept(invitation_token)
+    expect(codeOf(refused)).toEqual([409, 'already_exists'])
+    expect(refused.error).toMatchObject({ errors: [{ in: 'body', pointer: '/email' }] })
+
+    const own = newEmail()
+    const { data, response } = await accept(invitation_token, { email: own.toUpperCase() })
+    expect(response?.status).toBe(201)
+    const account = { user: { id, email: own, role: 'viewer' } }
+    expect(await accountOf(data!.access_token)).toMatchObject(account)
+    const again = await signIn(service, { email: own, password })
+    expect(await accountOf(again.token)).toMatchObject(account)
+    expect(await accountOf((await signIn(service, squatter)).token)).toMatchObject({ user: { name: 'N' } })
+    const { data: log } = await listActivity({ ...owner, query: { operation: 'acceptInvitation' } })
+    const { changes } = log!.find(({ status }) => status === 201)!
+    expect(changes).toContainEqual({ record_id: id, field: 'email', before: email, after: own })
+    expect(await change(owner, id, { active: false })).toEqual([200, undefined])
+    expect(await statusWith(again.token)).toBe(401)
+  })
+
+  test('is not accepted with the address of somebody of the workspace, invited or there', async () => {
+    const owner = await service.workspace()
+    const [{ email, invitation_token }, other] = [await invited(owner), await invited(owner)]
+    for (const taken of [owner.email, other.email]) {
+      const answer = await accept(invitation_token, { email: taken })
+      expect(codeOf(answer)).toEqual([409, 'already_exists'])
+      expect(answer.error).toMatchObject({ errors: [{ pointer: '/email', detail: 'is already in use' }] })
+    }
+    const { data } = await accept(invitation_token)
+    expect(await accountOf(data!.access_token)).toMatchObject({ user: { email } })
+    expect((await accept(other.invitation_token)).response?.status).toBe(201)
   })
 
   test('is made by admins and owners; for an owner by owners only', async () => {

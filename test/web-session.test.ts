@@ -209,9 +209,8 @@ describe('a session', () => {
 })
 
 describe('an invitation', () => {
-  const invite = async () => {
+  const invite = async (email = newcomer().email) => {
     const { client } = await service.workspace()
-    const email = `${crypto.randomUUID()}@service.test`
     const body = { name: 'Designer', email, role: 'member' } as const
     return (await inviteUser({ client, body, throwOnError: true })).data
   }
@@ -223,6 +222,29 @@ describe('an invitation', () => {
     expect(response.status).toBe(303)
     const { data } = await accountOf(visitor.cookies.get('service_session'))
     expect(data!.user).toMatchObject({ email, name: 'Designer', role: 'member' })
+  })
+
+  test('to an address that signs in elsewhere asks for another one, with what was typed', async () => {
+    const { email } = await service.workspace()
+    const { invitation_token: token } = await invite(email)
+    const visitor = newVisitor(service)
+    const typed = { token, name: 'My name', password: newcomer().password }
+    expect(fieldOf(await (await visitor.get('/invitation')).text(), 'email')).toBeUndefined()
+    const refused = await visitor.submit('/invitation', typed)
+    expect(refused.status).toBe(409)
+    const html = await refused.text()
+    expect(fieldOf(html, 'email')).toContain(
+      'E-mail signs in to another workspace: give one to sign in with here.',
+    )
+    expect(fieldOf(html, 'name')).toContain('value="My name"')
+    expect(fieldOf(html, 'token')).toContain(`value="${token}"`)
+
+    const own = newcomer().email
+    const weak = await visitor.submit('/invitation', { ...typed, email: own, password: own })
+    expect(fieldOf(await weak.text(), 'email')).toContain(`value="${own}"`)
+    expect((await visitor.submit('/invitation', { ...typed, email: own })).status).toBe(303)
+    const { data } = await accountOf(visitor.cookies.get('service_session'))
+    expect(data!.user).toMatchObject({ email: own, name: 'My name' })
   })
 
   test('that is none is refused, and what was typed stays', async () => {

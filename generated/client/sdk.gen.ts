@@ -47,7 +47,8 @@ export const updateAccount = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Accepts an invitation with a password of one's own, and signs in
  *
- * Accepts an invitation with a password of one's own, and signs in.
+ * Accepts an invitation with a password of one's own, and signs in. An e-mail address signs in to one workspace: where
+ * that of the invitation is taken, by whomever, `email` names another one, which takes its place in the workspace.
  */
 export const acceptInvitation = <ThrowOnError extends boolean = false>(options: Options<AcceptInvitationData, ThrowOnError>): RequestResult<AcceptInvitationResponses, AcceptInvitationErrors, ThrowOnError> => (options.client ?? client).post<AcceptInvitationResponses, AcceptInvitationErrors, ThrowOnError>({
     url: '/api/v1/account/accept-invitation',
@@ -287,9 +288,9 @@ export const signup = <ThrowOnError extends boolean = false>(options: Options<Si
  * Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days
  *
  * Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days.
- * Invited again before that, a new invitation takes the place of the old one. Only an owner invites owners. An
- * address that signs in to another workspace cannot accept. An API key invites only where it has every scope and does
- * not expire, because whoever accepts has a session.
+ * Invited again before that, a new invitation takes the place of the old one. Only an owner invites owners. Whose
+ * address signs in to another workspace accepts with another one. An API key invites only where it has every scope
+ * and does not expire, because whoever accepts has a session.
  */
 export const inviteUser = <ThrowOnError extends boolean = false>(options: Options<InviteUserData, ThrowOnError>): RequestResult<InviteUserResponses, InviteUserErrors, ThrowOnError> => (options.client ?? client).post<InviteUserResponses, InviteUserErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -16,6 +16,10 @@ export type Acceptance = {
      * Name of the person; without it, the one that the admin gave.
      */
     name?: Name;
+    /**
+     * The address to sign in with here, where that of the invitation signs in to another workspace; without it, that.
+     */
+    email?: Email;
     password: Password;
 };
 
@@ -2074,7 +2078,8 @@ export type GetAccountErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -2145,7 +2150,8 @@ export type UpdateAccountErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -2212,7 +2218,8 @@ export type AcceptInvitationErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -2287,7 +2294,8 @@ export type AddApiKeyErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -2345,7 +2353,8 @@ export type ListApiKeysErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -2414,7 +2423,8 @@ export type RevokeApiKeyErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -2465,7 +2475,8 @@ export type GetApiKeyErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -2542,7 +2553,8 @@ export type RotateApiKeyErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -2609,7 +2621,8 @@ export type AuthenticateErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -2680,7 +2693,8 @@ export type AddAuthorizationCodeErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -2747,7 +2761,8 @@ export type ExchangeCodeErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -2818,7 +2833,8 @@ export type ChangePasswordErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -2889,7 +2905,8 @@ export type SetPlanErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -2956,7 +2973,8 @@ export type RefreshErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -3031,7 +3049,8 @@ export type AddServiceErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -3090,7 +3109,8 @@ export type ListServicesErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -3171,7 +3191,8 @@ export type UpdateServiceErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -3230,7 +3251,8 @@ export type SignoutErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -3293,7 +3315,8 @@ export type SignupErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -3368,7 +3391,8 @@ export type InviteUserErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -3432,7 +3456,8 @@ export type ListUsersErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -3483,7 +3508,8 @@ export type GetUserErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -3564,7 +3590,8 @@ export type UpdateUserErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -3635,7 +3662,8 @@ export type UpdateWorkspaceErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -3714,7 +3742,8 @@ export type ListActivityErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -3765,7 +3794,8 @@ export type GetActivityErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -3840,7 +3870,8 @@ export type AddClientErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -3891,7 +3922,8 @@ export type GetClientByEmailErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -3958,7 +3990,8 @@ export type ListClientsErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -4009,7 +4042,8 @@ export type GetClientErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -4090,7 +4124,8 @@ export type UpdateClientErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -4165,7 +4200,8 @@ export type AddCompanyErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -4231,7 +4267,8 @@ export type ListCompaniesErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -4282,7 +4319,8 @@ export type GetCompanyErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -4363,7 +4401,8 @@ export type UpdateCompanyErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -4444,7 +4483,8 @@ export type UpdateFollowUpErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -4512,7 +4552,8 @@ export type GetHoursErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -4577,7 +4618,8 @@ export type GetPersonStatsErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -4644,7 +4686,8 @@ export type GetTimeTotalsErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -4725,7 +4768,8 @@ export type UpdateMilestoneErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -4800,7 +4844,8 @@ export type AddNoteErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -4880,7 +4925,8 @@ export type ListNotesErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -4949,7 +4995,8 @@ export type RemoveNoteErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -5000,7 +5047,8 @@ export type GetNoteErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -5081,7 +5129,8 @@ export type UpdateNoteErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -5150,7 +5199,8 @@ export type RemoveNoteFileErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -5219,7 +5269,8 @@ export type GetNoteFileErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -5304,7 +5355,8 @@ export type UploadNoteFileErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -5379,7 +5431,8 @@ export type AddProjectErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -5447,7 +5500,8 @@ export type ListProjectsErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -5498,7 +5552,8 @@ export type GetProjectErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -5579,7 +5634,8 @@ export type UpdateProjectErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -5656,7 +5712,8 @@ export type AddMilestoneErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -5721,7 +5778,8 @@ export type ListMilestonesErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -5798,7 +5856,8 @@ export type AddStaffErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -5862,7 +5921,8 @@ export type ListStaffErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -5928,7 +5988,8 @@ export type ListProjectTasksErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -6003,7 +6064,8 @@ export type AddProspectErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -6087,7 +6149,8 @@ export type ListProspectsErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -6138,7 +6201,8 @@ export type GetProspectErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -6219,7 +6283,8 @@ export type UpdateProspectErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -6296,7 +6361,8 @@ export type ConvertProspectErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -6373,7 +6439,8 @@ export type AddFollowUpErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -6438,7 +6505,8 @@ export type ListFollowUpsErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -6515,7 +6583,8 @@ export type AddProspectNoteErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -6579,7 +6648,8 @@ export type ListProspectNotesErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -6648,7 +6718,8 @@ export type RemoveStaffErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -6723,7 +6794,8 @@ export type AddTaskErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -6812,7 +6884,8 @@ export type ListTasksErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -6872,7 +6945,8 @@ export type ListOpenTasksErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -6923,7 +6997,8 @@ export type GetTaskErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -7004,7 +7079,8 @@ export type UpdateTaskErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -7079,7 +7155,8 @@ export type AddTimeErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -7156,7 +7233,8 @@ export type ListTimeErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -7207,7 +7285,8 @@ export type GetTimeErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };
@@ -7288,7 +7367,8 @@ export type UpdateTimeErrors = {
      */
     500: Problem;
     /**
-     * The call could not be put on record or the database does not answer; nothing was changed.
+     * Nothing was changed: the database does not answer, the call could not be put on record, others kept changing its
+     * records (`busy`), or too many people sign in.
      */
     503: Problem;
 };

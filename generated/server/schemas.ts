@@ -37,6 +37,12 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "x-pattern-message": "must contain a character that is not a space",
           "description": "Name of the person; without it, the one that the admin gave."
         },
+        "email": {
+          "type": "string",
+          "maxLength": 254,
+          "format": "email",
+          "description": "The address to sign in with here, where that of the invitation signs in to another workspace; without it, that."
+        },
         "password": {
           "type": "string",
           "minLength": 12,

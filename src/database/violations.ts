@@ -45,9 +45,6 @@ export function refusalOfViolation(error: unknown): Refusal | null {
     case '22008':
     case '22P02':
       return invalid(errorsOf('is out of range'))
-    case '40001':
-    case '40P01':
-      return conflict('The record kept changing while this call was made; try again.', { code: 'busy' })
     default:
       return null
   }

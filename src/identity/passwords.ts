@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import pLimit from 'p-limit'
 import { Workspace } from '../entities/index.ts'
-import { invalid } from '../errors.ts'
+import { invalid, unavailable } from '../errors.ts'
 import type { Records } from '../server/handler.ts'
 import type { UserRecord } from './sessions.ts'
 
@@ -11,17 +13,37 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** How hashes with these parameters begin. */
 const current = '$argon2id$v=19$m=19456,t=2,p=1$'
 
-export const hashPassword = (password: string) => hash(password, parameters)
+/**
+ * Hashing takes at most two of libuv's four threads, because files, DNS and new connections to the database need some as
+ * well, and leaves a core to all other calls.
+ */
+const limit = pLimit(Math.max(1, Math.min(2, availableParallelism() - 1)))
+
+/** How many passwords wait for a thread: ten to twenty seconds of work, for longer than which nobody waits. */
+const longestQueue = 1000
+
+/** Runs `work` when it is its turn. Throws 503 where too many wait. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (limit.pendingCount >= longestQueue) throw unavailable('Too many people sign in at once.')
+  return limit(work)
+}
+
+/** Throws 503 where too many passwords wait to be hashed. */
+export const hashPassword = (password: string) => inTurn(() => hash(password, parameters))
 
 /** Whether the hash was made with other parameters than now: it is made anew when the password is known. */
 export const isOutdated = (stored: string) => !stored.startsWith(current)
 
 let decoy: Promise<string> | undefined
 
-/** An unknown user takes as long as a wrong password: the check runs against a hash that nothing matches. */
+/**
+ * An unknown user takes as long as a wrong password: the check runs against a hash that nothing matches. Throws 503
+ * where too many passwords wait to be checked.
+ */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword(crypto.randomUUID())
-  const matched = await verify(stored ?? (await decoy), password)
+  decoy ??= hash(crypto.randomUUID(), parameters)
+  const hashed = stored ?? (await decoy)
+  const matched = await inTurn(() => verify(hashed, password))
   return matched && stored !== undefined
 }
 

@@ -8,7 +8,6 @@ import type { Context as HonoContext } from 'hono'
 import type { Pool } from 'pg'
 import type { Recorder } from '../activity/recorder.ts'
 import { LookUps } from '../database/look-ups.ts'
-import { isRace } from '../database/violations.ts'
 import { isUnauthorized, Refusal } from '../errors.ts'
 import type { Download } from '../files/download.ts'
 import { download, StoredFile } from '../files/download.ts'
@@ -32,8 +31,16 @@ import { inputCheck, receive } from './input.ts'
 import { problem, toRefusal } from './problem.ts'
 import { Reader } from './reader.ts'
 import type { Mount, Route } from './route.ts'
+import { Turns } from './turns.ts'
 import type { EntityManager } from './unit-of-work.ts'
-import { checkPrecondition, collectChanges, commit, enterWorkspace, openUnitOfWork } from './unit-of-work.ts'
+import {
+  checkPrecondition,
+  collectChanges,
+  commit,
+  enterWorkspace,
+  openUnitOfWork,
+  rowsOf,
+} from './unit-of-work.ts'
 
 export interface Services {
   orm: MikroORM
@@ -54,11 +61,9 @@ interface Outcome {
   recorded: boolean
 }
 
-/** How often a call is made again when another one changed the same records meanwhile. */
-const attempts = 5
-
 export function lifeOfACall({ orm, pool, recorder, files, limits, planSelfService }: Services) {
   const lookUps = new LookUps(pool)
+  const turns = new Turns()
 
   /** Wraps the handler of an operation. */
   const mount: Mount = (route, handler) => {
@@ -140,7 +145,7 @@ export function lifeOfACall({ orm, pool, recorder, files, limits, planSelfServic
   }
 
   function read(call: Call, route: Route, handler: AnyHandler): Promise<Outcome> {
-    return untilUncontested(async () => {
+    return untilFound(async () => {
       const reply: Reply = {}
       const result = await handler(contextOf(call, reply), call.input)
       const answer =
@@ -153,9 +158,9 @@ export function lifeOfACall({ orm, pool, recorder, files, limits, planSelfServic
 
   function write(call: Call, route: Route, handler: AnyHandler): Promise<Outcome> {
     const key = call.header('idempotency-key')
-    if (key === undefined) return untilUncontested(() => attempt(call, route, handler, null))
-    const name = nameWrite(key, call, route.secret)
-    return once(name, () => untilUncontested(() => attempt(call, route, handler, name)))
+    const name = key === undefined ? null : nameWrite(key, call, route.secret)
+    const work = () => turns.untilUncontested((held) => attempt(call, route, handler, name, held))
+    return name ? once(name, work) : work()
   }
 
   async function attempt(
@@ -163,6 +168,7 @@ export function lifeOfACall({ orm, pool, recorder, files, limits, planSelfServic
     route: Route,
     handler: AnyHandler,
     name: NamedWrite | null,
+    held: readonly string[],
   ): Promise<Outcome> {
     const stored = name && (await storedAnswer(lookUps, name))
     if (stored) {
@@ -181,7 +187,8 @@ export function lifeOfACall({ orm, pool, recorder, files, limits, planSelfServic
         ? problem(result, call.requestId)
         : answerOfWrite(route, call.http.req.url, result, reply)
     const entry = call.entry(answer.status, call.recordId ?? recordIdOf(result))
-    const commitAll = () => commit(pool, changes, entry, name && { name, answer })
+    const commitAll = () =>
+      turns.commit(rowsOf(changes), held, () => commit(pool, changes, entry, name && { name, answer }))
     try {
       await ('files' in context ? context.files.around(commitAll) : commitAll())
     } catch (error) {
@@ -222,17 +229,13 @@ function publicContextOf(call: Call, em: EntityManager): PublicContext {
   }
 }
 
-async function untilUncontested<T>(attempt: () => Promise<T>): Promise<T> {
-  let gone: string | null = null
-  for (let left = attempts; ; left--) {
-    try {
-      return await attempt()
-    } catch (error) {
-      // A file that is replaced meanwhile has another key the next time.
-      const isReplaced = error instanceof FileGone && error.key !== gone
-      if (left === 0 || !(isRace(error) || isReplaced)) throw error
-      if (isReplaced) gone = error.key
-    }
+/** A file that was replaced meanwhile has another key at the next look; one that has not is lost. */
+async function untilFound<T>(look: () => Promise<T>, gone: string | null = null): Promise<T> {
+  try {
+    return await look()
+  } catch (error) {
+    if (!(error instanceof FileGone) || error.key === gone) throw error
+    return untilFound(look, error.key)
   }
 }
 

@@ -10,11 +10,13 @@ import type { Change } from '../../generated/client/types.gen.ts'
 import type { Entry } from '../activity/entry.ts'
 import { insertEntry } from '../activity/entry.ts'
 import { statement } from '../database/statement.ts'
+import { isRace } from '../database/violations.ts'
 import { IdType, idOf } from '../entities/columns.ts'
 import { preconditionFailed } from '../errors.ts'
 import { etagOf } from './answer.ts'
 import type { StoredAnswer } from './idempotency.ts'
 import { insertStoredAnswer } from './idempotency.ts'
+import { Contended } from './turns.ts'
 
 type Place = (value: unknown) => string
 type Versioned = { version?: number }
@@ -56,7 +58,17 @@ export function checkPrecondition(em: EntityManager, id: unknown, ifMatch: strin
   if (!ifMatch.split(',').some((tag) => tag.trim() === etag)) throw preconditionFailed()
 }
 
-/** Sends everything as one statement. Fails as a whole where a row has changed since it was read. */
+/** The rows that must still be as they were read, each by a name that no other row has. */
+export function rowsOf(changes: ChangeSet<AnyEntity>[]): string[] {
+  return changes.filter(({ type }) => type !== ChangeSetType.CREATE).map(rowOf)
+}
+
+function rowOf({ entity, meta }: ChangeSet<AnyEntity>): string {
+  const { id } = entity as { id?: string }
+  return id ?? `${meta.tableName} ${meta.primaryKeys.map((name) => (entity as Record<string, string>)[name])}`
+}
+
+/** Sends everything as one statement. Throws `Contended`, and nothing is changed, where a row is not as it was read. */
 export async function commit(
   pool: Pool,
   changes: ChangeSet<AnyEntity>[],
@@ -65,13 +77,17 @@ export async function commit(
 ): Promise<void> {
   const values: unknown[] = []
   const place: Place = (value) => `$${values.push(value)}`
-  const writes = changes.map((change) => `${writeOf(change, place)} returning 1`)
+  // Rows are locked in one order by all processes, so that no two of them wait for each other.
+  const inOrder = [...changes].sort((a, b) => (rowOf(a) < rowOf(b) ? -1 : 1))
+  const writes = inOrder.map((change) => `${writeOf(change, place)} returning 1`)
   if (answer) writes.push(`${insertStoredAnswer(answer, place)} returning 1`)
   const parts = [...writes, insertEntry(entry, changes.flatMap(changesOf), place)]
   const counted = writes.map((_, index) => `(select count(*) from part${index})`)
   const text = `with ${parts.map((part, index) => `part${index} as (${part})`).join(', ')}
     select expect_rows(${[0, ...counted].join(' + ')}, ${writes.length})`
-  await pool.query(statement(text, values))
+  await pool.query(statement(text, values)).catch((error) => {
+    throw isRace(error) ? new Contended(rowsOf(changes)) : error
+  })
 }
 
 function writeOf({ type, meta, payload, entity }: ChangeSet<AnyEntity>, place: Place): string {

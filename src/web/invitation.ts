@@ -15,10 +15,10 @@ export const invitationPages = new Hono<PageEnv>()
   .get('/invitation', (http) => http.html(page()))
   .post('/invitation', async (http) => {
     const { session } = http.var
-    const { name, ...rest } = await typed(http, 'token', 'name', 'password')
-    const body = { ...rest, ...(name && { name }) }
+    const { name, email, ...rest } = await typed(http, 'token', 'name', 'email', 'password')
+    const body = { ...rest, ...(name && { name }), ...(email && { email }) }
     const { data, error } = await acceptInvitation({ client: session.client, body })
-    if (!data) return refused(http, error, page({ ...rest, name }, error))
+    if (!data) return refused(http, error, page({ ...rest, name, email }, error))
     await session.begin(data)
     return http.redirect('/welcome', 303)
   })
@@ -35,12 +35,24 @@ const fields: Field[] = [
   newPassword,
 ]
 
-const page = (values?: Record<string, string>, problem?: Problem) =>
-  layout(
+/** Asked for where the address of the invitation cannot be the one to sign in with. */
+const anotherEmail: Field = {
+  name: 'email',
+  label: 'E-mail',
+  type: 'email',
+  autocomplete: 'email',
+  hint: 'You sign in with it, here.',
+}
+
+function page(values?: Record<string, string>, problem?: Problem) {
+  const isAsked = values?.email || problem?.errors?.some(({ pointer }) => pointer === '/email')
+  const asked = isAsked ? fields.toSpliced(-1, 0, anotherEmail) : fields
+  return layout(
     { title: 'Join a workspace' },
     html`<h1>Join a workspace</h1>
       <p class="lead">You were invited. Choose a password, and you are in.</p>
-      ${form({ action: '/invitation', fields, submit: 'Join', values, problem })}
+      ${form({ action: '/invitation', fields: asked, submit: 'Join', values, problem })}
       <p class="aside">Joined already? <a href="/signin">Sign in</a></p>
       <script src="/assets/invitation.js"></script>`,
   )
+}
