@@ -30,13 +30,16 @@ const service = useService({ rateLimit: 1 })
 const halved = useService({ rateLimit: 0.5 })
 const unlimited = useService()
 
+const elapsed = performance.now.bind(performance)
+
 afterEach(() => {
-  vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 /** Minutes from now, for the windows that end by then. */
 const later = (minutes: number) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 + 1000 })
+  const added = minutes * 60_000 + 1000
+  vi.spyOn(performance, 'now').mockImplementation(() => elapsed() + added)
 }
 
 let addresses = 0
@@ -462,8 +465,22 @@ describe.each(['memory', 'PostgreSQL', 'Redis'])('counters in %s', (kind) => {
   test('begin anew when the window has ended', async () => {
     await members[0]!.next('three', 60)
     later(1)
+    await pools[0]?.query('update rate_limits set expire = expire - 61_000')
     const { points, left } = await members.at(-1)!.next('three', 60)
     expect([points, left]).toEqual([1, 60_000])
+  })
+
+  test('end when they would have, although a clock was two days ahead for a while', async () => {
+    const ahead = Date.now() + 2 * 24 * 60 * 60 * 1000
+    vi.useFakeTimers({ toFake: ['Date'], now: ahead })
+    await members[0]!.next('four', 60)
+    vi.useRealTimers()
+    const { points, left } = await members.at(-1)!.next('four', 60)
+    expect(points).toBe(2)
+    expect(left).toBeLessThanOrEqual(60_000)
+    // Also where it was the database's.
+    await pools[0]?.query('update rate_limits set expire = expire + 172_800_000')
+    expect((await members[0]!.next('four', 60)).left).toBeLessThanOrEqual(60_000)
   })
 })
 

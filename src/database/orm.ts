@@ -1,6 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations'
 import { FlushMode, MikroORM } from '@mikro-orm/postgresql'
 import { Client, type Pool } from 'pg'
+import { setClock } from '../clock.ts'
 import * as entities from '../entities/index.ts'
 import { notFound } from '../errors.ts'
 import { log } from '../log.ts'
@@ -48,6 +49,7 @@ export async function openDatabase(url: string): Promise<{ orm: MikroORM; pool: 
   // The statements that are too frequent to go through the ORM share its pool.
   const pool: Pool = await (orm.em.getConnection() as any).getNativeClient()
   pool.on('error', () => {}) // an idle connection ended; the next call opens another
+  await setClock(pool)
   return { orm, pool }
 }
 

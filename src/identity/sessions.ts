@@ -1,5 +1,6 @@
 import type { InferEntity } from '@mikro-orm/core'
 import type { Tokens } from '../../generated/client/types.gen.ts'
+import { currentTime } from '../clock.ts'
 import { hasPassed, idOf, inSeconds, newId, now } from '../entities/columns.ts'
 import { Login, Session, type User } from '../entities/index.ts'
 import type { Records } from '../server/handler.ts'
@@ -50,13 +51,13 @@ export function refreshTokenState(token: Token, session: SessionRecord): 'curren
   if (matches(token, session.refresh_hash)) return 'current'
   const { previous_refresh_hash, refreshed_at } = session
   const isPrevious = previous_refresh_hash && matches(token, previous_refresh_hash)
-  return isPrevious && Date.now() < Date.parse(refreshed_at!) + grace * 1000 ? 'late' : 'reused'
+  return isPrevious && currentTime() < Date.parse(refreshed_at!) + grace * 1000 ? 'late' : 'reused'
 }
 
 /** Whether the token is one of the session's, whose user may go on using it. */
 export function isAlive(session: SessionRecord, token: Token, user: UserRecord): boolean {
   const { family_hash, created_at, revoked_at, refresh_expires_at } = session
-  const age = Date.now() - Date.parse(created_at)
+  const age = currentTime() - Date.parse(created_at)
   const isOver = revoked_at !== null || hasPassed(refresh_expires_at) || age >= sessionLifetime * 1000
   return isOfFamily(token, family_hash) && !isOver && isOfEpoch(session, user)
 }

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 import type { Pool } from 'pg'
 import type { LookUps } from '../database/look-ups.ts'
 import { statement } from '../database/statement.ts'
-import { now, uuidOf } from '../entities/columns.ts'
+import { uuidOf } from '../entities/columns.ts'
 import { conflict, invalid, type Refusal } from '../errors.ts'
 import type { Answer } from './answer.ts'
 import type { Call } from './call.ts'
@@ -81,10 +81,9 @@ export function insertStoredAnswer(
     status,
     JSON.stringify(headers),
     seal(body ?? '', name.secret),
-    now(),
   ].map(place)
   return `insert into idempotency_keys as kept
-      (workspace_id, owner_id, key, fingerprint, status, headers, body, created_at) values (${values})
+      (workspace_id, owner_id, key, fingerprint, status, headers, body, created_at) values (${values}, now())
     on conflict (workspace_id, owner_id, key) do update
       set fingerprint = excluded.fingerprint, status = excluded.status, headers = excluded.headers,
         body = excluded.body, created_at = excluded.created_at
