@@ -11,14 +11,10 @@ import { rateLimits } from '../generated/server/rate-limits.ts'
 import { readConfig } from '../src/config.ts'
 import { log } from '../src/log.ts'
 import type { Counters } from '../src/rate-limits/counters.ts'
-import {
-  forgetEndedWindows,
-  memoryCounters,
-  postgresCounters,
-  redisCounters,
-} from '../src/rate-limits/counters.ts'
+import { memoryCounters, postgresCounters, redisCounters } from '../src/rate-limits/counters.ts'
 import { networkOf } from '../src/rate-limits/network.ts'
 import { RateLimits } from '../src/rate-limits/rate-limits.ts'
+import { sweep } from '../src/sweep.ts'
 import { colleague, signIn } from './support/colleague.ts'
 import { cloneDatabase } from './support/database.ts'
 import { useProcesses } from './support/process.ts'
@@ -404,7 +400,7 @@ describe('several processes', () => {
     const pool = new Pool({ connectionString: DATABASE_URL })
     await pool.query('update rate_limits set expire = 0') // the window ends
     for (const client of clients) expect((await getAccount({ client })).response?.status).toBe(200)
-    await forgetEndedWindows(pool)
+    await sweep(pool, service.files())
     const { rows } = await pool.query('select key, points from rate_limits')
     expect(rows).toEqual([{ key: expect.stringMatching(/^calls usr_/), points: 3 }])
     await pool.end()

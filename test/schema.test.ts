@@ -6,7 +6,7 @@ import { useService } from './support/service.ts'
 const service = useService()
 
 /** Addresses of people and counts of calls belong to no workspace; the last is the migrator's own. */
-const global = ['logins', 'rate_limits', 'mikro_orm_migrations']
+const global = ['logins', 'rate_limits', 'anonymous_calls', 'mikro_orm_migrations']
 
 const constraints = () =>
   service.sql(`

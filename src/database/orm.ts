@@ -12,6 +12,7 @@ import { Filters } from '../migrations/2026-11-21-filters.ts'
 import { Foundation } from '../migrations/2026-11-21-foundation.ts'
 import { Identity } from '../migrations/2026-11-21-identity.ts'
 import { RateLimits } from '../migrations/2026-11-21-rate-limits.ts'
+import { AnonymousCalls } from '../migrations/2026-11-22-anonymous-calls.ts'
 import { StartupError } from '../startup-error.ts'
 
 /** In the order in which they run. */
@@ -23,6 +24,7 @@ const migrations = [
   { name: '2026-11-21-rate-limits', class: RateLimits },
   { name: '2026-11-21-authorization-codes', class: AuthorizationCodes },
   { name: '2026-11-21-ai-policy', class: AiPolicy },
+  { name: '2026-11-22-anonymous-calls', class: AnonymousCalls },
 ]
 
 const ofAWorkspace = Object.values(entities).filter((entity) => entity !== entities.Login)

@@ -6,7 +6,7 @@ import { Login, Session, type User } from '../entities/index.ts'
 import type { Records } from '../server/handler.ts'
 import type { Caller } from './caller.ts'
 import type { Token } from './tokens.ts'
-import { hashOf, isOfFamily, issueToken, matches, newSecret } from './tokens.ts'
+import { hashOf, issueToken, matches, newSecret } from './tokens.ts'
 
 type SessionRecord = InferEntity<typeof Session>
 export type UserRecord = InferEntity<typeof User>
@@ -54,12 +54,12 @@ export function refreshTokenState(token: Token, session: SessionRecord): 'curren
   return isPrevious && currentTime() < Date.parse(refreshed_at!) + grace * 1000 ? 'late' : 'reused'
 }
 
-/** Whether the token is one of the session's, whose user may go on using it. */
-export function isAlive(session: SessionRecord, token: Token, user: UserRecord): boolean {
-  const { family_hash, created_at, revoked_at, refresh_expires_at } = session
+/** Whether the user of the session may go on using it. */
+export function isAlive(session: SessionRecord, user: UserRecord): boolean {
+  const { created_at, revoked_at, refresh_expires_at } = session
   const age = currentTime() - Date.parse(created_at)
   const isOver = revoked_at !== null || hasPassed(refresh_expires_at) || age >= sessionLifetime * 1000
-  return isOfFamily(token, family_hash) && !isOver && isOfEpoch(session, user)
+  return !isOver && isOfEpoch(session, user)
 }
 
 /** Whether nothing has ended all that is of the epoch: a deactivation, or a change of password. */

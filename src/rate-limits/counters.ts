@@ -104,7 +104,10 @@ const addPoints = `
     expire = case when ${isRunning} then kept.expire else excluded.expire end
   returning points, expire - ${time}`
 
-const selectRunning = `select from rate_limits where key = $1 and expire > ${time}`
+/** Of the rows of `rate_limits`. */
+export const hasEnded = `expire <= ${time}`
+
+const selectRunning = `select from rate_limits where key = $1 and not (${hasEnded})`
 
 function postgresStore(pool: Pool): Store {
   // A lane of its own, so that no look-up waits for a row that another process is counting on.
@@ -129,11 +132,6 @@ function redisStore(storeClient: Redis): Store {
     },
     has: async (key) => (await limiter.get(key)) !== null,
   }
-}
-
-/** Windows that have ended are of no use to anybody. */
-export async function forgetEndedWindows(pool: Pool): Promise<void> {
-  await pool.query(`delete from rate_limits where expire < ${time}`)
 }
 
 /** One round trip a point. */
