@@ -1,4 +1,6 @@
 /** What has ended is deleted; what is in use, and a workspace's log, stays. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, inject, test, vi } from 'vitest'
 import { getAccount, listActivity, refresh } from '../generated/client/sdk.gen.ts'
 import { openDatabase } from '../src/database/orm.ts'
@@ -67,6 +69,15 @@ test('any number of rows goes, in batches, also by several processes at once', a
   await Promise.all([sweepAll(), sweepAll(), sweepAll()])
   await sweepAll()
   expect(await service.sql(`select from idempotency_keys where key = 'x'`)).toEqual([])
+})
+
+test('an upload stays while it is young, also where the clock of the process has jumped two days ahead', async () => {
+  const path = join(service.files().incoming, crypto.randomUUID())
+  await writeFile(path, 'x')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 24 * 60 * 60 * 1000 })
+  await sweepAll()
+  vi.useRealTimers()
+  expect(await readFile(path, 'utf8')).toBe('x')
 })
 
 test('what fails is logged, and stops nothing else', async () => {
