@@ -11,7 +11,7 @@ import {
   verifyPassword,
 } from '../src/identity/passwords.ts'
 import { isAlive, openSession, refreshTokenState, renewSession, sessionOf } from '../src/identity/sessions.ts'
-import { parseToken, placeOf } from '../src/identity/tokens.ts'
+import { isOfFamily, parseToken, placeOf } from '../src/identity/tokens.ts'
 
 export const authentication: AuthenticationHandlers = {
   async signup({ em, enter, identify }, { body }) {
@@ -41,12 +41,12 @@ export const authentication: AuthenticationHandlers = {
   async refresh({ em, enter, identify }, { body }) {
     const token = parseToken(body.refresh_token)
     if (token?.kind !== 'wrt') throw expired()
-    // Anybody can name a workspace in a token: it is entered when the session turns out to be there.
+    // Anybody can name a session in a token: its workspace is entered when the token turns out to be one of its own.
     const session = await em.findOne(Session, placeOf(token), { filters: false })
-    if (!session) throw expired()
+    if (!session || !isOfFamily(token, session.family_hash)) throw expired()
     enter(session.workspace_id)
     const user = await em.findOneOrFail(User, { id: session.user_id })
-    if (!isAlive(session, token, user)) throw expired()
+    if (!isAlive(session, user)) throw expired()
     identify(user.id)
     const state = refreshTokenState(token, session)
     if (state === 'current') return renewSession(em, session, token)

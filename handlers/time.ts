@@ -1,5 +1,6 @@
 import type { NewTimeEntry } from '../generated/client/types.gen.ts'
 import type { TimeHandlers } from '../generated/server/handlers.ts'
+import { now } from '../src/entities/columns.ts'
 import { Service, Task, TimeEntry, Workspace } from '../src/entities/index.ts'
 import { conflict } from '../src/errors.ts'
 import { ownUnlessAdmin } from '../src/identity/caller.ts'
@@ -62,5 +63,5 @@ async function serviceOf(em: Records, { task_id, service_id }: NewTimeEntry) {
 async function today({ em, caller: { workspace_id } }: Pick<Context, 'em' | 'caller'>): Promise<string> {
   const { time_zone } = await em.findOneOrFail(Workspace, { workspace_id })
   // Swedish writes dates as ISO 8601 does.
-  return new Date().toLocaleDateString('sv-SE', { timeZone: time_zone })
+  return new Date(now()).toLocaleDateString('sv-SE', { timeZone: time_zone })
 }

@@ -1,12 +1,12 @@
 /** `npm start`: the environment, the listener, the shutdown. */
 import { loadDotEnv, readConfig } from './config.ts'
-import { log } from './log.ts'
+import { exit, log } from './log.ts'
 import { startService } from './service.ts'
 import { StartupError } from './startup-error.ts'
 
-function fail(error: unknown): never {
+function fail(error: unknown): void {
   console.error(error instanceof StartupError ? error.message : error)
-  process.exit(1)
+  exit(1)
 }
 
 async function main() {
@@ -16,7 +16,7 @@ async function main() {
   const starting = startService(config, fail)
   // Signals come twice from `npm start` on a terminal, and may come while the service starts.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => void starting.then(({ stop }) => stop()).then(() => process.exit(0), fail))
+    process.on(signal, () => void starting.then(({ stop }) => stop()).then(() => exit(0), fail))
   }
   const service = await starting
   const [api, web] = [config.baseUrl ?? service.url, config.workUrl ?? service.url]

@@ -4,19 +4,16 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { Recorder } from './activity/recorder.ts'
 import { createApp } from './app.ts'
+import { followClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { startEmbeddedDatabase } from './database/embedded.ts'
 import { migrate, openDatabase } from './database/orm.ts'
 import { openFiles } from './files/files.ts'
 import { checkStorageIsKnown } from './files/known-storage.ts'
-import { reasonOf } from './files/storage.ts'
-import { sweepFiles } from './files/sweep.ts'
-import { forgetOldCodes } from './identity/authorization-codes.ts'
-import { log } from './log.ts'
-import { forgetEndedWindows, openCounters } from './rate-limits/counters.ts'
+import { openCounters } from './rate-limits/counters.ts'
 import { RateLimits } from './rate-limits/rate-limits.ts'
-import { forgetOldAnswers } from './server/idempotency.ts'
 import { StartupError } from './startup-error.ts'
+import { startSweeping } from './sweep.ts'
 
 export interface Service {
   /** Where this process answers. */
@@ -27,7 +24,6 @@ export interface Service {
 
 /** How long calls in flight may take to end, in milliseconds. */
 const drainTime = 10_000
-const hour = 60 * 60 * 1000
 
 /** Throws `StartupError` with the reason where it cannot start. `onLost` hears when the database is gone for good. */
 export async function startService(config: Config, onLost: (error: StartupError) => void): Promise<Service> {
@@ -52,19 +48,10 @@ export async function startService(config: Config, onLost: (error: StartupError)
     const server = createAdaptorServer(app) as Server
     await listen(server, config)
     let stopping: Promise<void> | undefined
-    const sweepAll = () => {
-      forgetOldAnswers(pool).catch(() => {})
-      forgetOldCodes(pool).catch(() => {})
-      forgetEndedWindows(pool).catch(() => {})
-      sweepFiles(pool, files).catch((error) => {
-        if (!stopping) log.warn({ reason: reasonOf(error) }, 'files were not swept')
-      })
-    }
-    sweepAll()
-    const sweep = setInterval(sweepAll, hour).unref()
+    const upkeep = [followClock(pool), startSweeping(pool, files)]
     const { port } = server.address() as AddressInfo
     const stop = async () => {
-      clearInterval(sweep)
+      for (const end of upkeep) end()
       await drain(server)
       await counters?.close()
       await closeDatabase()

@@ -108,6 +108,13 @@ const textRules: TextRule[] = [
     may: ['src/activity/'],
     because: 'entries are written in one place',
   },
+  {
+    what: 'the clock of the process',
+    text: /Date\.now\(\)|new Date\(\)/,
+    within: ['src/', 'handlers/'],
+    may: ['src/files/sweep.ts', 'src/database/embedded.ts', 'src/database/embedded-postmaster.ts'],
+    because: 'what several processes share goes by the clock of the database',
+  },
 ]
 
 /** The files of a folder, or the one file, by their path from the root. */

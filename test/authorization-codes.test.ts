@@ -10,8 +10,8 @@ import {
   updateUser,
 } from '../generated/client/sdk.gen.ts'
 import { idOf } from '../src/entities/columns.ts'
-import { forgetOldCodes } from '../src/identity/authorization-codes.ts'
 import { issueToken, parseToken } from '../src/identity/tokens.ts'
+import { sweep } from '../src/sweep.ts'
 import { colleague } from './support/colleague.ts'
 import { type Member, useService } from './support/service.ts'
 
@@ -224,7 +224,7 @@ test('codes are forgotten when their time is over, and not before', async () => 
   await code(old)
   const grant = await code(young)
   await age(old, '5 minutes')
-  await forgetOldCodes(service.database().pool)
+  await sweep(service.database().pool, service.files())
   const kept = await service.sql('select 1 from authorization_codes where expires_at <= now()')
   expect(kept).toEqual([])
   expect((await exchange(grant)).response?.status).toBe(200)

@@ -16,7 +16,7 @@ import {
   signup,
   updateCompany,
 } from '../generated/client/sdk.gen.ts'
-import { forgetOldAnswers } from '../src/server/idempotency.ts'
+import { sweep } from '../src/sweep.ts'
 import { colleague } from './support/colleague.ts'
 import { type Member, useService } from './support/service.ts'
 
@@ -312,7 +312,7 @@ describe('after 24 hours', () => {
     await post(owner, newKey())
     await age('24 hours')
     await post(owner, newKey())
-    await forgetOldAnswers({ query: service.sql } as never)
+    await sweep(service.database().pool, service.files())
     const rows = await service.sql(
       `select created_at > now() - interval '24 hours' as is_young from idempotency_keys`,
     )

@@ -11,14 +11,10 @@ import { rateLimits } from '../generated/server/rate-limits.ts'
 import { readConfig } from '../src/config.ts'
 import { log } from '../src/log.ts'
 import type { Counters } from '../src/rate-limits/counters.ts'
-import {
-  forgetEndedWindows,
-  memoryCounters,
-  postgresCounters,
-  redisCounters,
-} from '../src/rate-limits/counters.ts'
+import { memoryCounters, postgresCounters, redisCounters } from '../src/rate-limits/counters.ts'
 import { networkOf } from '../src/rate-limits/network.ts'
 import { RateLimits } from '../src/rate-limits/rate-limits.ts'
+import { sweep } from '../src/sweep.ts'
 import { colleague, signIn } from './support/colleague.ts'
 import { cloneDatabase } from './support/database.ts'
 import { useProcesses } from './support/process.ts'
@@ -30,13 +26,16 @@ const service = useService({ rateLimit: 1 })
 const halved = useService({ rateLimit: 0.5 })
 const unlimited = useService()
 
+const elapsed = performance.now.bind(performance)
+
 afterEach(() => {
-  vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 /** Minutes from now, for the windows that end by then. */
 const later = (minutes: number) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 + 1000 })
+  const added = minutes * 60_000 + 1000
+  vi.spyOn(performance, 'now').mockImplementation(() => elapsed() + added)
 }
 
 let addresses = 0
@@ -401,7 +400,7 @@ describe('several processes', () => {
     const pool = new Pool({ connectionString: DATABASE_URL })
     await pool.query('update rate_limits set expire = 0') // the window ends
     for (const client of clients) expect((await getAccount({ client })).response?.status).toBe(200)
-    await forgetEndedWindows(pool)
+    await sweep(pool, service.files())
     const { rows } = await pool.query('select key, points from rate_limits')
     expect(rows).toEqual([{ key: expect.stringMatching(/^calls usr_/), points: 3 }])
     await pool.end()
@@ -462,8 +461,22 @@ describe.each(['memory', 'PostgreSQL', 'Redis'])('counters in %s', (kind) => {
   test('begin anew when the window has ended', async () => {
     await members[0]!.next('three', 60)
     later(1)
+    await pools[0]?.query('update rate_limits set expire = expire - 61_000')
     const { points, left } = await members.at(-1)!.next('three', 60)
     expect([points, left]).toEqual([1, 60_000])
+  })
+
+  test('end when they would have, although a clock was two days ahead for a while', async () => {
+    const ahead = Date.now() + 2 * 24 * 60 * 60 * 1000
+    vi.useFakeTimers({ toFake: ['Date'], now: ahead })
+    await members[0]!.next('four', 60)
+    vi.useRealTimers()
+    const { points, left } = await members.at(-1)!.next('four', 60)
+    expect(points).toBe(2)
+    expect(left).toBeLessThanOrEqual(60_000)
+    // Also where it was the database's.
+    await pools[0]?.query('update rate_limits set expire = expire + 172_800_000')
+    expect((await members[0]!.next('four', 60)).left).toBeLessThanOrEqual(60_000)
   })
 })
 

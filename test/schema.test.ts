@@ -6,7 +6,7 @@ import { useService } from './support/service.ts'
 const service = useService()
 
 /** Addresses of people, counts of calls and where files are belong to no workspace; the last is the migrator's own. */
-const global = ['logins', 'rate_limits', 'file_storage', 'mikro_orm_migrations']
+const global = ['logins', 'rate_limits', 'anonymous_calls', 'file_storage', 'mikro_orm_migrations']
 
 const constraints = () =>
   service.sql(`

@@ -1,32 +1,45 @@
 /**
  * Group commit for the calls that change nothing: the entries of all calls in flight go out in one insert, and
- * each answer waits for its own. A call that cannot be put on record is not answered.
+ * each answer waits for its own. A call that cannot be put on record is not answered. The calls that prove nobody go
+ * out beside them: many processes add to the same counts, and no entry waits for that.
  */
-import type { Pool } from 'pg'
+import type { Pool, QueryArrayConfig } from 'pg'
 import { statement } from '../database/statement.ts'
 import { unavailable } from '../errors.ts'
 import { log } from '../log.ts'
+import type { AnonymousCall } from './anonymous-calls.ts'
+import { AnonymousCalls } from './anonymous-calls.ts'
 import type { Entry } from './entry.ts'
 import { insertEntries, valuesOf } from './entry.ts'
 
-/** How long an entry waits for the other calls in flight, in milliseconds. */
+/** How long a call waits for the other calls in flight, in milliseconds. */
 const patience = 5
 
-interface Waiting {
-  entry: Entry
+interface Waiting<T> {
+  item: T
   done: () => void
   failed: (reason: Error) => void
 }
 
+/** What goes out together, a batch at a time. */
+interface Lane<T> {
+  waiting: Waiting<T>[]
+  /** The batch that is being written. */
+  writing: Waiting<T>[]
+  insert: (items: T[]) => QueryArrayConfig
+}
+
 export class Recorder {
   readonly #pool: Pool
+  readonly #entries: Lane<Entry> = newLane(insertBatch)
+  readonly #anonymous: Lane<AnonymousCall>
   #inFlight = 0
-  #waiting: Waiting[] = []
   #timer: NodeJS.Timeout | undefined
-  #writing = false
 
   constructor(pool: Pool) {
     this.#pool = pool
+    const calls = new AnonymousCalls()
+    this.#anonymous = newLane((batch) => calls.add(batch))
   }
 
   /** Counts a call that has arrived and will end. */
@@ -42,40 +55,64 @@ export class Recorder {
 
   /** Resolves when the entry is committed. Throws 503 when it cannot be. */
   record(entry: Entry): Promise<void> {
+    return this.#add(this.#entries, entry)
+  }
+
+  /** Resolves when the call is counted. Throws 503 when it cannot be. */
+  count(call: AnonymousCall): Promise<void> {
+    return this.#add(this.#anonymous, call)
+  }
+
+  #add<T>(lane: Lane<T>, item: T): Promise<void> {
     return new Promise((done, failed) => {
-      this.#waiting.push({ entry, done, failed })
+      lane.waiting.push({ item, done, failed })
       this.#consider()
     })
   }
 
   /** Writes at once when every call in flight waits for it; else gives the others a moment. */
   #consider(): void {
-    if (this.#writing || this.#waiting.length === 0) return
-    if (this.#waiting.length >= this.#inFlight) void this.#write()
-    else this.#timer ??= setTimeout(() => void this.#write(), patience)
+    const [entries, anonymous] = [this.#entries, this.#anonymous]
+    if (!isReady(entries) && !isReady(anonymous)) return
+    if (sizeOf(entries) + sizeOf(anonymous) >= this.#inFlight) this.#writeBoth()
+    else this.#timer ??= setTimeout(() => this.#writeBoth(), patience)
   }
 
-  async #write(): Promise<void> {
+  #writeBoth(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    const batch = this.#waiting
-    this.#waiting = []
-    this.#writing = true
+    void this.#write(this.#entries)
+    void this.#write(this.#anonymous)
+  }
+
+  async #write<T>(lane: Lane<T>): Promise<void> {
+    if (!isReady(lane)) return
+    const batch = lane.waiting
+    lane.writing = batch
+    lane.waiting = []
     try {
-      const rows = batch.map(({ entry }) => valuesOf(entry))
-      await this.#pool.query(
-        statement(
-          insertEntries,
-          rows[0]!.map((_, column) => rows.map((row) => row[column])),
-        ),
-      )
+      await this.#pool.query(lane.insert(batch.map(({ item }) => item)))
       for (const { done } of batch) done()
     } catch (error) {
       log.error({ err: error, calls: batch.length }, 'calls could not be put on record')
       for (const { failed } of batch) failed(unavailable('The call could not be put on record.'))
     } finally {
-      this.#writing = false
+      lane.writing = []
       this.#consider()
     }
   }
+}
+
+const newLane = <T>(insert: Lane<T>['insert']): Lane<T> => ({ waiting: [], writing: [], insert })
+
+const isReady = ({ waiting, writing }: Lane<any>) => waiting.length > 0 && writing.length === 0
+
+const sizeOf = ({ waiting, writing }: Lane<any>) => waiting.length + writing.length
+
+function insertBatch(entries: Entry[]): QueryArrayConfig {
+  const rows = entries.map(valuesOf)
+  return statement(
+    insertEntries,
+    rows[0]!.map((_, column) => rows.map((row) => row[column])),
+  )
 }

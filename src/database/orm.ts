@@ -1,6 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations'
 import { FlushMode, MikroORM } from '@mikro-orm/postgresql'
 import { Client, type Pool } from 'pg'
+import { setClock } from '../clock.ts'
 import * as entities from '../entities/index.ts'
 import { notFound } from '../errors.ts'
 import { log } from '../log.ts'
@@ -11,6 +12,7 @@ import { Filters } from '../migrations/2026-11-21-filters.ts'
 import { Foundation } from '../migrations/2026-11-21-foundation.ts'
 import { Identity } from '../migrations/2026-11-21-identity.ts'
 import { RateLimits } from '../migrations/2026-11-21-rate-limits.ts'
+import { AnonymousCalls } from '../migrations/2026-11-22-anonymous-calls.ts'
 import { FileStorage } from '../migrations/2026-11-22-file-storage.ts'
 import { StartupError } from '../startup-error.ts'
 
@@ -23,6 +25,7 @@ const migrations = [
   { name: '2026-11-21-rate-limits', class: RateLimits },
   { name: '2026-11-21-authorization-codes', class: AuthorizationCodes },
   { name: '2026-11-21-ai-policy', class: AiPolicy },
+  { name: '2026-11-22-anonymous-calls', class: AnonymousCalls },
   { name: '2026-11-22-file-storage', class: FileStorage },
 ]
 
@@ -50,6 +53,7 @@ export async function openDatabase(url: string): Promise<{ orm: MikroORM; pool: 
   // The statements that are too frequent to go through the ORM share its pool.
   const pool: Pool = await (orm.em.getConnection() as any).getNativeClient()
   pool.on('error', () => {}) // an idle connection ended; the next call opens another
+  await setClock(pool)
   return { orm, pool }
 }
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/core'
 import { p, Type } from '@mikro-orm/core'
+import { currentTime } from '../clock.ts'
 import { decodeTypeId, encodeTypeId } from './type-id.ts'
 
 /** A prefixed id (`com_…`) to the API, a native uuid (version 7) to the database. */
@@ -59,8 +60,9 @@ let counter = 0
 /** A uuid of version 7 (RFC 9562): sortable by time, and within a millisecond by a counter. */
 export function newUuid(): string {
   counter++
-  if (Date.now() > lastTime || counter > 0xfff) {
-    lastTime = Math.max(Date.now(), lastTime + 1)
+  const now = currentTime()
+  if (now > lastTime || counter > 0xfff) {
+    lastTime = Math.max(now, lastTime + 1)
     counter = 0
   }
   const time = lastTime.toString(16).padStart(12, '0')
@@ -75,12 +77,13 @@ export const uuidOf = (id: string, prefix: string) => decodeTypeId(prefix, id)
 
 export const idOf = (uuid: string, prefix: string) => encodeTypeId(prefix, uuid)
 
-export const now = () => new Date().toISOString()
+/** By the database's clock, as all times of records. */
+export const now = () => inSeconds(0)
 
-export const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+export const inSeconds = (seconds: number) => new Date(currentTime() + seconds * 1000).toISOString()
 
 /** Never where there is no time. */
-export const hasPassed = (time: string | null) => time !== null && Date.parse(time) <= Date.now()
+export const hasPassed = (time: string | null) => time !== null && Date.parse(time) <= currentTime()
 
 /** Any time of RFC 3339 in the one form that answers have. */
 export const toUtc = (time: string) => new Date(time).toISOString()

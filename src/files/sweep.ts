@@ -2,6 +2,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
+import { currentTime } from '../clock.ts'
 import type { Files } from './files.ts'
 
 /** No call takes as long, so that what is older belongs to none. */
@@ -18,7 +19,8 @@ const selectOrphans = `
   )`
 
 export async function sweepFiles(pool: Pool, { storage, incoming }: Files): Promise<void> {
-  const isOld = (changed: Date) => changed.getTime() < Date.now() - day
+  // Files have the time of this machine, or that of the storage.
+  const isOld = (changed: Date) => changed.getTime() < Math.min(currentTime(), Date.now()) - day
   for (const name of await readdir(incoming)) {
     const found = await stat(join(incoming, name)).catch(() => null)
     if (found && isOld(found.mtime)) await rm(join(incoming, name), { force: true })

@@ -1,7 +1,6 @@
 /** How a session on the web opens one on the command line: the code of RFC 6749 with the proof of RFC 7636. */
 import { hash } from 'node:crypto'
 import type { InferEntity } from '@mikro-orm/core'
-import type { Pool } from 'pg'
 import type { AuthorizationCode as IssuedCode } from '../../generated/client/types.gen.ts'
 import { hasPassed, inSeconds, newId } from '../entities/columns.ts'
 import { AuthorizationCode, type Session } from '../entities/index.ts'
@@ -46,8 +45,3 @@ export function isValid(code: CodeRecord, verifier: string, user: UserRecord): b
 /** One answer for all that can be wrong with a code. */
 export const invalidCode = () =>
   unauthorized('The code is wrong, has expired or was used before.', 'invalid_code')
-
-/** Forgets the codes whose time is over. */
-export async function forgetOldCodes(pool: Pool): Promise<void> {
-  await pool.query('delete from authorization_codes where expires_at <= now()')
-}

@@ -1,7 +1,7 @@
 import type { Plan, Role, Scope } from '../../generated/client/types.gen.ts'
 import type { LookUps } from '../database/look-ups.ts'
 import { statement } from '../database/statement.ts'
-import { hasPassed, idOf } from '../entities/columns.ts'
+import { idOf } from '../entities/columns.ts'
 import { unauthorized } from '../errors.ts'
 import { matches, parseToken } from './tokens.ts'
 
@@ -26,11 +26,12 @@ const selectUser = (columns: string, table: string) => `
   where c.workspace_id = $1 and c.id = $2 and c.revoked_at is null and u.active`
 
 const selectSession = `
-  ${selectUser('c.access_hash, c.access_expires_at', 'sessions')} and c.session_epoch = u.session_epoch`
-const selectKey = selectUser(
-  'c.hash, c.expires_at, c.scopes, c.previous_hash, c.previous_expires_at',
-  'api_keys',
-)
+  ${selectUser('c.access_hash', 'sessions')} and c.session_epoch = u.session_epoch and c.access_expires_at > now()`
+// A key that was rotated may have a while left.
+const previousHash = 'case when c.previous_expires_at > now() then c.previous_hash end'
+const selectKey = `
+  ${selectUser(`c.hash, c.expires_at, c.scopes, ${previousHash}, c.previous_expires_at`, 'api_keys')}
+  and (c.expires_at is null or c.expires_at > now())`
 
 /** The caller behind an `Authorization` header. Throws 401 (RFC 6750) where it proves nobody. */
 export async function identify(lookUps: LookUps, authorization: string | undefined): Promise<Caller> {
@@ -41,17 +42,15 @@ export async function identify(lookUps: LookUps, authorization: string | undefin
   const { rows } = await lookUps.query(
     statement(isKey ? selectKey : selectSession, [token.workspace_id, token.uuid]),
   )
-  const [user, role, plan, hash, expiry, keyScopes = null, previousHash, previousExpiry] = rows[0] ?? []
-  if (!user || hasPassed(expiry)) throw refused()
-  // A key that was rotated may have a while left.
+  if (!rows[0]) throw refused()
+  const [user, role, plan, hash, expiry = null, keyScopes = null, previousHash, previousExpiry] = rows[0]
   const isPrevious = !matches(token, hash)
-  if (isPrevious && !(previousHash && !hasPassed(previousExpiry) && matches(token, previousHash)))
-    throw refused()
+  if (isPrevious && !(previousHash && matches(token, previousHash))) throw refused()
   return {
     workspace_id: token.workspace_id,
     credential: { kind: isKey ? 'api_key' : 'session', id: token.uuid },
     keyScopes,
-    keyExpiry: !isKey ? null : isPrevious ? earlier(previousExpiry, expiry) : expiry,
+    keyExpiry: isPrevious ? earlier(previousExpiry, expiry) : expiry,
     user_id: idOf(user, 'usr'),
     role,
     plan,

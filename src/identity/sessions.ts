@@ -1,11 +1,12 @@
 import type { InferEntity } from '@mikro-orm/core'
 import type { Tokens } from '../../generated/client/types.gen.ts'
+import { currentTime } from '../clock.ts'
 import { hasPassed, idOf, inSeconds, newId, now } from '../entities/columns.ts'
 import { Login, Session, type User } from '../entities/index.ts'
 import type { Records } from '../server/handler.ts'
 import type { Caller } from './caller.ts'
 import type { Token } from './tokens.ts'
-import { hashOf, isOfFamily, issueToken, matches, newSecret } from './tokens.ts'
+import { hashOf, issueToken, matches, newSecret } from './tokens.ts'
 
 type SessionRecord = InferEntity<typeof Session>
 export type UserRecord = InferEntity<typeof User>
@@ -50,15 +51,15 @@ export function refreshTokenState(token: Token, session: SessionRecord): 'curren
   if (matches(token, session.refresh_hash)) return 'current'
   const { previous_refresh_hash, refreshed_at } = session
   const isPrevious = previous_refresh_hash && matches(token, previous_refresh_hash)
-  return isPrevious && Date.now() < Date.parse(refreshed_at!) + grace * 1000 ? 'late' : 'reused'
+  return isPrevious && currentTime() < Date.parse(refreshed_at!) + grace * 1000 ? 'late' : 'reused'
 }
 
-/** Whether the token is one of the session's, whose user may go on using it. */
-export function isAlive(session: SessionRecord, token: Token, user: UserRecord): boolean {
-  const { family_hash, created_at, revoked_at, refresh_expires_at } = session
-  const age = Date.now() - Date.parse(created_at)
+/** Whether the user of the session may go on using it. */
+export function isAlive(session: SessionRecord, user: UserRecord): boolean {
+  const { created_at, revoked_at, refresh_expires_at } = session
+  const age = currentTime() - Date.parse(created_at)
   const isOver = revoked_at !== null || hasPassed(refresh_expires_at) || age >= sessionLifetime * 1000
-  return isOfFamily(token, family_hash) && !isOver && isOfEpoch(session, user)
+  return !isOver && isOfEpoch(session, user)
 }
 
 /** Whether nothing has ended all that is of the epoch: a deactivation, or a change of password. */

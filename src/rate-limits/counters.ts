@@ -1,9 +1,10 @@
 /** Where calls are counted: in this process, or in PostgreSQL or Redis for several processes together. */
+import type { Redis } from 'ioredis'
 import type { Pool } from 'pg'
-import type { RateLimiterAbstract } from 'rate-limiter-flexible'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible'
+import { RateLimiterRedis } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
 import { LookUps } from '../database/look-ups.ts'
+import { statement } from '../database/statement.ts'
 import { log } from '../log.ts'
 import { StartupError } from '../startup-error.ts'
 
@@ -24,10 +25,13 @@ export interface Counters {
   close(): Promise<void>
 }
 
-/** The library counts; what is too much is decided in `rate-limits.ts`. */
-const counting = { points: 0, duration: 0, keyPrefix: '' }
+/** Keeps points under keys; `shared` and `countersOn` make counters of it. */
+interface Store {
+  add(key: string, points: number, window: number): Promise<Count>
+  has(key: string): Promise<boolean>
+}
 
-export const memoryCounters = (): Counters => countersOn(new RateLimiterMemory(counting))
+export const memoryCounters = (): Counters => countersOn(memoryStore())
 
 /** Opens what the configuration asks for. Throws `StartupError` where Redis is not there. */
 export async function openCounters(
@@ -38,16 +42,10 @@ export async function openCounters(
   return databaseUrl ? postgresCounters(pool) : memoryCounters()
 }
 
-export function postgresCounters(pool: Pool): Counters {
-  const options = { tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: false }
-  // A lane of its own, so that no look-up waits for a row that another process is counting on.
-  const storeClient = new LookUps(pool)
-  const limiter = new RateLimiterPostgres({ ...counting, ...options, storeClient, storeType: 'client' })
-  return shared(limiter, async () => {})
-}
+export const postgresCounters = (pool: Pool): Counters => shared(postgresStore(pool), async () => {})
 
 export async function redisCounters(url: string): Promise<Counters> {
-  const { Redis } = await import('ioredis')
+  const ioredis = await import('ioredis')
   // A call rather counts here than waits for a server that is away.
   const waits = {
     connectTimeout: 2000,
@@ -55,7 +53,7 @@ export async function redisCounters(url: string): Promise<Counters> {
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
   }
-  const redis = new Redis(url, { ...waits, lazyConnect: true })
+  const redis = new ioredis.Redis(url, { ...waits, lazyConnect: true })
   redis.on('error', () => {}) // a call that meets it tells; the connection mends itself
   try {
     await redis.connect()
@@ -64,26 +62,84 @@ export async function redisCounters(url: string): Promise<Counters> {
     const { protocol, host } = new URL(url)
     throw new StartupError(`Redis at ${protocol}//${host} cannot be reached: ${(error as Error).message}`)
   }
-  const limiter = new RateLimiterRedis({ ...counting, storeClient: redis, keyPrefix: 'rate-limit' })
-  return shared(limiter, async () => redis.disconnect())
+  return shared(redisStore(redis), async () => redis.disconnect())
 }
 
-/** Windows that have ended are of no use to anybody. */
-export async function forgetEndedWindows(pool: Pool): Promise<void> {
-  await pool.query('delete from rate_limits where expire < $1', [Date.now()])
-}
-
-/** As the library counts: one round trip a point. */
-function countersOn(limiter: RateLimiterAbstract) {
-  const add = async (key: string, points: number, window: number): Promise<Count> => {
-    const { consumedPoints, msBeforeNext } = await limiter.penalty(key, points, { customDuration: window })
-    return { points: consumedPoints, left: msBeforeNext }
-  }
+/** By a clock that nobody sets. */
+function memoryStore(): Store {
+  const kept = new Map<string, { points: number; ends: number }>()
   return {
-    add,
-    next: (key: string, window: number) => add(key, 1, window),
-    giveBack: async (key: string, window: number) => void (await add(key, -1, window)),
-    has: async (key: string) => (await limiter.get(key)) !== null,
+    async add(key, points, window) {
+      const time = performance.now()
+      let found = kept.get(key)
+      if (!found || found.ends <= time) {
+        found = { points: 0, ends: time + window * 1000 }
+        kept.set(key, found)
+        forgetAtEnd(key, found)
+      }
+      found.points += points
+      return { points: found.points, left: found.ends - time }
+    },
+    has: async (key) => (kept.get(key)?.ends ?? 0) > performance.now(),
+  }
+
+  function forgetAtEnd(key: string, { ends }: { ends: number }): void {
+    const forget = () => {
+      if (kept.get(key)?.ends === ends) kept.delete(key)
+    }
+    setTimeout(forget, ends - performance.now()).unref()
+  }
+}
+
+/** Milliseconds by the database's clock, whichever process asks. */
+const time = '(extract(epoch from now()) * 1000)::bigint'
+
+/** What ends later than a window can was counted by a clock that has been set back since. */
+const isRunning = `kept.expire > ${time} and kept.expire < ${time} + 2 * $3::bigint`
+
+const addPoints = `
+  insert into rate_limits as kept (key, points, expire) values ($1, $2, ${time} + $3::bigint)
+  on conflict (key) do update set
+    points = case when ${isRunning} then kept.points else 0 end + excluded.points,
+    expire = case when ${isRunning} then kept.expire else excluded.expire end
+  returning points, expire - ${time}`
+
+/** Of the rows of `rate_limits`. */
+export const hasEnded = `expire <= ${time}`
+
+const selectRunning = `select from rate_limits where key = $1 and not (${hasEnded})`
+
+function postgresStore(pool: Pool): Store {
+  // A lane of its own, so that no look-up waits for a row that another process is counting on.
+  const lane = new LookUps(pool)
+  return {
+    async add(key, points, window) {
+      const { rows } = await lane.query(statement(addPoints, [key, points, window * 1000]))
+      return { points: rows[0]![0], left: rows[0]![1] }
+    },
+    has: async (key) => (await lane.query(statement(selectRunning, [key]))).rowCount === 1,
+  }
+}
+
+/** What ends, ends by the clock of Redis. */
+function redisStore(storeClient: Redis): Store {
+  // The library counts; what is too much is decided in `rate-limits.ts`.
+  const limiter = new RateLimiterRedis({ points: 0, duration: 0, storeClient, keyPrefix: 'rate-limit' })
+  return {
+    async add(key, points, window) {
+      const { consumedPoints, msBeforeNext } = await limiter.penalty(key, points, { customDuration: window })
+      return { points: consumedPoints, left: msBeforeNext }
+    },
+    has: async (key) => (await limiter.get(key)) !== null,
+  }
+}
+
+/** One round trip a point. */
+function countersOn({ add, has }: Store): Counters {
+  return {
+    next: (key, window) => add(key, 1, window),
+    giveBack: async (key, window) => void (await add(key, -1, window)),
+    has,
     close: async () => {},
   }
 }
@@ -99,12 +155,12 @@ interface Batch {
  * Calls that come while the store is counting under their key are its next round trip together. While it is away
  * each process counts on its own: the service goes on, and no process lets more through than the limit.
  */
-function shared(limiter: RateLimiterAbstract, close: () => Promise<void>): Counters {
-  const [store, own] = [countersOn(limiter), countersOn(new RateLimiterMemory(counting))]
+function shared(store: Store, close: () => Promise<void>): Counters {
+  const own = memoryStore()
   const latest = new Map<string, Batch>()
   let away = false
 
-  async function ask<T>(question: (counters: typeof store) => Promise<T>): Promise<T> {
+  async function ask<T>(question: (store: Store) => Promise<T>): Promise<T> {
     try {
       const answer = await question(store)
       if (away) log.info('rate limits are counted together again')
@@ -141,8 +197,8 @@ function shared(limiter: RateLimiterAbstract, close: () => Promise<void>): Count
       const { points, left } = await batch.count
       return { points: points - batch.size + place, left }
     },
-    giveBack: (key, window) => ask((counters) => counters.giveBack(key, window)),
-    has: (key) => ask((counters) => counters.has(key)),
+    giveBack: async (key, window) => void (await ask(({ add }) => add(key, -1, window))),
+    has: (key) => ask(({ has }) => has(key)),
     close,
   }
 }

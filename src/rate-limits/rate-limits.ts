@@ -13,7 +13,7 @@ export interface Quota {
   window: number
   /** Which call of the window it is. */
   points: number
-  /** When the window ends, in milliseconds. */
+  /** When the window ends, as `performance.now()` will have it. */
   ends: number
 }
 
@@ -87,13 +87,13 @@ export class RateLimits {
       quota: Math.max(1, Math.round(quota * this.#factor)),
       window,
       points,
-      ends: Date.now() + left,
+      ends: performance.now() + left,
     }
   }
 
   /** Not at the end of the window, lest the next one begins with more than the limit. */
   async #giveBack({ window, ends }: Quota, key: string): Promise<void> {
-    if (ends - Date.now() > 1000) await this.#counters.giveBack(key, window)
+    if (ends - performance.now() > 1000) await this.#counters.giveBack(key, window)
   }
 }
 
@@ -107,7 +107,7 @@ function refuseBeyond(quota: Quota): void {
   )
 }
 
-const secondsLeft = ({ ends }: Quota) => Math.max(1, Math.ceil((ends - Date.now()) / 1000))
+const secondsLeft = ({ ends }: Quota) => Math.max(1, Math.ceil((ends - performance.now()) / 1000))
 
 /** As draft-ietf-httpapi-ratelimit-headers-11 has them. */
 export function limitHeaders(counted: Quota): Record<string, string> {

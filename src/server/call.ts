@@ -9,9 +9,6 @@ import type { Quota } from '../rate-limits/rate-limits.ts'
 import type { RawInput } from './input.ts'
 import type { Route } from './route.ts'
 
-/** Calls that prove no workspace are kept under this one; no caller can list them. */
-export const nowhere = '00000000-0000-0000-0000-000000000000'
-
 /** Given by the web pages when they call the application in process; no header can say it. */
 export interface InProcess {
   channel: 'web'
@@ -50,18 +47,23 @@ export class Call {
     return this.http.req.header(name)
   }
 
-  /** The entry of the call, ending now with `status`. */
+  /** Whose it is; null where it proves nobody. */
+  get owner(): { workspace_id: string; user_id: string | null } | null {
+    return this.caller ?? this.entered
+  }
+
+  /** The entry of a call that somebody owns, ending now with `status`. */
   entry(status: number, recordId = this.recordId): Entry {
     const { kind = 'none', id = null } = this.caller?.credential ?? {}
-    const owner = this.caller ?? this.entered
+    const { workspace_id, user_id } = this.owner!
     return {
-      workspace_id: owner?.workspace_id ?? nowhere,
+      workspace_id,
       id: newUuid(),
       at: this.#at,
       channel: this.channel,
       operation: this.route?.id ?? null,
       credential: kind,
-      user_id: owner?.user_id ? uuidOf(owner.user_id, 'usr') : null,
+      user_id: user_id && uuidOf(user_id, 'usr'),
       session_id: kind === 'session' ? id : null,
       api_key_id: kind === 'api_key' ? id : null,
       client: this.#claim('user-agent'),

@@ -1,3 +1,5 @@
+import { currentTime } from '../clock.ts'
+
 /** What a query parameter of a list means in SQL. */
 export interface Filter {
   /** The column that says how the value is written; none where it stands as it is. */
@@ -38,7 +40,7 @@ export const since: MakeFilter = (column) => ({
   read: (given: string) => (given.endsWith('d') ? daysAgo(Number.parseInt(given, 10)) : given),
 })
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+const daysAgo = (days: number) => new Date(currentTime() - days * 24 * 60 * 60 * 1000).toISOString()
 
 export const atMost: MakeFilter = (column) => ({ column, condition: (value) => `${column} <= ${value}` })
 export const above: MakeFilter = (column) => ({ column, condition: (value) => `${column} > ${value}` })

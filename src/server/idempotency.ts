@@ -1,13 +1,14 @@
 /** A retry of a write answers what the first try answered, for 24 hours. */
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import type { Pool } from 'pg'
 import type { LookUps } from '../database/look-ups.ts'
 import { statement } from '../database/statement.ts'
-import { now, uuidOf } from '../entities/columns.ts'
+import { uuidOf } from '../entities/columns.ts'
 import { conflict, invalid, type Refusal } from '../errors.ts'
 import type { Answer } from './answer.ts'
 import type { Call } from './call.ts'
-import { nowhere } from './call.ts'
+
+/** Whoever calls without a credential. */
+const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** One write that its caller named with an `Idempotency-Key`. */
 export interface NamedWrite {
@@ -37,8 +38,8 @@ export function nameWrite(key: string, { caller, http, raw }: Call, holdsSecret:
   const name = createHash('sha256').update(key)
   const material = [http.req.header('authorization'), key, raw.text].join('\n')
   return {
-    workspace_id: caller?.workspace_id ?? nowhere,
-    owner_id: caller ? uuidOf(caller.user_id, 'usr') : nowhere,
+    workspace_id: caller?.workspace_id ?? nobody,
+    owner_id: caller ? uuidOf(caller.user_id, 'usr') : nobody,
     // Without a caller two strangers may choose the same key: what they send keeps them apart.
     key: (caller ? name : name.update(fingerprint)).digest('hex'),
     fingerprint,
@@ -49,11 +50,11 @@ export function nameWrite(key: string, { caller, http, raw }: Call, holdsSecret:
 /** Path and query: a retry may come by another address of the service. */
 const pathOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2))
 
-const lifetime = `interval '24 hours'`
+export const answerLifetime = '24 hours'
 
 const selectAnswer = `
   select fingerprint, status, headers, body from idempotency_keys
-  where workspace_id = $1 and owner_id = $2 and key = $3 and created_at > now() - ${lifetime}`
+  where workspace_id = $1 and owner_id = $2 and key = $3 and created_at > now() - interval '${answerLifetime}'`
 
 /** What the first try answered; null where this is the first. Throws 422 where the key names another write. */
 export async function storedAnswer(lookUps: LookUps, write: NamedWrite): Promise<Answer | null> {
@@ -81,14 +82,13 @@ export function insertStoredAnswer(
     status,
     JSON.stringify(headers),
     seal(body ?? '', name.secret),
-    now(),
   ].map(place)
   return `insert into idempotency_keys as kept
-      (workspace_id, owner_id, key, fingerprint, status, headers, body, created_at) values (${values})
+      (workspace_id, owner_id, key, fingerprint, status, headers, body, created_at) values (${values}, now())
     on conflict (workspace_id, owner_id, key) do update
       set fingerprint = excluded.fingerprint, status = excluded.status, headers = excluded.headers,
         body = excluded.body, created_at = excluded.created_at
-      where kept.created_at <= now() - ${lifetime}`
+      where kept.created_at <= now() - interval '${answerLifetime}'`
 }
 
 const inFlight = new Set<string>()
@@ -107,11 +107,6 @@ export async function once<T>(write: NamedWrite, work: () => Promise<T>): Promis
   } finally {
     inFlight.delete(name)
   }
-}
-
-/** Forgets the answers that are older than their 24 hours. */
-export async function forgetOldAnswers(pool: Pool): Promise<void> {
-  await pool.query(`delete from idempotency_keys where created_at <= now() - ${lifetime}`)
 }
 
 function seal(text: string, secret: Buffer | null): Buffer {

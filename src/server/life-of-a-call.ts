@@ -126,7 +126,7 @@ export function lifeOfACall({ orm, pool, recorder, files, limits, planSelfServic
     recorder.arrive()
     try {
       const { answer, recorded } = await work(call)
-      if (!recorded) await recorder.record(call.entry(answer.status)).catch((error) => abandon(answer, error))
+      if (!recorded) await record(call, answer.status).catch((error) => abandon(answer, error))
       return send(call, answer)
     } catch (error) {
       return send(call, await refused(call, toRefusal(error, call.requestId)))
@@ -137,11 +137,17 @@ export function lifeOfACall({ orm, pool, recorder, files, limits, planSelfServic
 
   async function refused(call: Call, refusal: Refusal): Promise<Answer> {
     try {
-      await recorder.record(call.entry(refusal.status))
+      await record(call, refusal.status)
       return problem(refusal, call.requestId)
     } catch (failure) {
       return problem(toRefusal(failure, call.requestId), call.requestId)
     }
+  }
+
+  /** A call that proves nobody is in no workspace's log: it is counted. */
+  function record(call: Call, status: number): Promise<void> {
+    if (call.owner) return recorder.record(call.entry(status))
+    return recorder.count({ address: call.remoteAddress, operation: call.route?.id ?? null, status })
   }
 
   function read(call: Call, route: Route, handler: AnyHandler): Promise<Outcome> {

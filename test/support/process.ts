@@ -63,6 +63,12 @@ function spawnService(folder: string, environment: Environment) {
     /** Where it answers. */
     url: async () => new URL((await ready())[0]!).origin,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
+    /** Its end, whether or not what it said has been read. */
+    exited: once(child, 'exit'),
+    /** Whether anybody reads its standard error; at first somebody does. */
+    readLog: (reads: boolean) => void (reads ? child.stderr.resume() : child.stderr.pause()),
+    /** What was read of its standard error. */
+    log: () => printed.stderr,
     stop: (signal: NodeJS.Signals = 'SIGTERM') => {
       child.kill(signal)
       return end()

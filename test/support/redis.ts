@@ -10,11 +10,11 @@ export async function startRedis(port = 0) {
   const sockets = new Set<Socket>()
 
   function add(key: string, points: number, seconds: number): Reply {
-    const now = Date.now()
+    const now = performance.now()
     const old = keys.get(key)
     const kept = old && old.ends > now ? old : { points: 0, ends: now + seconds * 1000 }
     keys.set(key, { ...kept, points: kept.points + points })
-    return [kept.points + points, kept.ends - now]
+    return [kept.points + points, Math.round(kept.ends - now)]
   }
 
   function answer([name = '', ...args]: string[]): Reply {
@@ -26,7 +26,7 @@ export async function startRedis(port = 0) {
       case 'GET':
         return found ? String(found.points) : null
       case 'PTTL':
-        return found ? found.ends - Date.now() : -2
+        return found ? Math.round(found.ends - performance.now()) : -2
       case 'INFO':
         return 'redis_version:7.2.0\r\nloading:0'
       default:

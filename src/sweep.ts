@@ -1,0 +1,67 @@
+/**
+ * What is deleted because it has ended and is of no more use. No record of a workspace is among it, and nothing of a
+ * workspace's log.
+ */
+import type { Pool } from 'pg'
+import type { Files } from './files/files.ts'
+import { sweepFiles } from './files/sweep.ts'
+import { log } from './log.ts'
+import { hasEnded } from './rate-limits/counters.ts'
+import { answerLifetime } from './server/idempotency.ts'
+
+/** Which rows of a table have ended: by the database's clock, which is that of all processes. */
+const endedRows = {
+  idempotency_keys: `created_at <= now() - interval '${answerLifetime}'`,
+  authorization_codes: 'expires_at <= now()',
+  // Long after the last of its tokens could do anything but tell that it is used once more. Codes refer to sessions,
+  // and have gone before.
+  sessions: `least(revoked_at, refresh_expires_at) <= now() - interval '7 days'`,
+  rate_limits: hasEnded,
+  anonymous_calls: `minute <= now() - interval '7 days'`,
+}
+
+type Sweep = (pool: Pool, files: Files) => Promise<void>
+
+const sweeps: Record<string, Sweep> = {
+  ...Object.fromEntries(
+    Object.entries(endedRows).map(([table, ended]) => [table, (pool: Pool) => sweepRows(pool, table, ended)]),
+  ),
+  files: sweepFiles,
+}
+
+const hour = 60 * 60 * 1000
+
+/** Rows that are deleted together. */
+const batch = 1000
+
+/** Sweeps everything once. What fails is logged, and left for the next time. */
+export async function sweep(pool: Pool, files: Files, isStopped = () => false): Promise<void> {
+  for (const [what, work] of Object.entries(sweeps)) {
+    if (isStopped()) return
+    await work(pool, files).catch((error) => {
+      if (!isStopped()) log.warn({ err: error, what }, 'what has ended was not swept')
+    })
+  }
+}
+
+/** Sweeps now and then each hour, until the function that it answers is called. */
+export function startSweeping(pool: Pool, files: Files): () => void {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  const run = async () => {
+    await sweep(pool, files, () => stopped)
+    if (!stopped) timer = setTimeout(run, hour).unref()
+  }
+  void run()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+  }
+}
+
+/** Row by row as they are found, past those that another process is about to change or delete. */
+async function sweepRows(pool: Pool, table: string, ended: string): Promise<void> {
+  const some = `select ctid from ${table} where ${ended} limit ${batch} for update skip locked`
+  for (let deleted: number | null = batch; deleted === batch; )
+    deleted = (await pool.query(`delete from ${table} where ctid = any(array(${some}))`)).rowCount
+}

@@ -1,0 +1,95 @@
+/** What has ended is deleted; what is in use, and a workspace's log, stays. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, inject, test, vi } from 'vitest'
+import { getAccount, listActivity, refresh } from '../generated/client/sdk.gen.ts'
+import { openDatabase } from '../src/database/orm.ts'
+import { idOf } from '../src/entities/columns.ts'
+import { parseToken } from '../src/identity/tokens.ts'
+import { log } from '../src/log.ts'
+import { sweep } from '../src/sweep.ts'
+import { cloneDatabase } from './support/database.ts'
+import { type Member, useService } from './support/service.ts'
+
+const service = useService()
+
+const sweepAll = () => sweep(service.database().pool, service.files())
+
+const sessionOf = ({ token }: Pick<Member, 'token'>) => parseToken(token)!.uuid
+
+const isKept = async (member: Member) =>
+  (await service.sql('select from sessions where id = $1', [sessionOf(member)])).length === 1
+
+test('sessions go a week after they have ended', async () => {
+  const ended = async (columns: string) => {
+    const member = await service.workspace()
+    await service.sql(`update sessions set ${columns} where id = $1`, [sessionOf(member)])
+    return member
+  }
+  const gone = [
+    await ended(`revoked_at = now() - interval '7 days'`),
+    await ended(`refresh_expires_at = now() - interval '7 days'`),
+  ]
+  const stay = [
+    await service.workspace(),
+    await ended(`revoked_at = now() - interval '167 hours'`),
+    await ended(`refresh_expires_at = now() - interval '167 hours'`),
+    await ended(`access_expires_at = now() - interval '20 days'`),
+  ]
+  await sweepAll()
+  expect(await Promise.all(gone.map(isKept))).toEqual([false, false])
+  expect(await Promise.all(stay.map(isKept))).toEqual([true, true, true, true])
+
+  const [swept] = gone
+  const body = { refresh_token: swept!.refreshToken }
+  expect((await refresh({ client: service.clientWith(), body })).error?.code).toBe('invalid_token')
+  const [{ key, entries }] = await service.sql(
+    `select min(session_id::text) as key, count(*)::int as entries from activity where session_id = $1`,
+    [sessionOf(swept!)],
+  )
+  expect([key, entries]).toEqual([sessionOf(swept!), 1])
+  const { data } = await listActivity({ client: stay[0]!.client, throwOnError: true })
+  expect(data[0]!.session_id).toBe(idOf(sessionOf(stay[0]!), 'ses'))
+  expect((await getAccount(stay[0]!)).response?.status).toBe(200)
+})
+
+test('counts of calls that proved nobody go after a week', async () => {
+  await service.sql(`
+    insert into anonymous_calls
+    select date_trunc('minute', now() - make_interval(days => age)), 'x', 'none', 404, 1 from generate_series(0, 9) as age`)
+  await sweepAll()
+  expect(await service.sql(`select from anonymous_calls where address = 'x'`)).toHaveLength(7)
+})
+
+test('any number of rows goes, in batches, also by several processes at once', async () => {
+  await service.sql(`
+    insert into idempotency_keys
+    select gen_random_uuid(), gen_random_uuid(), 'x', '', 200, '{}', '', now() - interval '25 hours'
+    from generate_series(1, 2500)`)
+  await Promise.all([sweepAll(), sweepAll(), sweepAll()])
+  await sweepAll()
+  expect(await service.sql(`select from idempotency_keys where key = 'x'`)).toEqual([])
+})
+
+test('an upload stays while it is young, also where the clock of the process has jumped two days ahead', async () => {
+  const path = join(service.files().incoming, crypto.randomUUID())
+  await writeFile(path, 'x')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 24 * 60 * 60 * 1000 })
+  await sweepAll()
+  vi.useRealTimers()
+  expect(await readFile(path, 'utf8')).toBe('x')
+})
+
+test('what fails is logged, and stops nothing else', async () => {
+  const { orm, pool } = await openDatabase(await cloneDatabase(inject('databaseServer')))
+  await pool.query('alter table authorization_codes rename expires_at to another')
+  await pool.query(`insert into anonymous_calls values (now() - interval '8 days', 'x', 'none', 404, 1)`)
+  const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
+  await sweep(pool, service.files())
+  expect(warn.mock.calls).toEqual([
+    [expect.objectContaining({ what: 'authorization_codes' }), 'what has ended was not swept'],
+  ])
+  warn.mockRestore()
+  expect((await pool.query('select from anonymous_calls')).rowCount).toBe(0)
+  await orm.close()
+})
