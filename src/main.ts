@@ -15,7 +15,7 @@ async function main() {
   log.level = config.logLevel
   const starting = startService(config, fail)
   // Signals come twice from `npm start` on a terminal, and may come while the service starts.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => void starting.then(({ stop }) => stop()).then(() => process.exit(0), fail))
   }
   const service = await starting
