@@ -1,5 +1,5 @@
 /** A running service: database, application and listener, started and stopped in order. */
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { Recorder } from './activity/recorder.ts'
@@ -12,6 +12,7 @@ import { reasonOf } from './files/storage.ts'
 import { sweepFiles } from './files/sweep.ts'
 import { forgetOldCodes } from './identity/authorization-codes.ts'
 import { log } from './log.ts'
+import { ownOrigin, urlOf } from './own-address.ts'
 import { forgetEndedWindows, openCounters } from './rate-limits/counters.ts'
 import { RateLimits } from './rate-limits/rate-limits.ts'
 import { forgetOldAnswers } from './server/idempotency.ts'
@@ -47,7 +48,9 @@ export async function startService(config: Config, onLost: (error: StartupError)
     const { planSelfService } = config
     const recorder = new Recorder(pool)
     const app = createApp({ orm, pool, files, limits, recorder, planSelfService }, config)
-    const server = createAdaptorServer(app) as Server
+    const fetch = (request: Request, { incoming }: { incoming: IncomingMessage }) =>
+      app.fetch(request, { incoming, origin: ownOrigin(config.host, incoming.socket) })
+    const server = createAdaptorServer({ fetch: fetch as never }) as Server
     await listen(server, config)
     let stopping: Promise<void> | undefined
     const sweepAll = () => {
@@ -68,7 +71,7 @@ export async function startService(config: Config, onLost: (error: StartupError)
       await closeDatabase()
     }
     return {
-      url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
+      url: urlOf(config.host, port),
       stop: () => (stopping ??= stop()),
     }
   } catch (error) {
