@@ -13,6 +13,7 @@ async function main() {
   loadDotEnv()
   const config = readConfig()
   log.level = config.logLevel
+  for (const warning of config.warnings) log.warn(warning)
   const starting = startService(config, fail)
   // Signals come twice from `npm start` on a terminal, and may come while the service starts.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {

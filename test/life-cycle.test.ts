@@ -117,6 +117,29 @@ describe('a start', () => {
     ])
   })
 
+  test('names what was meant for a setting, in the environment and in .env, without its value', async () => {
+    const folder = (await start({ PORT: 'none' })).folder
+    await writeFile(join(folder, '.env'), 'WROK_URL=https://secret.example\n')
+    const DATABASE_URL = await cloneDatabase(server)
+    const mistakes = { RATELIMIT: 'secret', log_level: 'secret', DATABSE_URL: 'postgres://secret' }
+    const others = { HOME: '/', PATHS: '/', HOSTNAME: 'h', SERVICE_BASE_URL: 'http://s', LOGNAME: 'l' }
+    const service = await start({ DATABASE_URL, LOG_LEVEL: 'warn', ...mistakes, ...others }, folder)
+    await service.ready()
+    const { code, stderr } = await service.stop()
+    const said = stderr
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).msg)
+    expect(code).toBe(0)
+    expect(stderr).not.toContain('secret')
+    expect(said.sort()).toEqual([
+      'There is no setting DATABSE_URL: is DATABASE_URL meant?',
+      'There is no setting RATELIMIT: is RATE_LIMIT meant?',
+      'There is no setting WROK_URL: is WORK_URL meant?',
+      'There is no setting log_level: is LOG_LEVEL meant?',
+    ])
+  })
+
   test('of two at once on an empty database is one of both', async () => {
     const DATABASE_URL = await cloneDatabase(server, 'template1')
     const database = await connect(DATABASE_URL)
