@@ -1,6 +1,6 @@
 /** The real process: how it starts, refuses to start, stops, and what it keeps when it is killed. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -203,8 +203,20 @@ describe('a start that cannot be is one clear line and a failure', () => {
     const folder = (await start({ PORT: 'none' })).folder
     await writeFile(join(folder, 'file'), '')
     expect(await complaint({ DATA_DIR: 'file' }, folder)).toMatch(
-      /^The database cannot use the data folder .*\/file: /,
+      /^The data folder .*\/file is a file: DATA_DIR must name a folder$/,
     )
+  })
+
+  test('a data folder that holds something else, which stays as it is', async () => {
+    const folder = (await start({ PORT: 'none' })).folder
+    await mkdir(join(folder, 'Documents'))
+    for (const name of ['photo.jpg', '.profile']) await writeFile(join(folder, name), '')
+    const before = statSync(folder)
+    expect(await complaint({ DATA_DIR: '.' }, folder)).toMatch(
+      /^The data folder .* holds other files, such as "Documents": DATA_DIR must name a folder of its own$/,
+    )
+    expect(readdirSync(folder).sort()).toEqual(['.profile', 'Documents', 'photo.jpg'])
+    expect(statSync(folder)).toMatchObject({ mode: before.mode, uid: before.uid, mtimeMs: before.mtimeMs })
   })
 
   test('a data folder that another service holds', async () => {
