@@ -1,8 +1,10 @@
-/** `npm start` itself: npm, the shell of the script, the service and its PostgreSQL start and end together. */
+/** npm itself, as a newcomer meets it: what an installation says, and how `npm start` ends. */
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import { npmStart, useProcesses } from './support/process.ts'
 
@@ -42,4 +44,21 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s from a terminal stops al
   npm.killGroup(signal)
   await npm.end()
   expect([await isAnswering(), hasDatabase()]).toEqual([false, false])
+})
+
+test('an installation does not warn of packages that need the Node brought along, and says what it has done', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'newcomer-'))
+  await mkdir(join(folder, 'tool'))
+  await writeFile(
+    join(folder, 'tool/package.json'),
+    '{"name":"tool","version":"1.0.0","engines":{"node":">=99"}}',
+  )
+  await writeFile(join(folder, 'package.json'), '{"dependencies":{"tool":"file:tool"}}')
+  await copyFile('.npmrc', join(folder, '.npmrc'))
+  const env = { PATH: process.env.PATH, HOME: folder }
+  const args = ['install', '--install-links', '--offline', '--no-audit']
+  const { stdout, stderr } = await promisify(execFile)('npm', args, { cwd: folder, env })
+  expect(stdout).toMatch(/^\nadded 1 package in \S+\n$/)
+  expect(stderr).toBe('')
+  await rm(folder, { recursive: true })
 })
