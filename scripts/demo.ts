@@ -4,10 +4,12 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import cli from '../cli/package.json' with { type: 'json' }
 import type { Client } from '../generated/client/client/index.ts'
 import { createClient } from '../generated/client/client/index.ts'
 import * as api from '../generated/client/sdk.gen.ts'
 import type { Problem } from '../generated/client/types.gen.ts'
+import mcp from '../mcp/package.json' with { type: 'json' }
 import type { Subject } from './demo-data.ts'
 import { demoData } from './demo-data.ts'
 
@@ -142,21 +144,28 @@ async function askPassword(email: string): Promise<string> {
   return answer
 }
 
+/** Each line of it works as it stands, one after the other in a shell that was opened in this folder. */
 function nextSteps({ url, email, password, key }: Record<'url' | 'email' | 'password' | 'key', string>) {
   const env = { SERVICE_API_KEY: key, SERVICE_API_URL: url }
   const configuration = { mcpServers: { work: { command: 'npx', args: ['-y', 'service-mcp'], env } } }
   return `
 The workspace is ready. What is secret here is shown this once.
 
-  Sign in        ${url}/
+  Sign in        ${url}/signin
   E-mail         ${email}
   Password       ${password}
   API key        ${key}
   Documentation  ${url}/swagger
 
+Once, to have vs and service-mcp on this machine:
+
+  npm run pack
+  npm install --global ${[cli, mcp].map(({ name, version }) => `./dist/${name}-${version}.tgz`).join(' ')}
+
 On the command line:
 
-  SERVICE_BASE_URL=${url} vs auth login
+  export SERVICE_BASE_URL=${url}
+  vs auth login
   vs tasks open --mine
   vs insights hours --by project --range lastweek
   vs notes query "budget -delay" --since 30d

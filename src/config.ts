@@ -1,6 +1,7 @@
 /** The configuration: read from the environment (and `.env`), checked once at the start, documented in the README. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { closestMatch } from 'leven'
 import type { StorageAddress } from './files/address.ts'
 import { toStorageAddress } from './files/address.ts'
 import { StartupError } from './startup-error.ts'
@@ -28,12 +29,18 @@ export interface Config {
   /** Whether owners choose the plan of their workspace; otherwise it is left to the operator. */
   planSelfService: boolean
   logLevel: string
+  /** What may have been meant for a setting and is none, in a sentence each. Without values: they may be secrets. */
+  warnings: string[]
 }
 
 /** Throws `StartupError` with every variable that is wrong. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const wrong: string[] = []
-  const value = (name: string) => environment[name]?.trim() || null
+  const settings = new Set<string>()
+  const value = (name: string) => {
+    settings.add(name)
+    return environment[name]?.trim() || null
+  }
   const check = <T>(name: string, read: (text: string) => T, must: string): T | null => {
     const text = value(name)
     if (text === null) return null
@@ -78,9 +85,21 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
         oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
         'a level such as info or debug',
       ) ?? 'info',
+    warnings: [],
   }
   if (wrong.length > 0) throw new StartupError(`The configuration is wrong: ${wrong.join('; ')}.`)
-  return config
+  return { ...config, warnings: misspelt(environment, [...settings]) }
+}
+
+/** One letter in four may be wrong: of `PATH` and `HOME` that is too little to be meant for `PORT` and `HOST`. */
+function misspelt(environment: NodeJS.ProcessEnv, settings: string[]): string[] {
+  return Object.keys(environment).flatMap((name) => {
+    const known = process.platform === 'win32' ? name.toUpperCase() : name // where case makes no difference
+    if (settings.includes(known)) return []
+    const maxDistance = Math.max(1, Math.floor(name.length / 4))
+    const meant = closestMatch(name.toUpperCase(), settings, { maxDistance })
+    return meant ? [`There is no setting ${name}: is ${meant} meant?`] : []
+  })
 }
 
 /** Variables of `.env`, where there is one; the environment's own win. */

@@ -13,9 +13,10 @@ async function main() {
   loadDotEnv()
   const config = readConfig()
   log.level = config.logLevel
+  for (const warning of config.warnings) log.warn(warning)
   const starting = startService(config, fail)
   // Signals come twice from `npm start` on a terminal, and may come while the service starts.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => void starting.then(({ stop }) => stop()).then(() => exit(0), fail))
   }
   const service = await starting

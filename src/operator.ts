@@ -39,8 +39,9 @@ function fail(code: 1 | 2, message: string): void {
 
 async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   loadDotEnv()
-  const { databaseUrl, dataDir, logLevel } = readConfig()
+  const { databaseUrl, dataDir, logLevel, warnings } = readConfig()
   log.level = logLevel
+  for (const warning of warnings) log.warn(warning)
   if (databaseUrl) return work(databaseUrl)
   const embedded = await borrowEmbeddedDatabase(dataDir)
   return work(embedded.url).finally(embedded.stop)

@@ -1,5 +1,5 @@
 /** A running service: database, application and listener, started and stopped in order. */
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { Recorder } from './activity/recorder.ts'
@@ -10,6 +10,7 @@ import { startEmbeddedDatabase } from './database/embedded.ts'
 import { migrate, openDatabase } from './database/orm.ts'
 import { openFiles } from './files/files.ts'
 import { checkStorageIsKnown } from './files/known-storage.ts'
+import { ownOrigin, urlOf } from './own-address.ts'
 import { openCounters } from './rate-limits/counters.ts'
 import { RateLimits } from './rate-limits/rate-limits.ts'
 import { StartupError } from './startup-error.ts'
@@ -45,7 +46,9 @@ export async function startService(config: Config, onLost: (error: StartupError)
     const { planSelfService } = config
     const recorder = new Recorder(pool)
     const app = createApp({ orm, pool, files, limits, recorder, planSelfService }, config)
-    const server = createAdaptorServer(app) as Server
+    const fetch = (request: Request, { incoming }: { incoming: IncomingMessage }) =>
+      app.fetch(request, { incoming, origin: ownOrigin(config.host, incoming.socket) })
+    const server = createAdaptorServer({ fetch: fetch as never }) as Server
     await listen(server, config)
     let stopping: Promise<void> | undefined
     const upkeep = [followClock(pool), startSweeping(pool, files)]
@@ -57,7 +60,7 @@ export async function startService(config: Config, onLost: (error: StartupError)
       await closeDatabase()
     }
     return {
-      url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
+      url: urlOf(config.host, port),
       stop: () => (stopping ??= stop()),
     }
   } catch (error) {

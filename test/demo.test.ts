@@ -1,10 +1,18 @@
 /** The demonstration: what it holds, and that a running service takes all of it. */
-import { execFile } from 'node:child_process'
-import { describe, expect, test } from 'vitest'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { authenticate, getHours, listActivity, listProspects } from '../generated/client/sdk.gen.ts'
 import { ProspectStage, TaskStatus } from '../generated/client/types.gen.ts'
 import { demoData } from '../scripts/demo-data.ts'
 import { useService } from './support/service.ts'
+import { newVisitor } from './support/visitor.ts'
+import { whileNobodyBundles } from './support/vs.ts'
 
 const service = useService()
 
@@ -16,6 +24,63 @@ function demo(...args: string[]): Promise<{ code: number; stdout: string; stderr
     )
     child.stdin!.end()
   })
+}
+
+const homes: string[] = []
+
+afterEach(async () => {
+  for (const home of homes.splice(0)) await rm(home, { recursive: true, force: true, maxRetries: 9 })
+})
+
+/** The environment of somebody who has nothing but Node, npm and curl, and an empty project. */
+async function newHome() {
+  const HOME = await mkdtemp(join(tmpdir(), 'demo-'))
+  homes.push(HOME)
+  const prefix = join(HOME, 'npm')
+  const bin = join(prefix, 'bin')
+  for (const folder of [bin, join(HOME, 'project')]) await mkdir(folder, { recursive: true })
+  await cp('test/fixtures/curl.mjs', join(bin, 'curl'))
+  const npm = { npm_config_prefix: prefix, npm_config_offline: 'true' }
+  return { HOME, PATH: `${bin}:${process.env.PATH}`, BROWSER: '/nowhere/browser', ...npm }
+}
+
+/** Pastes lines into a shell that was opened in this folder; it goes on for as long as they succeed. */
+function paste(env: Record<string, string>, lines: string) {
+  const shell = spawn('sh', ['-e', '-c', lines], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const result = { code: null as number | null, out: '', err: '' }
+  shell.stdout.setEncoding('utf8').on('data', (text) => {
+    result.out += text
+  })
+  shell.stderr.setEncoding('utf8').on('data', (text) => {
+    result.err += text
+  })
+  const end = once(shell, 'close').then(([code]) => ({ ...result, code }))
+  return {
+    end,
+    /** Waits until it has said so on standard error. */
+    async said(words: RegExp): Promise<string> {
+      while (!words.test(result.err)) {
+        if (shell.exitCode !== null) throw new Error(`The lines have failed: ${result.err}`)
+        await Promise.race([once(shell.stderr, 'data'), end])
+      }
+      return result.err.match(words)![0]
+    },
+  }
+}
+
+/** What somebody does in the browser that `vs auth login` has opened. */
+async function approve({ origin, pathname, search, searchParams }: URL, owner: Record<string, string>) {
+  const visitor = newVisitor(service)
+  await visitor.submit('/signin', { username: owner.email!, password: owner.password! })
+  const html = await (await visitor.submit(pathname + search, {})).text()
+  const fields = [...html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)]
+  const answer = await fetch(`http://127.0.0.1:${searchParams.get('port')}`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields.map(([, name, value]) => [name!, value!])).toString(),
+    redirect: 'manual',
+  })
+  expect(answer.headers.get('location')).toBe(`${origin}/auth/cli/connected`)
 }
 
 describe('the data', () => {
@@ -57,48 +122,94 @@ describe('the data', () => {
   })
 })
 
-// Some six hundred calls.
-test('a running service takes all of it, each write once', { timeout: 120_000 }, async () => {
-  const url = await service.listen()
+describe('a running service', () => {
   const email = 'demo@service.test'
-  const { code, stdout, stderr } = await demo('--url', url, '--email', email)
-  expect([code, stderr]).toEqual([0, ''])
-  const shown = (name: string) => stdout.match(new RegExp(`^ +${name} +(\\S+)$`, 'm'))![1]!
-  const body = { username: email, password: shown('Password') }
-  expect((await authenticate({ client: service.clientWith(), body })).response?.status).toBe(200)
+  let url: string
+  let ended: Awaited<ReturnType<typeof demo>>
+  const shown = (name: string) => ended.stdout.match(new RegExp(`^ +${name} +(\\S+)$`, 'm'))![1]!
 
-  const client = service.clientWith(shown('API key'))
-  const expected = demoData(new Date().toISOString().slice(0, 10))
-  const [{ workspace_id }] = await service.sql('select workspace_id from logins where email = $1', [email])
-  for (const kind of [
-    'companies',
-    'clients',
-    'prospects',
-    'projects',
-    'milestones',
-    'tasks',
-    'notes',
-  ] as const) {
-    const rows = await service.sql(`select 1 from ${kind} where workspace_id = $1`, [workspace_id])
-    expect([kind, rows.length]).toEqual([kind, expected[kind].length])
-    expect(stdout).toMatch(new RegExp(`^${kind} +${rows.length}$`, 'm'))
-  }
-  const minutes = expected.time.reduce((sum, { body }) => sum + body.minutes, 0)
-  const { data: hours } = await getHours({ client, query: { by: 'project', from: '2020-01-01' } })
-  expect(hours!.total).toMatchObject({ minutes })
-  expect(hours!.total.revenue_cents).toBeGreaterThan(0)
-  expect(hours!.total.cost_cents).toBeGreaterThan(0)
-  const { data: won } = await listProspects({ client, query: { stage: 'won' } })
-  expect(won!.length).toBeGreaterThan(0)
-  const keys = await service.sql('select key from idempotency_keys where workspace_id = $1', [workspace_id])
-  const writes = await service.sql(
-    `select 1 from activity where workspace_id = $1 and operation !~ '^(get|list)' and status < 300
-      and credential = 'session'`,
-    [workspace_id],
-  )
-  expect(keys.length).toBe(writes.length)
-  const { data: entries } = await listActivity({ client, query: { operation: 'addNote', limit: 1 } })
-  expect(entries![0]).toMatchObject({ channel: 'api', client: 'demo/1.0.0', status: 201 })
+  beforeAll(async () => {
+    url = await service.listen()
+    ended = await demo('--url', url, '--email', email)
+  }, 120_000) // some six hundred calls
+
+  test('takes all of it, each write once', async () => {
+    const { code, stdout, stderr } = ended
+    expect([code, stderr]).toEqual([0, ''])
+    const body = { username: email, password: shown('Password') }
+    expect((await authenticate({ client: service.clientWith(), body })).response?.status).toBe(200)
+
+    const client = service.clientWith(shown('API key'))
+    const expected = demoData(new Date().toISOString().slice(0, 10))
+    const [{ workspace_id }] = await service.sql('select workspace_id from logins where email = $1', [email])
+    for (const kind of [
+      'companies',
+      'clients',
+      'prospects',
+      'projects',
+      'milestones',
+      'tasks',
+      'notes',
+    ] as const) {
+      const rows = await service.sql(`select 1 from ${kind} where workspace_id = $1`, [workspace_id])
+      expect([kind, rows.length]).toEqual([kind, expected[kind].length])
+      expect(stdout).toMatch(new RegExp(`^${kind} +${rows.length}$`, 'm'))
+    }
+    const minutes = expected.time.reduce((sum, { body }) => sum + body.minutes, 0)
+    const { data: hours } = await getHours({ client, query: { by: 'project', from: '2020-01-01' } })
+    expect(hours!.total).toMatchObject({ minutes })
+    expect(hours!.total.revenue_cents).toBeGreaterThan(0)
+    expect(hours!.total.cost_cents).toBeGreaterThan(0)
+    const { data: won } = await listProspects({ client, query: { stage: 'won' } })
+    expect(won!.length).toBeGreaterThan(0)
+    const keys = await service.sql('select key from idempotency_keys where workspace_id = $1', [workspace_id])
+    const writes = await service.sql(
+      `select 1 from activity where workspace_id = $1 and operation !~ '^(get|list)' and status < 300
+        and credential = 'session'`,
+      [workspace_id],
+    )
+    expect(keys.length).toBe(writes.length)
+    const { data: entries } = await listActivity({ client, query: { operation: 'addNote', limit: 1 } })
+    expect(entries![0]).toMatchObject({ channel: 'api', client: 'demo/1.0.0', status: 201 })
+  })
+
+  test('is what the printed lines lead to, as they stand and on any port', { timeout: 120_000 }, async () => {
+    const home = await newHome()
+    const block = (heading: string) => ended.stdout.split(`${heading}:\n\n`)[1]!.split('\n\n')[0]!
+
+    const packages = 'Once, to have vs and service-mcp on this machine'
+    expect((await whileNobodyBundles(() => paste(home, block(packages)).end)).code).toBe(0)
+
+    const typed = paste(home, block('On the command line'))
+    const page = new URL(await typed.said(/http\S+(?=\s)/))
+    await approve(page, { email, password: shown('Password') })
+    const { code, out, err } = await typed.end
+    expect([code, err], out).toEqual([0, expect.not.stringMatching(/error/i)])
+    for (const words of [email, 'in_progress', 'revenue_cents', 'budget']) expect(out).toContain(words)
+
+    const { command, args, env } = JSON.parse(block('With an agent, in .mcp.json')).mcpServers.work
+    const client = new Client({ name: 'agent', version: '1' })
+    const [surroundings, cwd] = [{ ...home, ...env }, join(home.HOME, 'project')]
+    await client.connect(new StdioClientTransport({ command, args, env: surroundings, cwd }))
+    const answer = await client.callTool({ name: 'account_info', arguments: {} })
+    expect(answer.structuredContent).toMatchObject({ user: { email } })
+    await client.close()
+
+    const http = await paste(home, block('Over HTTP')).end
+    expect([http.code, http.err]).toEqual([0, ''])
+    const [prospects, hours, activity] = http.out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(prospects.length).toBeGreaterThan(0)
+    expect(hours.total.minutes).toBeGreaterThan(0)
+    expect(activity).toHaveLength(5)
+
+    for (const name of ['Sign in', 'Documentation']) {
+      const response = await fetch(shown(name), { redirect: 'manual' })
+      expect([name, response.status]).toEqual([name, 200])
+    }
+  })
 })
 
 test('says what the service refuses, and where none answers', async () => {

@@ -256,7 +256,8 @@ test('says what is wrong with the folder', async () => {
     )
   const folder = (name: string) => join(base, name)
   await writeFile(folder('file'), '')
-  expect(await failure(folder('file'))).toMatch(/^StartupError: .*\/file: EEXIST/)
+  expect(await failure(folder('file'))).toMatch(/^StartupError: .*\/file is a file/)
+  expect(await failure(folder('file/in it'))).toMatch(/^StartupError: .*\/file\/in it: ENOTDIR/)
   await mkdir(folder('foreign/postgres/photos'), { recursive: true })
   expect(await failure(folder('foreign'))).toMatch(/^StartupError: .*foreign.*not empty/)
   await mkdir(folder('old/postgres'), { recursive: true })
@@ -269,6 +270,15 @@ test('says what is wrong with the folder', async () => {
   )
   await rm(join(dataDir, 'postgres', 'service.password'))
   expect(await failure(dataDir)).toMatch(/^StartupError: .*password.*missing/)
+})
+
+test('takes a folder with what is its own, or hidden, and once it has taken one whatever comes into it', async () => {
+  await mkdir(join(dataDir, 'files'), { recursive: true })
+  for (const name of ['incoming', 'lost+found', '.snapshots']) await mkdir(join(dataDir, name))
+  for (const name of ['postgres.log', '.gitkeep', '.DS_Store']) await writeFile(join(dataDir, name), '')
+  await (await start()).stop()
+  await writeFile(join(dataDir, 'backup.sql'), '')
+  await query(await start(), 'select 1')
 })
 
 test('mends a package without symbolic links and executable bits', async () => {

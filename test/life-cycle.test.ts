@@ -1,6 +1,6 @@
 /** The real process: how it starts, refuses to start, stops, and what it keeps when it is killed. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -117,6 +117,29 @@ describe('a start', () => {
     ])
   })
 
+  test('names what was meant for a setting, in the environment and in .env, without its value', async () => {
+    const folder = (await start({ PORT: 'none' })).folder
+    await writeFile(join(folder, '.env'), 'WROK_URL=https://secret.example\n')
+    const DATABASE_URL = await cloneDatabase(server)
+    const mistakes = { RATELIMIT: 'secret', log_level: 'secret', DATABSE_URL: 'postgres://secret' }
+    const others = { HOME: '/', PATHS: '/', HOSTNAME: 'h', SERVICE_BASE_URL: 'http://s', LOGNAME: 'l' }
+    const service = await start({ DATABASE_URL, LOG_LEVEL: 'warn', ...mistakes, ...others }, folder)
+    await service.ready()
+    const { code, stderr } = await service.stop()
+    const said = stderr
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).msg)
+    expect(code).toBe(0)
+    expect(stderr).not.toContain('secret')
+    expect(said.sort()).toEqual([
+      'There is no setting DATABSE_URL: is DATABASE_URL meant?',
+      'There is no setting RATELIMIT: is RATE_LIMIT meant?',
+      'There is no setting WROK_URL: is WORK_URL meant?',
+      'There is no setting log_level: is LOG_LEVEL meant?',
+    ])
+  })
+
   test('of two at once on an empty database is one of both', async () => {
     const DATABASE_URL = await cloneDatabase(server, 'template1')
     const database = await connect(DATABASE_URL)
@@ -180,8 +203,20 @@ describe('a start that cannot be is one clear line and a failure', () => {
     const folder = (await start({ PORT: 'none' })).folder
     await writeFile(join(folder, 'file'), '')
     expect(await complaint({ DATA_DIR: 'file' }, folder)).toMatch(
-      /^The database cannot use the data folder .*\/file: /,
+      /^The data folder .*\/file is a file: DATA_DIR must name a folder$/,
     )
+  })
+
+  test('a data folder that holds something else, which stays as it is', async () => {
+    const folder = (await start({ PORT: 'none' })).folder
+    await mkdir(join(folder, 'Documents'))
+    for (const name of ['photo.jpg', '.profile']) await writeFile(join(folder, name), '')
+    const before = statSync(folder)
+    expect(await complaint({ DATA_DIR: '.' }, folder)).toMatch(
+      /^The data folder .* holds other files, such as "Documents": DATA_DIR must name a folder of its own$/,
+    )
+    expect(readdirSync(folder).sort()).toEqual(['.profile', 'Documents', 'photo.jpg'])
+    expect(statSync(folder)).toMatchObject({ mode: before.mode, uid: before.uid, mtimeMs: before.mtimeMs })
   })
 
   test('a data folder that another service holds', async () => {

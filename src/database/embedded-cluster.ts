@@ -82,6 +82,14 @@ export async function createCluster(cluster: Cluster) {
   }
 }
 
+/** What the service keeps in its data folder, and what is there without anybody's doing: hidden files above all. */
+const atHome = /^(postgres|postgres\.log|postgres\.init-.*|files|incoming|lost\+found|\..*)$/
+
+/** The name of something in a folder that is not the service's; undefined where there is no such thing. */
+export async function foreignIn(dataDir: string): Promise<string | undefined> {
+  return (await readdir(dataDir)).sort().find((name) => !atHome.test(name))
+}
+
 /** Removes what interrupted first starts left; only for the holder of the lock. */
 export async function removeDrafts(dataDir: string) {
   const left = (await readdir(dataDir)).filter((name) => name.startsWith(draft))

@@ -1,4 +1,4 @@
-import { mkdir, realpath } from 'node:fs/promises'
+import { mkdir, realpath, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
@@ -7,6 +7,7 @@ import { chooseAccount, findBinaries } from './embedded-binaries.ts'
 import {
   type Cluster,
   createCluster,
+  foreignIn,
   handOver,
   passwordFile,
   readIfAny,
@@ -88,12 +89,19 @@ function toStartupError(error: unknown, dataDir: string) {
 async function openCluster(path: string): Promise<Cluster> {
   const binaries = findBinaries()
   const create = (recursive: boolean) => mkdir(path, { recursive, mode: 0o700 })
+  if ((await stat(path).catch(() => null))?.isDirectory() === false)
+    throw new StartupError(`The data folder ${path} is a file: DATA_DIR must name a folder`)
   await create(true).catch(() => create(false)) // its reason is wrong on a read-only file system
   const dataDir = await realpath(path)
   if (Buffer.byteLength(dataDir) > 900)
     throw new StartupError(`The data folder's path is too long: ${dataDir}`)
   const folder = join(dataDir, 'postgres')
   const found = await version(folder)
+  const foreign = found ? undefined : await foreignIn(dataDir)
+  if (foreign !== undefined)
+    throw new StartupError(
+      `The data folder ${dataDir} holds other files, such as ${JSON.stringify(foreign)}: DATA_DIR must name a folder of its own`,
+    )
   const account = chooseAccount(found ? folder : dataDir)
   const cluster = { dataDir, folder, log: join(dataDir, 'postgres.log'), binaries, account }
   if (!found) await createCluster(cluster)

@@ -17,11 +17,13 @@ import { signinPages } from './signin.ts'
 import { signupPages } from './signup.ts'
 import { welcomePages } from './welcome.ts'
 
-/** Where browsers find the service, where that is not at the address that it is called by. */
+/** Where people and programs find the service, where that is not at its own address. */
 export interface Addresses {
   baseUrl?: string | null
   workUrl?: string | null
 }
+
+type PageContext = Context<PageEnv>
 
 const assets = {
   'style.css': 'text/css',
@@ -31,7 +33,11 @@ const assets = {
 }
 
 export function pages(fetch: Fetch, { baseUrl, workUrl }: Addresses): Hono<PageEnv> {
-  const workOrigin = (http: Context) => new URL(workUrl ?? http.req.url).origin
+  const originOf = (url: string | null | undefined, http: PageContext) =>
+    url ? new URL(url).origin : http.env.origin
+  /** Without `WORK_URL` a browser may know the service by another name, such as `localhost`; it sends both alike. */
+  const isOurs = (origin: string, http: PageContext) =>
+    [originOf(workUrl, http), !workUrl && new URL(http.req.url).origin].includes(origin)
   const app = new Hono<PageEnv>()
   app.use(
     secureHeaders({
@@ -46,10 +52,10 @@ export function pages(fetch: Fetch, { baseUrl, workUrl }: Addresses): Hono<PageE
     app.get(`/assets/${name}`, (http) => http.body(text, 200, { 'Content-Type': `${type}; charset=utf-8` }))
   }
 
-  app.use(csrf({ origin: (origin, http) => origin === workOrigin(http) }))
+  app.use(csrf({ origin: isOurs }))
   app.use(bodyLimit({ maxSize: 64 * 1024 }))
   app.use(async function origins(http, next) {
-    http.set('origins', { work: workOrigin(http), api: new URL(baseUrl ?? http.req.url).origin })
+    http.set('origins', { work: originOf(workUrl, http), api: originOf(baseUrl, http) })
     await next()
   })
   app.use(webSession(fetch))

@@ -12,11 +12,13 @@ import { fail } from './failures.ts'
 
 /** What every page is given. */
 export interface PageEnv {
+  Bindings: { origin: string }
   Variables: { session: WebSession; origins: Origins }
 }
 
 /** What a page is given that is for those who have signed in. */
 export interface SignedInEnv {
+  Bindings: PageEnv['Bindings']
   Variables: PageEnv['Variables'] & { account: AccountInfo }
 }
 

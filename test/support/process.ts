@@ -27,13 +27,29 @@ export async function operator(folder: string, environment: Environment, ...args
 
 export type ServiceProcess = ReturnType<typeof spawnService>
 
-/** Starts the service in `folder`, where its data and a `.env` would be, on a free port. */
-function spawnService(folder: string, environment: Environment) {
-  const child = spawn(process.execPath, [main], {
-    cwd: folder,
+interface Command {
+  program: string
+  args: string[]
+  cwd?: string
+}
+
+const service: Command = { program: process.execPath, args: [main] }
+
+/** Keeps its data where it is told; a `.env` would be the project's own. */
+export const npmStart: Command = { program: 'npm', args: ['start'], cwd: root }
+
+/**
+ * Starts the service in `folder`, where its data and a `.env` would be, on a free port. It leads a group of processes,
+ * as a command does that is typed in a terminal.
+ */
+function spawnService(folder: string, environment: Environment, { program, args, cwd }: Command) {
+  const child = spawn(program, args, {
+    cwd: cwd ?? folder,
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'fatal', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
   })
+  const exited = once(child, 'exit')
   const closed = once(child, 'close')
   const printed = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const)
@@ -56,19 +72,27 @@ function spawnService(folder: string, environment: Environment) {
     return printed.stdout.match(/http\S+/g)!
   }
 
+  const killGroup = (signal: NodeJS.Signals) => {
+    try {
+      process.kill(-child.pid!, signal)
+    } catch {} // all have ended
+  }
+
   return {
     folder,
     ready,
     end,
+    /** Until the process itself has ended; `end` waits for its children, and for what it said to be read. */
+    exited,
     /** Where it answers. */
     url: async () => new URL((await ready())[0]!).origin,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** Its end, whether or not what it said has been read. */
-    exited: once(child, 'exit'),
     /** Whether anybody reads its standard error; at first somebody does. */
     readLog: (reads: boolean) => void (reads ? child.stderr.resume() : child.stderr.pause()),
     /** What was read of its standard error. */
     log: () => printed.stderr,
+    /** Sends it to all processes of the group, as a terminal does. */
+    killGroup,
     stop: (signal: NodeJS.Signals = 'SIGTERM') => {
       child.kill(signal)
       return end()
@@ -81,16 +105,21 @@ export function useProcesses() {
   const running: ServiceProcess[] = []
   const folders = new Set<string>()
 
-  async function start(environment: Environment = {}, folder?: string): Promise<ServiceProcess> {
+  async function start(
+    environment: Environment = {},
+    folder?: string,
+    command = service,
+  ): Promise<ServiceProcess> {
     folder ??= await mkdtemp(join(tmpdir(), 'service-process-'))
     folders.add(folder)
-    const service = spawnService(folder, environment)
+    const service = spawnService(folder, environment, command)
     running.push(service)
     return service
   }
 
   afterEach(async () => {
-    await Promise.all(running.splice(0).map((service) => service.stop('SIGKILL')))
+    for (const service of running) service.killGroup('SIGKILL')
+    await Promise.all(running.splice(0).map((service) => service.end()))
     for (const folder of folders) {
       const data = join(folder, 'data')
       // A killed service leaves its database running, for the next one to take over.

@@ -1,6 +1,6 @@
 /** A service of its own for a test file, with workspaces, callers and clients a line each. */
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +15,7 @@ import { createApp } from '../../src/app.ts'
 import { openDatabase } from '../../src/database/orm.ts'
 import type { Files } from '../../src/files/files.ts'
 import { openFiles } from '../../src/files/files.ts'
+import { ownOrigin } from '../../src/own-address.ts'
 import { memoryCounters } from '../../src/rate-limits/counters.ts'
 import { RateLimits } from '../../src/rate-limits/rate-limits.ts'
 import type { Addresses } from '../../src/web/pages.ts'
@@ -30,6 +31,7 @@ export interface Member {
   client: Client
 }
 
+const origin = 'http://service.test'
 const password = 'correct horse battery staple'
 
 interface Options extends Addresses {
@@ -63,7 +65,7 @@ export function useService({
 
   const clientWith = (token?: string) =>
     createClient({
-      baseUrl: 'http://service.test',
+      baseUrl: origin,
       auth: token,
       fetch: ((request: Request) => fetch(request)) as never,
     })
@@ -93,7 +95,9 @@ export function useService({
 
   /** The same application on a port of its own, for those who come over HTTP. */
   async function listen(): Promise<string> {
-    server ??= createAdaptorServer({ fetch: fetch as never }) as Server
+    const arriving = (request: Request, env: { incoming: IncomingMessage }) =>
+      fetch(request, { ...env, origin: ownOrigin('127.0.0.1', env.incoming.socket) })
+    server ??= createAdaptorServer({ fetch: arriving as never }) as Server
     if (!server.listening) await new Promise<void>((done) => server!.listen(0, '127.0.0.1', done))
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   }
@@ -122,7 +126,7 @@ export function useService({
     listen,
     /** A raw call, for what the client would not send. */
     call: (path: string, init?: RequestInit, remoteAddress: string | null = null) =>
-      fetch(new Request(`http://service.test${path}`, init), { remoteAddress }),
+      fetch(new Request(origin + path, init), { remoteAddress, origin }),
     app: () => app,
     files: () => ({ ...files, folder: join(dataDir, 'files') }),
     database: () => database,

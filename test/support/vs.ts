@@ -94,15 +94,20 @@ export function useVs(service: ReturnType<typeof useService>) {
   return { program, start, run, newHome, keyed }
 }
 
-/** A bundle of its own, made while no other test file makes one: all are made at the same place. */
-async function bundled(): Promise<string> {
-  const lock = join(tmpdir(), 'vs-bundle.lock')
-  while (!(await take(lock))) await sleep(50)
-  try {
+const bundled = () =>
+  whileNobodyBundles(async () => {
     const copy = await mkdtemp(join(tmpdir(), 'vs-bundle-'))
     await cp(dirname(await bundle('cli')), copy, { recursive: true })
     await writeFile(join(copy, 'package.json'), '{"type":"module"}')
     return copy
+  })
+
+/** All bundles are made at the same place, so one test file at a time. */
+export async function whileNobodyBundles<T>(work: () => Promise<T>): Promise<T> {
+  const lock = join(tmpdir(), 'vs-bundle.lock')
+  while (!(await take(lock))) await sleep(50)
+  try {
+    return await work()
   } finally {
     await rm(lock, { recursive: true, force: true })
   }

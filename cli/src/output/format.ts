@@ -30,18 +30,28 @@ async function* ndjson(pages: Pages, shape: Shape) {
 }
 
 /**
- * RFC 4180. Lists and objects in a cell are JSON. A text that a spreadsheet would run as a formula gets an
- * apostrophe in front: records hold what other people typed.
+ * RFC 4180. Lists and objects in a cell are JSON. Records hold what other people typed: a text that a spreadsheet
+ * would run as a formula gets an apostrophe in front, and nothing steers a terminal.
  */
-async function* csv(pages: Pages, shape: Shape) {
+async function* csv(pages: Pages, shape: Shape, out: NodeJS.WriteStream) {
   const { stringify } = await import('csv-stringify/sync')
+  const { harmless } = await import('./text.ts')
+  const shown = out.isTTY ? harmless : String
+  const options = {
+    cast: {
+      boolean: String,
+      string: (value: string) => shown(value).replace(/^\n/, "'\n"), // which `escape_formulas` leaves out
+      object: (value: object) => shown(JSON.stringify(value)),
+    },
+    record_delimiter: 'windows',
+    quote_record_delimiter: true, // with a delimiter given it would not quote the other line breaks
+    escape_formulas: true,
+  } as const
   let header = true
   for await (const page of pages) {
     const records = recordsIn(page, shape)
     const columns = columnsOf(shape.columns, records)
-    const cast = { boolean: String, object: (value: object) => JSON.stringify(value) }
-    if (columns.length > 0)
-      yield stringify(records, { header, columns, cast, record_delimiter: 'windows', escape_formulas: true })
+    if (columns.length > 0) yield stringify(records, { ...options, header, columns })
     header = false
   }
 }

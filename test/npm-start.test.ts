@@ -1,0 +1,64 @@
+/** npm itself, as a newcomer meets it: what an installation says, and how `npm start` ends. */
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test, vi } from 'vitest'
+import { npmStart, useProcesses } from './support/process.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const start = useProcesses()
+
+async function started() {
+  const folder = await mkdtemp(join(tmpdir(), 'service-process-'))
+  const data = join(folder, 'data')
+  const npm = await start({ DATA_DIR: data, DATABASE_URL: '' }, folder, npmStart)
+  const url = await npm.url()
+  return {
+    npm,
+    isAnswering: () =>
+      fetch(`${url}/healthz`).then(
+        () => true,
+        () => false,
+      ),
+    hasDatabase: () => existsSync(join(data, 'postgres/postmaster.pid')),
+  }
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s to npm alone stops all, and npm waits for it',
+  async (signal) => {
+    const { npm, isAnswering, hasDatabase } = await started()
+    expect([await isAnswering(), hasDatabase()]).toEqual([true, true])
+    npm.kill(signal)
+    expect(await npm.exited).toEqual([0, null])
+    expect([await isAnswering(), hasDatabase()]).toEqual([false, false])
+  },
+)
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s from a terminal stops all', async (signal) => {
+  const { npm, isAnswering, hasDatabase } = await started()
+  npm.killGroup(signal)
+  await npm.end()
+  expect([await isAnswering(), hasDatabase()]).toEqual([false, false])
+})
+
+test('an installation does not warn of packages that need the Node brought along, and says what it has done', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'newcomer-'))
+  await mkdir(join(folder, 'tool'))
+  await writeFile(
+    join(folder, 'tool/package.json'),
+    '{"name":"tool","version":"1.0.0","engines":{"node":">=99"}}',
+  )
+  await writeFile(join(folder, 'package.json'), '{"dependencies":{"tool":"file:tool"}}')
+  await copyFile('.npmrc', join(folder, '.npmrc'))
+  const env = { PATH: process.env.PATH, HOME: folder }
+  const args = ['install', '--install-links', '--offline', '--no-audit']
+  const { stdout, stderr } = await promisify(execFile)('npm', args, { cwd: folder, env })
+  expect(stdout).toMatch(/^\nadded 1 package in \S+\n$/)
+  expect(stderr).toBe('')
+  await rm(folder, { recursive: true })
+})
