@@ -100,6 +100,7 @@ function shareRefusal(status: number, responses: Record<string, any>, document: 
     code: title.toLowerCase().replaceAll(' ', '_'),
     detail: response.description,
     request_id: '0197f1c4-7a52-7c0e-8f6e-0d5f1f3a2b10',
+    ...(status === 410 && { code: 'file_gone' }),
     ...(status === 422 && { errors: [{ in: 'body', pointer: '/name', detail: 'must be string' }] }),
     ...(status === 429 && { retry_after: 12 }),
   }
