@@ -1,4 +1,4 @@
-/** Who the caller is: sign-up, sign-in, tokens and their end, the profile and the plan. */
+/** Who the caller is: sign-up, sign-in, the profile, the workspace and the plan. */
 import { describe, expect, test } from 'vitest'
 import {
   addCompany,
@@ -6,15 +6,12 @@ import {
   changePassword,
   getAccount,
   listActivity,
-  refresh,
   setPlan,
   signout,
   signup,
   updateAccount,
   updateWorkspace,
 } from '../generated/client/sdk.gen.ts'
-import { idOf } from '../src/entities/columns.ts'
-import { issueToken, newSecret } from '../src/identity/tokens.ts'
 import { colleague } from './support/colleague.ts'
 import { type Member, useService } from './support/service.ts'
 
@@ -31,11 +28,6 @@ const newcomer = (body: Partial<Parameters<typeof signup>[0]['body']> = {}) => (
 
 const signIn = (username: string, password: string) =>
   authenticate({ client: nobody(), body: { username, password } })
-
-const renew = (token: string) => refresh({ client: nobody(), body: { refresh_token: token } })
-
-const statusWith = async (token: string) =>
-  (await getAccount({ client: service.clientWith(token) })).response?.status
 
 /** The rows of every table but the log, which also keeps what was refused. */
 async function counts() {
@@ -319,183 +311,5 @@ describe('the plan', () => {
     const { client } = await service.workspace()
     const { response } = await setPlan({ client, body: { plan: 'gold' as 'pro' } })
     expect(response?.status).toBe(422)
-  })
-})
-
-describe('refreshing', () => {
-  const tried = async (token: string) => {
-    const { error, response } = await renew(token)
-    return [response?.status, error?.code]
-  }
-
-  const exchange = async (token: string) => (await renew(token)).data!
-
-  /** As if the session had been refreshed for the last time as long ago. */
-  const ago = (seconds: number, { email }: Member) =>
-    service.sql(
-      `update sessions set refreshed_at = now() - make_interval(secs => $1) from logins
-       where email = $2 and (sessions.workspace_id, sessions.user_id) = (logins.workspace_id, logins.user_id)`,
-      [seconds, email],
-    )
-
-  test('answers new tokens, and the old access token stops', async () => {
-    const { token, refreshToken } = await service.workspace()
-    const data = await exchange(refreshToken)
-    expect(await statusWith(data.access_token)).toBe(200)
-    expect(await statusWith(token)).toBe(401)
-    expect((await renew(data.refresh_token)).response?.status).toBe(200)
-  })
-
-  test('lets one of several through who use the same token at once, and leaves its session', async () => {
-    const { refreshToken } = await service.workspace()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => renew(refreshToken)))
-    const codes = answers.map(({ response, error }) => error?.code ?? response?.status)
-    expect(codes.sort()).toEqual([200, ...Array(4).fill('already_refreshed')])
-    const { data } = answers.find(({ response }) => response?.status === 200)!
-    expect(await statusWith(data!.access_token)).toBe(200)
-    expect((await renew(data!.refresh_token)).response?.status).toBe(200)
-  })
-
-  test('with the token of before is only refused for 10 seconds, and then ends the session', async () => {
-    const owner = await service.workspace()
-    const data = await exchange(owner.refreshToken)
-    await ago(9, owner)
-    expect(await tried(owner.refreshToken)).toEqual([401, 'already_refreshed'])
-    expect(await statusWith(data.access_token)).toBe(200)
-    await ago(11, owner)
-    expect(await tried(owner.refreshToken)).toEqual([401, 'invalid_token'])
-    expect(await statusWith(data.access_token)).toBe(401)
-    expect(await tried(data.refresh_token)).toEqual([401, 'invalid_token'])
-  })
-
-  test('with a token older than that ends the session at once', async () => {
-    const { refreshToken } = await service.workspace()
-    const first = await exchange(refreshToken)
-    const second = await exchange(first.refresh_token)
-    expect(await tried(refreshToken)).toEqual([401, 'invalid_token'])
-    expect(await statusWith(second.access_token)).toBe(401)
-    expect(await tried(second.refresh_token)).toEqual([401, 'invalid_token'])
-  })
-
-  test('with a token of before ends the session also while it is refreshed', async () => {
-    for (let round = 0; round < 5; round++) {
-      const owner = await service.workspace()
-      const first = await exchange(owner.refreshToken)
-      await ago(11, owner)
-      const [renewed] = await Promise.all([renew(first.refresh_token), renew(owner.refreshToken)])
-      // Whoever was first: when the older token comes within seconds of the newer one, it is two steps behind.
-      for (const token of [first.access_token, renewed.data?.access_token ?? ''])
-        expect(await statusWith(token)).toBe(401)
-      expect(await tried(renewed.data?.refresh_token ?? first.refresh_token)).toEqual([401, 'invalid_token'])
-    }
-  })
-
-  test('that ends a session leaves the others and is in the log', async () => {
-    const owner = await service.workspace()
-    const { data: other } = await signIn(owner.email, owner.password)
-    const first = await exchange(owner.refreshToken)
-    await exchange(first.refresh_token)
-    const { response } = await renew(owner.refreshToken)
-    const client = service.clientWith(other!.access_token)
-    const { data } = await listActivity({ client, query: { operation: 'refresh', limit: 1 } })
-    expect(data).toMatchObject([
-      {
-        status: 401,
-        request_id: response!.headers.get('x-request-id'),
-        changes: [{ field: 'revoked_at', before: null, after: expect.any(String) }],
-      },
-    ])
-  })
-
-  test('with a token that was never issued ends nothing, whoever knows the session', async () => {
-    const owner = await service.workspace()
-    const [session] = await service.sql(
-      `select s.workspace_id, s.id from sessions s join logins using (workspace_id, user_id) where email = $1`,
-      [owner.email],
-    )
-    const forged = issueToken('wrt', session.workspace_id, idOf(session.id, 'ses'), newSecret())
-    const short = issueToken('wrt', session.workspace_id, idOf(session.id, 'ses'))
-    for (const { token } of [forged, short]) expect(await tried(token)).toEqual([401, 'invalid_token'])
-    expect(await statusWith(owner.token)).toBe(200)
-    expect((await renew(owner.refreshToken)).response?.status).toBe(200)
-  })
-
-  test('made again with its Idempotency-Key answers the same tokens', async () => {
-    const { refreshToken } = await service.workspace()
-    const call = {
-      client: nobody(),
-      body: { refresh_token: refreshToken },
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
-    }
-    const { data } = await refresh({ ...call, throwOnError: true })
-    expect((await refresh(call)).data).toEqual(data)
-    expect(await statusWith(data.access_token)).toBe(200)
-  })
-
-  test('takes nothing but a refresh token', async () => {
-    const owner = await service.workspace()
-    const { key } = await service.key(owner)
-    for (const token of ['', 'nonsense', owner.token, key, `${owner.refreshToken}0`])
-      expect((await renew(token)).response?.status).toBe(401)
-    expect(await statusWith(owner.token)).toBe(200)
-  })
-})
-
-describe('signing out', () => {
-  test('ends the access token and the refresh token at once', async () => {
-    const { client, token, refreshToken } = await service.workspace()
-    expect((await signout({ client })).response?.status).toBe(204)
-    expect(await statusWith(token)).toBe(401)
-    expect((await renew(refreshToken)).response?.status).toBe(401)
-  })
-
-  test('ends no other session', async () => {
-    const { client, email, password } = await service.workspace()
-    const { data } = await signIn(email, password)
-    await signout({ client })
-    expect(await statusWith(data!.access_token)).toBe(200)
-  })
-
-  test('is nothing for an API key', async () => {
-    const { key, client } = await service.key(await service.workspace())
-    expect((await signout({ client })).response?.status).toBe(403)
-    expect(await statusWith(key)).toBe(200)
-  })
-})
-
-describe('time', () => {
-  const expire = (email: string, column: 'access_expires_at' | 'refresh_expires_at') =>
-    service.sql(
-      `update sessions set ${column} = now() from logins
-       where email = $1 and (sessions.workspace_id, sessions.user_id) = (logins.workspace_id, logins.user_id)`,
-      [email],
-    )
-
-  test('ends an access token and leaves the refresh token', async () => {
-    const { email, token, refreshToken } = await service.workspace()
-    await expire(email, 'access_expires_at')
-    expect(await statusWith(token)).toBe(401)
-    const { data } = await renew(refreshToken)
-    expect(await statusWith(data!.access_token)).toBe(200)
-  })
-
-  test('ends a session 90 days after its sign-in, although it was renewed', async () => {
-    const { email, refreshToken } = await service.workspace()
-    const began = (age: string) =>
-      service.sql(
-        `update sessions set created_at = now() - $1::interval from logins
-         where email = $2 and (sessions.workspace_id, sessions.user_id) = (logins.workspace_id, logins.user_id)`,
-        [age, email],
-      )
-    await began('89 days 23 hours')
-    const { data } = await renew(refreshToken)
-    await began('90 days')
-    expect((await renew(data!.refresh_token)).response?.status).toBe(401)
-  })
-
-  test('ends a refresh token', async () => {
-    const { email, refreshToken } = await service.workspace()
-    await expire(email, 'refresh_expires_at')
-    expect((await renew(refreshToken)).response?.status).toBe(401)
   })
 })

@@ -1,19 +1,13 @@
+/** Leads: their stages, the search, their notes, and who is refused. Follow-ups and conversion have files of their own. */
 import { describe, expect, test } from 'vitest'
 import type { Client as Api } from '../generated/client/client/index.ts'
 import {
-  addClient,
-  addCompany,
   addFollowUp,
   addProspect,
   addProspectNote,
   convertProspect,
   getAccount,
-  getClient,
-  getCompany,
   getProspect,
-  listActivity,
-  listClients,
-  listCompanies,
   listFollowUps,
   listProspectNotes,
   listProspects,
@@ -21,40 +15,22 @@ import {
   updateProspect,
 } from '../generated/client/sdk.gen.ts'
 import type {
-  Conversion,
-  FollowUp,
   ListProspectsData,
-  NewFollowUp,
   NewProspect,
   Prospect,
   ProspectStage,
 } from '../generated/client/types.gen.ts'
 import { moves } from '../src/states.ts'
 import { colleague } from './support/colleague.ts'
+import { useProspects } from './support/prospects.ts'
 import { nextCursor, useService } from './support/service.ts'
 
 const service = useService()
+const { prospectWith, current, followUp } = useProspects(service)
 
 const stages = Object.keys(moves.prospect) as ProspectStage[]
 
 const userId = async (client: Api) => (await getAccount({ client, throwOnError: true })).data.user.id
-
-/** A prospect in a workspace of its own, or in that of `client`. */
-async function prospectWith(body: Partial<NewProspect> = {}, client?: Api) {
-  client ??= (await service.workspace()).client
-  const { data } = await addProspect({ client, body: { name: 'New web shop', ...body }, throwOnError: true })
-  return { client, path: { id: data.id }, prospect: data }
-}
-
-type Given = Awaited<ReturnType<typeof prospectWith>>
-
-const current = async ({ client, path }: Given) =>
-  (await getProspect({ client, path, throwOnError: true })).data
-
-async function followUp({ client, path }: Given, body: Partial<NewFollowUp> = {}): Promise<FollowUp> {
-  const full = { due_on: '2026-05-05', memo: 'Call', ...body }
-  return (await addFollowUp({ client, path, body: full, throwOnError: true })).data
-}
 
 test('a prospect is added with tags and a source, read, changed and listed', async () => {
   const { client } = await service.workspace()
@@ -237,120 +213,6 @@ describe('the search', () => {
   )
 })
 
-describe('follow-ups', () => {
-  test('are added, listed and changed', async () => {
-    const given = await prospectWith()
-    const { client, path, prospect } = given
-    const { data: added, response } = await addFollowUp({
-      client,
-      path,
-      body: { due_on: '2026-05-05', memo: 'Call' },
-    })
-    expect(response?.status).toBe(201)
-    expect(added).toMatchObject({
-      prospect_id: prospect.id,
-      due_on: '2026-05-05',
-      memo: 'Call',
-      owner_id: prospect.owner_id,
-      done: false,
-    })
-    expect((await listFollowUps({ client, path })).data).toEqual([added])
-    const { data: changed } = await updateFollowUp({
-      client,
-      path: { id: added!.id },
-      body: { memo: 'Visit', owner_id: null },
-    })
-    expect(changed).toMatchObject({ memo: 'Visit', owner_id: null, due_on: '2026-05-05' })
-    expect((await listFollowUps({ client, path })).data).toEqual([changed])
-  })
-
-  test('of one prospect are filtered, sorted and paged', async () => {
-    const given = await prospectWith()
-    const { client, path } = given
-    await followUp(await prospectWith({}, client), { memo: 'of another' })
-    for (const [memo, due_on, done] of [
-      ['b', '2026-05-02', false],
-      ['c', '2026-05-03', true],
-      ['a', '2026-05-01', false],
-    ] as const)
-      await followUp(given, { memo, due_on, done })
-    const memos = async (query: Parameters<typeof listFollowUps>[0]['query']) =>
-      (await listFollowUps({ client, path, query, throwOnError: true })).data.map(({ memo }) => memo)
-    expect(await memos({})).toEqual(['a', 'b', 'c'])
-    expect(await memos({ sort: '-created_at' })).toEqual(['a', 'c', 'b'])
-    expect(await memos({ done: false, sort: '-due_on' })).toEqual(['b', 'a'])
-    expect(await memos({ done: true })).toEqual(['c'])
-    const { response } = await listFollowUps({ client, path, query: { limit: 2 } })
-    expect(await memos({ limit: 2, cursor: nextCursor(response) })).toEqual(['c'])
-  })
-
-  test('set when to get in touch next: the earliest that is open', async () => {
-    const given = await prospectWith({ follow_up_on: '2026-01-01' })
-    const { client } = given
-    const next = async () => (await current(given)).follow_up_on
-    const change = (id: string, body: { due_on?: string; done?: boolean; memo?: string }) =>
-      updateFollowUp({ client, path: { id }, body, throwOnError: true })
-    const first = await followUp(given, { due_on: '2026-05-05' })
-    expect(await next()).toBe('2026-05-05')
-    const second = await followUp(given, { due_on: '2026-05-10' })
-    expect(await next()).toBe('2026-05-05')
-    await followUp(given, { due_on: '2026-05-01', done: true })
-    expect(await next()).toBe('2026-05-05')
-    await change(first.id, { done: true })
-    expect(await next()).toBe('2026-05-10')
-    await change(second.id, { due_on: '2026-06-10' })
-    expect(await next()).toBe('2026-06-10')
-    await change(first.id, { done: false, due_on: '2026-06-09' })
-    expect(await next()).toBe('2026-06-09')
-    await change(first.id, { done: true })
-    await change(second.id, { done: true })
-    expect(await next()).toBe(null)
-  })
-
-  test('leave a date that was set by hand alone where only their memo changes', async () => {
-    const given = await prospectWith()
-    const { client, path } = given
-    const { id } = await followUp(given)
-    await updateProspect({ client, path, body: { follow_up_on: '2026-01-01' } })
-    await updateFollowUp({ client, path: { id }, body: { memo: 'Visit' } })
-    expect((await current(given)).follow_up_on).toBe('2026-01-01')
-  })
-
-  test('and the prospect change in one call: the log shows both', async () => {
-    const given = await prospectWith()
-    const { client, prospect } = given
-    const { id } = await followUp(given)
-    const { data } = await listActivity({ client, query: { operation: 'addFollowUp' } })
-    expect(data).toHaveLength(1)
-    expect(data![0]!.changes).toContainEqual({
-      record_id: prospect.id,
-      field: 'follow_up_on',
-      before: null,
-      after: '2026-05-05',
-    })
-    expect(data![0]!.changes).toContainEqual({
-      record_id: id,
-      field: 'due_on',
-      before: null,
-      after: '2026-05-05',
-    })
-  })
-
-  test('changed at once keep the date right', async () => {
-    const { client } = await service.workspace()
-    for (let round = 0; round < 10; round++) {
-      const given = await prospectWith({}, client)
-      const { id } = await followUp(given, { due_on: '2026-05-01' })
-      await Promise.all([
-        updateFollowUp({ client, path: { id }, body: { done: true }, throwOnError: true }),
-        followUp(given, { due_on: '2026-05-20' }),
-        followUp(given, { due_on: '2026-05-10' }),
-      ])
-      expect((await current(given)).follow_up_on).toBe('2026-05-10')
-    }
-  })
-})
-
 describe('notes', () => {
   test('are added to a prospect by the caller, and listed', async () => {
     const given = await prospectWith()
@@ -381,126 +243,6 @@ describe('notes', () => {
     })
     const added = await addProspectNote({ client, path, body: { title: 'x', body: 'y' } })
     expect(added.error).toMatchObject({ missing_scope: 'knowledge:write' })
-  })
-})
-
-describe('a conversion', () => {
-  const won = (body: Partial<NewProspect> = {}, client?: Api) =>
-    prospectWith(
-      {
-        stage: 'won',
-        company_name: 'Acme',
-        email: 'Buyer@Acme.example',
-        phone: '+1 555 0100',
-        tags: ['x'],
-        ...body,
-      },
-      client,
-    )
-  const convert = ({ client, path }: Given, body: Conversion = {}) => convertProspect({ client, path, body })
-
-  test('makes company and client of what the prospect says', async () => {
-    const given = await won()
-    const { client, prospect } = given
-    const { data, response } = await convert(given)
-    expect(response?.status).toBe(201)
-    expect(data!.company).toMatchObject({ name: 'Acme', tags: [], website: null })
-    expect(data!.client).toMatchObject({
-      company_id: data!.company.id,
-      name: 'New web shop',
-      email: 'buyer@acme.example',
-      phone: '+1 555 0100',
-      position: null,
-      tags: ['x'],
-    })
-    expect(data!.prospect).toMatchObject({ id: prospect.id, stage: 'won', client_id: data!.client.id })
-    expect(data!.prospect).toEqual(await current(given))
-    expect(data!.client).toEqual((await getClient({ client, path: { id: data!.client.id } })).data)
-    expect(data!.company).toEqual((await getCompany({ client, path: { id: data!.company.id } })).data)
-  })
-
-  test('takes what the caller says instead', async () => {
-    const body = { company_name: 'Acme Ltd', client_name: 'Buyer', email: 'B@acme.example' }
-    const { data } = await convert(await won(), body)
-    expect(data!.company.name).toBe('Acme Ltd')
-    expect(data!.client).toMatchObject({ name: 'Buyer', email: 'b@acme.example' })
-  })
-
-  test('names the company as the prospect where nothing else does', async () => {
-    const { data } = await convert(await won({ company_name: null, email: null }))
-    expect(data).toMatchObject({ company: { name: 'New web shop' }, client: { email: null } })
-  })
-
-  test('attaches the client to a company that is there already', async () => {
-    const given = await won()
-    const { client } = given
-    const { data: company } = await addCompany({ client, body: { name: 'Known' } })
-    const { data } = await convert(given, { company_id: company!.id })
-    expect(data!.company).toEqual(company)
-    expect(data!.client.company_id).toBe(company!.id)
-    expect((await listCompanies({ client })).data).toEqual([company])
-  })
-
-  test('happens once, also when asked for twice at once', async () => {
-    const given = await won()
-    const { client } = given
-    const answers = await Promise.all([convert(given), convert(given)])
-    expect(answers.map(({ response }) => response?.status).sort()).toEqual([201, 409])
-    const { client_id } = await current(given)
-    expect((await convert(given)).error).toMatchObject({ status: 409, code: 'already_converted', client_id })
-    expect((await listClients({ client })).data).toHaveLength(1)
-    expect((await listCompanies({ client })).data).toHaveLength(1)
-  })
-
-  test.each(stages.filter((stage) => stage !== 'won'))('is refused at stage %s', async (stage) => {
-    const given = await prospectWith({ stage })
-    expect((await convert(given)).error).toMatchObject({ status: 409, code: 'not_won' })
-    expect((await listClients({ client: given.client })).data).toEqual([])
-    expect((await listCompanies({ client: given.client })).data).toEqual([])
-  })
-
-  test('makes nothing where the e-mail address has a client already', async () => {
-    const given = await won()
-    const { client } = given
-    const { data: company } = await addCompany({ client, body: { name: 'Known' } })
-    const email = 'buyer@acme.example'
-    await addClient({ client, body: { company_id: company!.id, name: 'Buyer', email } })
-    const { error } = await convert(given)
-    expect(error).toMatchObject({ status: 409, code: 'already_exists', errors: [{ pointer: '/email' }] })
-    expect((await current(given)).client_id).toBe(null)
-    expect((await listCompanies({ client })).data).toEqual([company])
-  })
-
-  test('takes no company of another workspace, and not two names for one', async () => {
-    const [given, other] = [await won(), await service.workspace()]
-    const { data: foreign } = await addCompany({ client: other.client, body: { name: 'Foreign' } })
-    expect((await convert(given, { company_id: foreign!.id })).error).toMatchObject({
-      status: 422,
-      errors: [{ in: 'body', pointer: '/company_id' }],
-    })
-    const { data: known } = await addCompany({ client: given.client, body: { name: 'Known' } })
-    expect((await convert(given, { company_id: known!.id, company_name: 'New' })).error).toMatchObject({
-      status: 422,
-      errors: [{ in: 'body', pointer: '/company_name' }],
-    })
-    expect((await current(given)).client_id).toBe(null)
-  })
-
-  test('is one call in the log, with all that it made', async () => {
-    const given = await won()
-    const { client, prospect } = given
-    const { data } = await convert(given)
-    const { data: log } = await listActivity({ client, query: { operation: 'convertProspect' } })
-    expect(log).toHaveLength(1)
-    const changed = new Set(log![0]!.changes.map(({ record_id }) => record_id))
-    expect(changed).toEqual(new Set([prospect.id, data!.company.id, data!.client.id]))
-  })
-
-  test('is the only thing that sets client_id', async () => {
-    const { client, path } = await won()
-    const body = { client_id: 'cli_01jcz4p7v8e9fbk2m3n4q5r6s7' } as object
-    const { error } = await updateProspect({ client, path, body })
-    expect(error).toMatchObject({ status: 422, errors: [{ in: 'body', pointer: '/client_id' }] })
   })
 })
 

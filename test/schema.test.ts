@@ -1,4 +1,6 @@
 /** What every table must be like, so that no workspace can reach into another. */
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as entities from '../src/entities/index.ts'
 import { useService } from './support/service.ts'
@@ -67,3 +69,21 @@ test.each(Object.entries(entities))(
     expect(actual.sort()).toEqual(expected.sort())
   },
 )
+
+const firstMigrations = [
+  'foundation',
+  'domain',
+  'filters',
+  'identity',
+  'rate-limits',
+  'authorization-codes',
+  'ai-policy',
+]
+
+test('migrations run in the order of their files, by the names that databases have on record', async () => {
+  const rows = await service.sql('select name from mikro_orm_migrations order by id')
+  const names = rows.map(({ name }) => name)
+  expect(names.slice(0, 7)).toEqual(firstMigrations.map((name) => `2026-11-21-${name}`))
+  const files = (await readdir(join(import.meta.dirname, '../src/migrations'))).sort()
+  expect(files.map((file) => file.replace(/(?<=^.{10})-\d\d(?=-)|\.ts$/g, ''))).toEqual(names)
+})

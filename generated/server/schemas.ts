@@ -3021,6 +3021,11 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "format": "password"
         }
       },
+      "examples": [
+        {
+          "refresh_token": "wrt_example"
+        }
+      ],
       "additionalProperties": false
     }
   },
@@ -3149,6 +3154,11 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "default": 0
         }
       },
+      "examples": [
+        {
+          "grace_minutes": 60
+        }
+      ],
       "additionalProperties": false
     }
   },
@@ -3181,6 +3191,11 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "description": "`starter` reads over the API; `pro` and `business` read and write."
         }
       },
+      "examples": [
+        {
+          "plan": "pro"
+        }
+      ],
       "additionalProperties": false
     }
   },
@@ -3286,6 +3301,11 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         }
       },
       "description": "The bearer token's owner.",
+      "examples": [
+        {
+          "name": "Workspace owner"
+        }
+      ],
       "additionalProperties": false
     }
   },
@@ -4284,6 +4304,14 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           "description": "Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one."
         }
       },
+      "examples": [
+        {
+          "name": "Northwind",
+          "time_zone": "Europe/Lisbon",
+          "week_starts_on": 1,
+          "ai_policy": "off"
+        }
+      ],
       "additionalProperties": false
     }
   },

@@ -1,3 +1,4 @@
+import type { MigrationObject } from '@mikro-orm/core'
 import { Migrator } from '@mikro-orm/migrations'
 import { FlushMode, MikroORM } from '@mikro-orm/postgresql'
 import { Client, type Pool } from 'pg'
@@ -5,29 +6,8 @@ import { setClock } from '../clock.ts'
 import * as entities from '../entities/index.ts'
 import { notFound } from '../errors.ts'
 import { log } from '../log.ts'
-import { AiPolicy } from '../migrations/2026-11-21-ai-policy.ts'
-import { AuthorizationCodes } from '../migrations/2026-11-21-authorization-codes.ts'
-import { Domain } from '../migrations/2026-11-21-domain.ts'
-import { Filters } from '../migrations/2026-11-21-filters.ts'
-import { Foundation } from '../migrations/2026-11-21-foundation.ts'
-import { Identity } from '../migrations/2026-11-21-identity.ts'
-import { RateLimits } from '../migrations/2026-11-21-rate-limits.ts'
-import { AnonymousCalls } from '../migrations/2026-11-22-anonymous-calls.ts'
-import { FileStorage } from '../migrations/2026-11-22-file-storage.ts'
 import { StartupError } from '../startup-error.ts'
-
-/** In the order in which they run. */
-const migrations = [
-  { name: '2026-11-21-foundation', class: Foundation },
-  { name: '2026-11-21-domain', class: Domain },
-  { name: '2026-11-21-filters', class: Filters },
-  { name: '2026-11-21-identity', class: Identity },
-  { name: '2026-11-21-rate-limits', class: RateLimits },
-  { name: '2026-11-21-authorization-codes', class: AuthorizationCodes },
-  { name: '2026-11-21-ai-policy', class: AiPolicy },
-  { name: '2026-11-22-anonymous-calls', class: AnonymousCalls },
-  { name: '2026-11-22-file-storage', class: FileStorage },
-]
+import { findMigrations } from './migrations.ts'
 
 const ofAWorkspace = Object.values(entities).filter((entity) => entity !== entities.Login)
 
@@ -58,12 +38,16 @@ export async function openDatabase(url: string): Promise<{ orm: MikroORM; pool: 
 }
 
 /** A default filter keeps every query of an entity manager in its workspace. */
-function openOrm(url: string, driverOptions: object): Promise<MikroORM> {
+function openOrm(
+  url: string,
+  driverOptions: object,
+  migrationsList: MigrationObject[] = [],
+): Promise<MikroORM> {
   return MikroORM.init({
     clientUrl: url,
     entities: Object.values(entities),
     extensions: [Migrator],
-    migrations: { migrationsList: migrations, snapshot: false },
+    migrations: { migrationsList, snapshot: false },
     filters: {
       workspace: {
         cond: ({ id }: { id: string }) => ({ workspace_id: id }),
@@ -99,7 +83,7 @@ export async function migrate(url: string): Promise<void> {
     if (major < oldestServer)
       throw new StartupError(`PostgreSQL ${oldestServer} or newer is needed; the server is ${major}.`)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    const orm = await openOrm(url, {}) // a migration takes as long as it takes
+    const orm = await openOrm(url, {}, await findMigrations()) // a migration takes as long as it takes
     await orm.migrator
       .up()
       .catch(refuse('brought up to date'))

@@ -1,5 +1,6 @@
-import { getPatternData, navigateProgram } from '@typespec/compiler'
-import { $operationId, getExtensions, setExtension } from '@typespec/openapi'
+import { $tag, getPatternData, navigateProgram } from '@typespec/compiler'
+import { $route } from '@typespec/http'
+import { $operationId, getExtensions, $decorators as openApi, setExtension } from '@typespec/openapi'
 
 const set = (key) => (context, operation, value) => setExtension(context.program, operation, key, value)
 
@@ -14,6 +15,12 @@ function shape(context, operation, value) {
   context.call($operationId, operation, operation.name)
 }
 
+function resource(context, service, operations, path, tag, description) {
+  context.call($route, operations, path)
+  context.call($tag, operations, tag)
+  if (description) context.call(openApi['TypeSpec.OpenAPI'].tagMetadata, service, tag, { description })
+}
+
 /** A pattern's own words for what does not match it: the emitter leaves them out. */
 export function $onValidate(program) {
   const say = (type) => {
@@ -25,6 +32,7 @@ export function $onValidate(program) {
 
 export const $decorators = {
   Surface: {
+    resource,
     shape,
     scope: set('x-scope'),
     plan: set('x-plan'),

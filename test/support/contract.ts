@@ -21,8 +21,15 @@ operations.sort((a, b) => (a.path.replaceAll('{', '~') < b.path.replaceAll('{', 
 
 const undeclared = new Set([404, 405, 429])
 
-/** What is wrong with an answer; empty where it keeps to the document. */
-export async function breaches(request: Request, response: Response): Promise<string[]> {
+/** On every answer of the service, though the document does not name it. */
+const always = ['X-Request-Id']
+
+/** What is wrong with an answer; empty where it keeps to the document and has all `headers`. */
+export async function breaches(
+  request: Request,
+  response: Response,
+  headers: string[] = always,
+): Promise<string[]> {
   const { pathname } = new URL(request.url)
   if (!pathname.startsWith('/api/')) return []
   const path = operations.find(({ pattern }) => pattern.test(pathname))?.path
@@ -34,7 +41,7 @@ export async function breaches(request: Request, response: Response): Promise<st
   }
   const declared = resolve(operation.responses[response.status])
   if (!declared) return [`${name}: status ${response.status} is not declared`]
-  const inHeaders = headerBreaches(name, declared, response)
+  const inHeaders = headerBreaches(name, declared, response, headers)
   return request.method === 'HEAD'
     ? inHeaders
     : [...inHeaders, ...(await bodyBreaches(name, declared, response))]
@@ -43,9 +50,9 @@ export async function breaches(request: Request, response: Response): Promise<st
 /** HEAD is GET without the body. */
 const methodOf = ({ method }: Request) => (method === 'HEAD' ? 'GET' : method)
 
-function headerBreaches(name: string, declared: any, response: Response): string[] {
+function headerBreaches(name: string, declared: any, response: Response, always: string[]): string[] {
   const required = Object.keys(declared.headers ?? {}).filter((header) => declared.headers[header].required)
-  return ['X-Request-Id', ...required]
+  return [...always, ...required]
     .filter((header) => !response.headers.has(header))
     .map((header) => `${name}: ${response.status} without ${header}`)
 }

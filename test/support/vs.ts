@@ -1,7 +1,7 @@
 /** The bundled `vs` as a process of its own. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,6 +10,11 @@ import { bundle } from '../../scripts/pack.ts'
 import type { Member, useService } from './service.ts'
 
 export type Environment = Record<string, string>
+
+/** Where `vs` keeps what it remembers. */
+export const folderOf = ({ HOME }: Environment) => join(HOME!, '.service')
+export const fileOf = (env: Environment) => join(folderOf(env), 'credentials.json')
+export const stored = async (env: Environment) => JSON.parse(await readFile(fileOf(env), 'utf8'))
 
 interface Home extends Environment {
   HOME: string

@@ -1,0 +1,88 @@
+/** Makes requests one after the other and writes down each with its answer. */
+import { Canonical } from './canonical.ts'
+
+export interface Call {
+  method: string
+  path: string
+  token?: string
+  headers?: Record<string, string>
+  /** As JSON, or as it is where it is a text. */
+  body?: unknown
+}
+
+export interface Answer {
+  status: number
+  headers: Headers
+  text: string
+  /** Null where the answer is none. */
+  json: any
+}
+
+/** They tell of the connection, not of the answer. */
+const ofConnection = ['connection', 'date', 'keep-alive', 'transfer-encoding']
+
+export class Recording {
+  readonly canonical = new Canonical()
+  readonly #baseUrl: string
+  /** Who has a token, as the recording calls them. */
+  readonly #callers = new Map<string, string>()
+  readonly #write: (text: string) => void
+
+  constructor(baseUrl: string, write: (text: string) => void) {
+    this.#baseUrl = baseUrl
+    this.#write = write
+  }
+
+  /** Calls who has `token` by `name` from now on. */
+  introduce(name: string, token: string): void {
+    this.#callers.set(token, name)
+  }
+
+  chapter(title: string): void {
+    this.#write(`\n${'#'.repeat(100)}\n# ${title}\n`)
+  }
+
+  async call(title: string, call: Call): Promise<Answer> {
+    const { method, path, token, body } = call
+    const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
+    const headers: Record<string, string> = {
+      'user-agent': 'answers/1.0.0',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(text !== undefined && { 'content-type': 'application/json' }),
+      ...call.headers,
+    }
+    const from = Date.now()
+    const init = { method, headers, body: text, redirect: 'manual' } as const
+    const response = await fetch(this.#baseUrl + path, init)
+    const answer = await read(response)
+    const request = [`${method} ${path}`, ...this.#shown(headers), ...(text ? ['', shortened(text)] : [])]
+    const span = { from, to: Date.now() }
+    const sent = [`=== ${title}`, ...request].join('\n')
+    this.#write(`\n${this.canonical.exchange(sent, `\n${shown(answer)}`, span)}\n`)
+    return answer
+  }
+
+  #shown({ authorization, 'user-agent': _, ...headers }: Record<string, string>): string[] {
+    const token = authorization?.replace('Bearer ', '')
+    const caller = token !== undefined && `caller: ${this.#callers.get(token) ?? token}`
+    return [
+      ...(caller ? [caller] : []),
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ]
+  }
+}
+
+async function read(response: Response): Promise<Answer> {
+  const { status, headers } = response
+  const text = await response.text()
+  const isJson = /json/.test(headers.get('content-type') ?? '') && text !== ''
+  return { status, headers, text, json: isJson ? JSON.parse(text) : null }
+}
+
+function shown({ status, headers, text, json }: Answer): string {
+  const lines = [...headers].filter(([name]) => !ofConnection.includes(name)).sort()
+  const body = json === null ? text : JSON.stringify(json, null, 2)
+  return [status, ...lines.map(([name, value]) => `${name}: ${value}`), '', body].join('\n').trimEnd()
+}
+
+const shortened = (text: string) => (text.length > 2000 ? `(${text.length} characters)` : text)

@@ -1,0 +1,97 @@
+/** What each operation is called with where its example is not enough: it takes a secret, or ends what others need. */
+import { createHash } from 'node:crypto'
+import { bodySchema, isPublic, type Operation, pathWith } from '../support/examples.ts'
+import type { Call, Recording } from './recording.ts'
+import {
+  filePart,
+  invitation,
+  multipart,
+  password,
+  signIn,
+  signUp,
+  variedExample,
+  type World,
+} from './world.ts'
+
+/** What is special about the call of an operation that succeeds. */
+type Special = Partial<Pick<Call, 'token' | 'headers' | 'body'>> & { id?: string; query?: string }
+
+type Specials = Record<string, (world: World, recording: Recording) => Special | Promise<Special>>
+
+const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
+const march = 'from=2026-03-01&to=2026-03-07'
+
+const specials: Specials = {
+  acceptInvitation: async ({ owner }, recording) => {
+    const { invitation_token: token } = await invitation(recording, owner, 'newcomer', 'member')
+    return { body: { token, password, name: 'Newcomer' } }
+  },
+  addStaff: async ({ owner }, recording) => {
+    const { id } = await invitation(recording, owner, 'helper', 'member')
+    return { body: { user_id: id, position: 'Lead' } }
+  },
+  authenticate: ({ owner: { email } }) => ({ body: { username: email, password } }),
+  changePassword: async (_, recording) => ({
+    token: (await signUp(recording, 'leaver')).access_token,
+    body: { current_password: password, new_password: `${password} of another` },
+  }),
+  convertProspect: async ({ owner, spare }, recording) => {
+    const id = spare.get('pro')!
+    const call = { method: 'PATCH', path: `/api/v1/prospects/${id}`, token: owner.access_token }
+    for (const stage of ['qualified', 'proposal', 'won'])
+      await recording.call(`the lead is ${stage}`, { ...call, body: { stage } })
+    return { id, body: { client_name: 'Head of sales', email: 'sales@answers.example' } }
+  },
+  exchangeCode: async ({ owner }, recording) => {
+    const { json } = await recording.call('a code', {
+      method: 'POST',
+      path: '/api/v1/account/authorization-codes',
+      token: owner.access_token,
+      body: { code_challenge: createHash('sha256').update(verifier).digest('base64url') },
+    })
+    return { body: { code: json.code, code_verifier: verifier } }
+  },
+  getClientByEmail: () => ({ query: 'email=PURCHASING@northwind.example' }),
+  getActivity: async ({ owner }, recording) => {
+    const path = '/api/v1/activity/list?operation=addCompany&sort=at&limit=1'
+    const { json } = await recording.call('an entry', { method: 'GET', path, token: owner.access_token })
+    return { id: json[0].id }
+  },
+  getHours: () => ({ query: `by=project&${march}` }),
+  getPersonStats: () => ({ query: march }),
+  getTimeTotals: () => ({ query: march }),
+  inviteUser: () => ({ body: { name: 'Designer', email: 'designer@answers.example', role: 'member' } }),
+  refresh: async ({ owner: { email } }, recording) => ({
+    body: { refresh_token: (await signIn(recording, 'second session', email)).refresh_token },
+  }),
+  revokeApiKey: ({ spare }) => ({ id: spare.get('key')! }),
+  rotateApiKey: () => ({ body: { grace_minutes: 60 } }),
+  setPlan: async (_, recording) => ({
+    token: (await signUp(recording, 'chooser')).access_token,
+    body: { plan: 'pro' },
+  }),
+  signout: async ({ owner: { email } }, recording) => ({
+    token: (await signIn(recording, 'third session', email)).access_token,
+  }),
+  signup: () => ({ body: { workspace: 'New', name: 'New', email: 'new@answers.example', password } }),
+  updateAccount: () => ({ body: { name: 'Renamed' } }),
+  updateUser: ({ spare }) => ({ id: spare.get('usr')!, body: { name: 'Renamed', role: 'member' } }),
+  updateWorkspace: () => ({ body: { name: 'Renamed', time_zone: 'Europe/Lisbon' } }),
+  uploadNoteFile: () => ({ headers: multipart, body: filePart('another file') }),
+}
+
+/** A call of the operation that succeeds. */
+export async function successOf(operation: Operation, world: World, recording: Recording): Promise<Call> {
+  const special: Special = (await specials[operation.operationId]?.(world, recording)) ?? {}
+  const shape = operation['x-shape']
+  const ids = shape === 'remove' ? world.spare : world.ids
+  const path = special.id ? operation.path.replace('{id}', special.id) : pathWith(operation, ids)
+  const body = () => bodySchema(operation) && variedExample(operation, world.ids, shape === 'update' ? 4 : 3)
+  return {
+    method: operation.method.toUpperCase(),
+    path: special.query ? `${path}?${special.query}` : path,
+    token: isPublic(operation) ? undefined : (special.token ?? world.owner.access_token),
+    headers: special.headers,
+    body: special.body ?? body() ?? undefined,
+  }
+}

@@ -1,0 +1,34 @@
+/** Prospects to test with, and their follow-ups. */
+import type { Client as Api } from '../../generated/client/client/index.ts'
+import { addFollowUp, addProspect, getProspect } from '../../generated/client/sdk.gen.ts'
+import type { FollowUp, NewFollowUp, NewProspect, Prospect } from '../../generated/client/types.gen.ts'
+import type { useService } from './service.ts'
+
+export interface Given {
+  client: Api
+  path: { id: string }
+  prospect: Prospect
+}
+
+export function useProspects(service: ReturnType<typeof useService>) {
+  /** A prospect in a workspace of its own, or in that of `client`. */
+  async function prospectWith(body: Partial<NewProspect> = {}, client?: Api): Promise<Given> {
+    client ??= (await service.workspace()).client
+    const { data } = await addProspect({
+      client,
+      body: { name: 'New web shop', ...body },
+      throwOnError: true,
+    })
+    return { client, path: { id: data.id }, prospect: data }
+  }
+
+  const current = async ({ client, path }: Given): Promise<Prospect> =>
+    (await getProspect({ client, path, throwOnError: true })).data
+
+  async function followUp({ client, path }: Given, body: Partial<NewFollowUp> = {}): Promise<FollowUp> {
+    const full = { due_on: '2026-05-05', memo: 'Call', ...body }
+    return (await addFollowUp({ client, path, body: full, throwOnError: true })).data
+  }
+
+  return { prospectWith, current, followUp }
+}
