@@ -3,20 +3,38 @@ import { loadDotEnv, readConfig } from './config.ts'
 import { log } from './log.ts'
 import { startService } from './service.ts'
 import { StartupError } from './startup-error.ts'
+import { waitedFor } from './wait.ts'
+
+/** How long the service may take to stop, in milliseconds: each of what it waits for has a shorter limit of its own. */
+const stopTime = 60_000
+
+/** Calls off a start that is under way. */
+const stopped = new AbortController()
 
 function fail(error: unknown): never {
+  if (error === stopped.signal.reason) process.exit(0)
   console.error(error instanceof StartupError ? error.message : error)
   process.exit(1)
+}
+
+function giveUp() {
+  fail(
+    new StartupError(`The service did not stop within ${stopTime / 1000} s: it waited for ${waitedFor()}.`),
+  )
 }
 
 async function main() {
   loadDotEnv()
   const config = readConfig()
   log.level = config.logLevel
-  const starting = startService(config, fail)
+  const starting = startService(config, fail, stopped.signal)
   // Signals come twice from `npm start` on a terminal, and may come while the service starts.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => void starting.then(({ stop }) => stop()).then(() => process.exit(0), fail))
+    process.on(signal, () => {
+      if (!stopped.signal.aborted) setTimeout(giveUp, stopTime)
+      stopped.abort()
+      starting.then(({ stop }) => stop()).then(() => process.exit(0), fail)
+    })
   }
   const service = await starting
   const [api, web] = [config.baseUrl ?? service.url, config.workUrl ?? service.url]
