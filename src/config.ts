@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { closestMatch } from 'leven'
+import type { DatabaseOptions } from './database/connection.ts'
+import { databaseDefaults } from './database/connection.ts'
 import type { StorageAddress } from './files/address.ts'
 import { toStorageAddress } from './files/address.ts'
 import { StartupError } from './startup-error.ts'
@@ -14,6 +16,7 @@ export interface Config {
   dataDir: string
   /** A PostgreSQL server of the user's own, instead of the embedded one. */
   databaseUrl: string | null
+  database: DatabaseOptions
   /** Address of the API as clients see it; null for this process's own. */
   baseUrl: string | null
   /** Address of the web pages as people see it; null for this process's own. */
@@ -32,6 +35,10 @@ export interface Config {
   /** What may have been meant for a setting and is none, in a sentence each. Without values: they may be secrets. */
   warnings: string[]
 }
+
+const toDatabaseUrl = toUrl('postgres:', 'postgresql:')
+const anAddress = 'an address such as postgres://user:password@host/database'
+const aTime = 'a number of milliseconds up to 3600000'
 
 /** Throws `StartupError` with every variable that is wrong. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
@@ -56,11 +63,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port: check('PORT', toPort, 'a number from 0 to 65535') ?? 3000,
     host: value('HOST') ?? '127.0.0.1',
     dataDir,
-    databaseUrl: check(
-      'DATABASE_URL',
-      toUrl('postgres:', 'postgresql:'),
-      'an address such as postgres://user:password@host/database',
-    ),
+    databaseUrl: check('DATABASE_URL', toDatabaseUrl, anAddress),
+    database: {
+      directUrl: check('DATABASE_DIRECT_URL', toDatabaseUrl, anAddress),
+      poolSize: check('DATABASE_POOL_SIZE', toCount, 'a number of connections') ?? databaseDefaults.poolSize,
+      connectTimeout: check('DATABASE_CONNECT_TIMEOUT', toTimeout, aTime) ?? databaseDefaults.connectTimeout,
+      statementTimeout:
+        check('DATABASE_STATEMENT_TIMEOUT', toTimeout, aTime) ?? databaseDefaults.statementTimeout,
+    },
     baseUrl: check('BASE_URL', toUrl('http:', 'https:'), 'an address such as https://api.example.com'),
     workUrl: check('WORK_URL', toUrl('http:', 'https:'), 'an address such as https://work.example.com'),
     files: check(
@@ -87,6 +97,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       ) ?? 'info',
     warnings: [],
   }
+  if (config.database.directUrl && !value('DATABASE_URL'))
+    wrong.push('DATABASE_URL must be there too where DATABASE_DIRECT_URL is')
   if (wrong.length > 0) throw new StartupError(`The configuration is wrong: ${wrong.join('; ')}.`)
   return { ...config, warnings: misspelt(environment, [...settings]) }
 }
@@ -117,6 +129,12 @@ function toCount(text: string): number {
   const count = Number(text)
   if (!Number.isSafeInteger(count) || count < 1) throw new RangeError(text)
   return count
+}
+
+function toTimeout(text: string): number {
+  const time = toCount(text)
+  if (time > 60 * 60 * 1000) throw new RangeError(text)
+  return time
 }
 
 function toFactor(text: string): number {

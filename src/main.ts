@@ -3,10 +3,24 @@ import { loadDotEnv, readConfig } from './config.ts'
 import { exit, log } from './log.ts'
 import { startService } from './service.ts'
 import { StartupError } from './startup-error.ts'
+import { waitedFor } from './wait.ts'
+
+/** How long the service may take to stop, in milliseconds: each of what it waits for has a shorter limit of its own. */
+const stopTime = 60_000
+
+/** Calls off a start that is under way. */
+const stopped = new AbortController()
 
 function fail(error: unknown): void {
-  console.error(error instanceof StartupError ? error.message : error)
-  exit(1)
+  const isCalledOff = error === stopped.signal.reason
+  if (!isCalledOff) console.error(error instanceof StartupError ? error.message : error)
+  exit(isCalledOff ? 0 : 1)
+}
+
+function giveUp() {
+  fail(
+    new StartupError(`The service did not stop within ${stopTime / 1000} s: it waited for ${waitedFor()}.`),
+  )
 }
 
 async function main() {
@@ -14,10 +28,14 @@ async function main() {
   const config = readConfig()
   log.level = config.logLevel
   for (const warning of config.warnings) log.warn(warning)
-  const starting = startService(config, fail)
+  const starting = startService(config, fail, stopped.signal)
   // Signals come twice from `npm start` on a terminal, and may come while the service starts.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => void starting.then(({ stop }) => stop()).then(() => exit(0), fail))
+    process.on(signal, () => {
+      if (!stopped.signal.aborted) setTimeout(giveUp, stopTime)
+      stopped.abort()
+      starting.then(({ stop }) => stop()).then(() => exit(0), fail)
+    })
   }
   const service = await starting
   const [api, web] = [config.baseUrl ?? service.url, config.workUrl ?? service.url]

@@ -4,6 +4,7 @@ import { Plan } from '../generated/client/types.gen.ts'
 import { routes } from '../generated/server/routes.ts'
 import type { Entry } from './activity/entry.ts'
 import { loadDotEnv, readConfig } from './config.ts'
+import type { DatabaseOptions } from './database/connection.ts'
 import { borrowEmbeddedDatabase } from './database/embedded.ts'
 import { migrate, openDatabase } from './database/orm.ts'
 import { idOf, newUuid, now, uuidOf } from './entities/columns.ts'
@@ -26,7 +27,7 @@ async function main([command, who, given, ...rest]: string[]) {
   const plan = plans.find((each) => each === given)
   if (!plan) return fail(2, `The plan must be one of ${plans.join(', ')}.`)
   try {
-    console.log(await withDatabase((url) => setPlan(url, who, plan)))
+    console.log(await withDatabase((url, options) => setPlan(url, options, who, plan)))
   } catch (error) {
     fail(1, (error instanceof StartupError ? error : toRefusal(error, requestId)).message)
   }
@@ -37,20 +38,20 @@ function fail(code: 1 | 2, message: string): void {
   process.exitCode = code
 }
 
-async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
+async function withDatabase<T>(work: (url: string, options: DatabaseOptions) => Promise<T>): Promise<T> {
   loadDotEnv()
-  const { databaseUrl, dataDir, logLevel, warnings } = readConfig()
+  const { databaseUrl, database, dataDir, logLevel, warnings } = readConfig()
   log.level = logLevel
   for (const warning of warnings) log.warn(warning)
-  if (databaseUrl) return work(databaseUrl)
+  if (databaseUrl) return work(databaseUrl, database)
   const embedded = await borrowEmbeddedDatabase(dataDir)
-  return work(embedded.url).finally(embedded.stop)
+  return work(embedded.url, database).finally(embedded.stop)
 }
 
 /** What an owner's `setPlan` does: the change and its entry in the log of the workspace are one transaction. */
-async function setPlan(databaseUrl: string, who: string, plan: Plan): Promise<string> {
-  await migrate(databaseUrl)
-  const { orm, pool } = await openDatabase(databaseUrl)
+async function setPlan(url: string, options: DatabaseOptions, who: string, plan: Plan): Promise<string> {
+  await migrate(url, options)
+  const { orm, pool } = await openDatabase(url, options)
   try {
     return await new Turns().untilUncontested(async () => {
       const em = openUnitOfWork(orm)

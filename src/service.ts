@@ -1,4 +1,5 @@
 /** A running service: database, application and listener, started and stopped in order. */
+import { once } from 'node:events'
 import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
@@ -15,6 +16,7 @@ import { openCounters } from './rate-limits/counters.ts'
 import { RateLimits } from './rate-limits/rate-limits.ts'
 import { StartupError } from './startup-error.ts'
 import { startSweeping } from './sweep.ts'
+import { waitFor } from './wait.ts'
 
 export interface Service {
   /** Where this process answers. */
@@ -26,18 +28,30 @@ export interface Service {
 /** How long calls in flight may take to end, in milliseconds. */
 const drainTime = 10_000
 
-/** Throws `StartupError` with the reason where it cannot start. `onLost` hears when the database is gone for good. */
-export async function startService(config: Config, onLost: (error: StartupError) => void): Promise<Service> {
-  const embedded = config.databaseUrl ? null : await startEmbeddedDatabase(config.dataDir, { onLost })
+/**
+ * Throws `StartupError` with the reason where it cannot start, and the reason of `signal` where that calls the start
+ * off. `onLost` hears when the database is gone for good.
+ */
+export async function startService(
+  config: Config,
+  onLost: (error: StartupError) => void,
+  signal: AbortSignal,
+): Promise<Service> {
+  const embedded = config.databaseUrl
+    ? null
+    : await waitFor(
+        'the embedded database to start',
+        startEmbeddedDatabase(config.dataDir, { onLost, signal }),
+      )
   const databaseUrl = config.databaseUrl ?? embedded!.url
   let database: Awaited<ReturnType<typeof openDatabase>> | undefined
   const closeDatabase = async () => {
-    await database?.orm.close()
-    await embedded?.stop()
+    if (database) await waitFor('the connections to the database to end', database.orm.close())
+    if (embedded) await waitFor('the embedded database to stop', embedded.stop())
   }
   try {
-    await migrate(databaseUrl)
-    database = await openDatabase(databaseUrl)
+    await unlessCalledOff(signal, () => migrate(databaseUrl, config.database))
+    database = await openDatabase(databaseUrl, config.database)
     const { orm, pool } = database
     const files = await openFiles(config)
     await checkStorageIsKnown(pool, files, config.files)
@@ -67,6 +81,13 @@ export async function startService(config: Config, onLost: (error: StartupError)
     await closeDatabase()
     throw error
   }
+}
+
+/** What a start that is called off leaves unfinished ends with the process. */
+async function unlessCalledOff<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  signal.throwIfAborted()
+  const calledOff = once(signal, 'abort').then(() => signal.throwIfAborted() as never)
+  return Promise.race([work(), calledOff])
 }
 
 function listen(server: Server, { host, port }: Config): Promise<void> {

@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../src/database/embedded.ts'
 import { findBinaries, mendPackage } from '../src/database/embedded-binaries.ts'
 
@@ -187,6 +187,47 @@ test('recovers when service and postmaster are killed together', async () => {
   await service.progress()
   process.kill(postmaster(), 'SIGKILL')
   await service.end('SIGKILL')
+  await expectAcknowledged(await start(), service.rows)
+})
+
+/** Stops the processes of the database where they are; what still waits at the end goes on. */
+function freeze(...pids: number[]) {
+  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  onTestFinished(() => {
+    for (const pid of pids) kill(pid, 'SIGCONT')
+  })
+}
+
+/** The processes that the postmaster has started. */
+const childrenOf = (pid: number) =>
+  execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/ +/).map(Number))
+    .flatMap(([child, parent]) => (parent === pid ? [child!] : []))
+
+test.each(['the postmaster', 'all of it'])('stops a database that is frozen, %s', async (what) => {
+  const database = await start()
+  const pid = postmaster()
+  freeze(pid, ...(what === 'all of it' ? childrenOf(pid) : []))
+  await database.stop()
+  expect(processesIn(dataDir)).toEqual([])
+  await query(await start(), 'select 1')
+})
+
+test('does not start for ever on a database that is frozen', async () => {
+  const service = await startService()
+  await service.progress()
+  await service.end('SIGKILL')
+  const pid = postmaster()
+  freeze(pid)
+  const calling = new AbortController()
+  const first = startEmbeddedDatabase(dataDir, { signal: calling.signal })
+  calling.abort()
+  await expect(first).rejects.toBe(calling.signal.reason)
+  await expect(start()).rejects.toThrow(
+    `PostgreSQL in ${dataDir}/postgres, process ${pid}, has not answered for 20 s, see ${dataDir}/postgres.log`,
+  )
+  kill(pid, 'SIGCONT')
   await expectAcknowledged(await start(), service.rows)
 })
 

@@ -18,10 +18,11 @@ const start = useProcesses()
 async function blockable(url: string) {
   const { hostname, port } = new URL(url)
   const ways: Socket[] = []
+  let blocked = false
   const server = createServer((client) => {
     const database = dial(Number(port), hostname)
     for (const socket of [client, database]) ways.push(socket.on('error', () => {}))
-    client.pipe(database).pipe(client)
+    if (!blocked) client.pipe(database).pipe(client)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
@@ -30,11 +31,42 @@ async function blockable(url: string) {
   })
   return {
     url: Object.assign(new URL(url), { port: (server.address() as AddressInfo).port }).href,
+    /** When somebody has come this way. */
+    visited: once(server, 'connection'),
     block: () => {
+      blocked = true
       for (const way of ways) way.unpipe().pause()
     },
   }
 }
+
+describe('a database that says nothing', () => {
+  test('ends a start in one clear line', async () => {
+    const { url, block } = await blockable(inject('databaseServer'))
+    block()
+    const { code, stdout, stderr } = await (await start({ DATABASE_URL: url })).end()
+    expect([code, stdout]).toEqual([1, ''])
+    const shown = Object.assign(new URL(url), { password: '' }).href
+    expect(stderr).toBe(`The database at ${shown} cannot be reached: it did not answer within 10 s\n`)
+  })
+
+  test('keeps no start from being called off', async () => {
+    const { url, block, visited } = await blockable(inject('databaseServer'))
+    block()
+    const service = await start({ DATABASE_URL: url })
+    await visited
+    expect(await service.stop()).toMatchObject({ code: 0, stdout: '', stderr: '' })
+  })
+
+  test('keeps no service from stopping', async () => {
+    const { url, block } = await blockable(await cloneDatabase(inject('databaseServer')))
+    const service = await start({ DATABASE_URL: url })
+    const baseUrl = await service.url()
+    expect((await fetch(`${baseUrl}/readyz`)).status).toBe(200)
+    block()
+    expect(await service.stop()).toMatchObject({ code: 0, stderr: '' })
+  })
+})
 
 describe('503 in bounded time', () => {
   test('while all connections are taken; then it goes on', async () => {

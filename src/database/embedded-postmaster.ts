@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { open, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { log } from '../log.ts'
 import { StartupError } from '../startup-error.ts'
 import { type Cluster, readIfAny, reason, run, step } from './embedded-cluster.ts'
 
@@ -28,24 +29,36 @@ const settings = {
   log_checkpoints: 'off',
 }
 
+/** How long a postmaster may say nothing at all, and how long it may say that it is not ready, in milliseconds. */
+const [silence, patience] = [20_000, 120_000]
+
 /**
- * Calls `attach` with the port of the cluster's postmaster until it answers: one that a killed service left
- * behind, one that is still starting or stopping, or else a new one, on `port` if that is given.
+ * Calls `attach` with the port of the cluster's postmaster until that answers more than null, which is that it is not
+ * ready, or undefined, which is nothing: one that a killed service left behind, one that is still starting or stopping,
+ * or else a new one, on `port` if that is given. Throws the reason of `calledOff`, unless it has started one by then.
  */
 export async function reach<T>(
   cluster: Cluster,
-  attach: (port: number) => Promise<T | undefined>,
+  attach: (port: number) => Promise<T | null | undefined>,
+  calledOff: AbortSignal,
   port?: number,
 ): Promise<T> {
   const begin = Date.now()
+  let heard = begin
   let launched: { child: ChildProcess; logStart: number } | undefined
   for (;;) {
     const postmaster = await findPostmaster(cluster)
     if (postmaster) {
       const attached = await attach(postmaster.port)
       if (attached) return attached
+      if (attached === null) heard = Date.now()
+      if (Date.now() - heard > silence)
+        throw new StartupError(
+          `PostgreSQL in ${cluster.folder}, process ${postmaster.pid}, has not answered for ${silence / 1000} s, see ${cluster.log}`,
+        )
     } else if (!launched) {
       launched = await launch(cluster, port)
+      heard = Date.now()
     } else if (hasFailed(launched.child)) {
       const log = (await readFile(cluster.log)).subarray(launched.logStart).toString()
       // Another start was quicker, backends of a killed postmaster are still going, or the port is taken.
@@ -56,7 +69,9 @@ export async function reach<T>(
         throw new StartupError(`PostgreSQL does not start in ${cluster.folder}: ${reason(log)}`)
       launched = undefined
     }
-    if (Date.now() - begin > 120_000) throw new StartupError(`PostgreSQL does not answer, see ${cluster.log}`)
+    if (!launched) calledOff.throwIfAborted()
+    if (Date.now() - begin > patience)
+      throw new StartupError(`PostgreSQL was not ready within ${patience / 1000} s, see ${cluster.log}`)
     await sleep(step)
   }
 }
@@ -86,20 +101,28 @@ async function launch(cluster: Cluster, port?: number) {
   return { child, logStart }
 }
 
-/** Shuts the postmaster down and waits until it is gone: in order, or if that takes too long at once. */
+/**
+ * Shuts the postmaster down and waits until it is gone: in order, or if that takes too long at once. Throws
+ * `StartupError` where it does not go.
+ */
 export async function shutDown(cluster: Cluster) {
   for (const [mode, signal, patience] of [
-    ['fast', 'SIGINT', 30_000],
+    ['fast', 'SIGINT', 15_000],
     ['immediate', 'SIGQUIT', 10_000],
   ] as const) {
     const pid = (await findPostmaster(cluster))?.pid
     if (!pid) return
     if (windows) run(cluster, 'pg_ctl', ['stop', '-D', cluster.folder, '-m', mode], { stdio: 'ignore' })
-    else process.kill(pid, signal)
+    // One that was frozen hears nothing else before it goes on.
+    else for (const each of ['SIGCONT', signal] as const) process.kill(pid, each)
     for (const end = Date.now() + patience; Date.now() < end; await sleep(step)) {
       if (!(await isPostmaster(pid, cluster.folder))) return
     }
+    log.warn(
+      `PostgreSQL in ${cluster.folder}, process ${pid}, did not stop within ${patience / 1000} s (${mode})`,
+    )
   }
+  throw new StartupError(`PostgreSQL in ${cluster.folder} does not stop, see ${cluster.log}`)
 }
 
 /** The postmaster that runs on a cluster. */

@@ -1,8 +1,9 @@
 import { mkdir, realpath, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client, DatabaseError } from 'pg'
+import { DatabaseError } from 'pg'
 import { StartupError } from '../startup-error.ts'
+import { type Connection, connectionWith } from './connection.ts'
 import { chooseAccount, findBinaries } from './embedded-binaries.ts'
 import {
   type Cluster,
@@ -27,6 +28,8 @@ export interface EmbeddedDatabase {
 export interface EmbeddedDatabaseOptions {
   /** The database went away while the service was running, and could not be brought back. */
   onLost?(error: StartupError): void
+  /** Calls the start off: throws its reason, unless there is a database to stop by then. */
+  signal?: AbortSignal
 }
 
 const database = 'service'
@@ -38,12 +41,13 @@ const database = 'service'
  */
 export async function startEmbeddedDatabase(
   dataDir: string,
-  { onLost }: EmbeddedDatabaseOptions = {},
+  options: EmbeddedDatabaseOptions = {},
 ): Promise<EmbeddedDatabase> {
   try {
     const cluster = await openCluster(resolve(dataDir))
-    return await serve(cluster, await readPassword(cluster.folder), onLost)
+    return await serve(cluster, await readPassword(cluster.folder), options)
   } catch (error) {
+    options.signal?.throwIfAborted()
     throw toStartupError(error, resolve(dataDir))
   }
 }
@@ -113,13 +117,14 @@ async function openCluster(path: string): Promise<Cluster> {
   return cluster
 }
 
-async function serve(cluster: Cluster, password: string, onLost?: (error: StartupError) => void) {
-  let holder: Client | undefined
+async function serve(cluster: Cluster, password: string, { onLost, signal }: EmbeddedDatabaseOptions) {
+  let holder: Connection | undefined
   let reviving: Promise<void> | undefined
   let stopping: Promise<void> | undefined
+  const ending = new AbortController()
 
-  const hold = async (port?: number): Promise<number> => {
-    const client = await reach(cluster, (port) => attach(cluster, password, port), port)
+  const hold = async (calledOff: AbortSignal, port?: number): Promise<number> => {
+    const client = await reach(cluster, (port) => attach(cluster, password, port), calledOff, port)
     client.once('end', () => {
       holder = undefined
       if (!stopping) reviving = revive(client.port)
@@ -129,20 +134,21 @@ async function serve(cluster: Cluster, password: string, onLost?: (error: Startu
   }
   const revive = async (port: number) => {
     try {
-      if ((await hold(port)) !== port) throw new StartupError('The database was restarted on another port')
+      if ((await hold(ending.signal, port)) !== port)
+        throw new StartupError('The database was restarted on another port')
     } catch (error) {
-      onLost?.(toStartupError(error, cluster.dataDir))
+      if (!stopping) onLost?.(toStartupError(error, cluster.dataDir))
     }
   }
   const stop = async () => {
+    ending.abort()
     await reviving
     if (!holder) return // it is lost, perhaps to another service
     const client = holder
-    await shutDown(cluster)
-    await client.end()
+    await shutDown(cluster).finally(() => client.end())
   }
 
-  const port = await hold()
+  const port = await hold(signal ?? ending.signal)
   await removeDrafts(cluster.dataDir)
   return {
     url: urlOf(password, port),
@@ -150,17 +156,22 @@ async function serve(cluster: Cluster, password: string, onLost?: (error: Startu
   }
 }
 
-/** Connects and takes the lock; undefined while the server is not ready for that. */
-async function attach(cluster: Cluster, password: string, port: number): Promise<Client | undefined> {
-  const client = new Client({
+/** Connects and takes the lock; null while the server says that it is not ready, undefined while it says nothing. */
+async function attach(
+  cluster: Cluster,
+  password: string,
+  port: number,
+): Promise<Connection | null | undefined> {
+  const Kind = connectionWith({ application_name: `service ${process.pid}` })
+  const client = new Kind({
     host: '127.0.0.1',
     port,
     user,
     password,
     database: 'postgres', // of its own: a session on the service's database would keep it from being a template
     ssl: false,
-    application_name: `service ${process.pid}`,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 10_000,
   })
   client.on('error', () => {}) // 'end' follows
   try {
@@ -173,14 +184,14 @@ async function attach(cluster: Cluster, password: string, port: number): Promise
     await client.end().catch(() => {})
     if (error instanceof StartupError) throw error
     // Starting up, shutting down, or too many clients: that passes.
-    const refused = error instanceof DatabaseError && !/^(57P|53300)/.test(error.code ?? '')
-    if (refused)
-      throw new StartupError(`The database in ${cluster.folder} refuses the service: ${error.message}`)
+    if (!(error instanceof DatabaseError)) return
+    if (/^(57P|53300)/.test(error.code ?? '')) return null
+    throw new StartupError(`The database in ${cluster.folder} refuses the service: ${error.message}`)
   }
 }
 
 /** Sessions of a killed service end a moment after it; of a living one they do not. */
-async function takeLock(client: Client, { dataDir }: Cluster) {
+async function takeLock(client: Connection, { dataDir }: Cluster) {
   const key = 7_032_018
   for (const end = Date.now() + 5_000; ; await sleep(step)) {
     const { rows } = await client.query('select pg_try_advisory_lock($1::bigint) as held', [key])

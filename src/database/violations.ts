@@ -27,8 +27,8 @@ export function refusalOfViolation(error: unknown): Refusal | null {
     case '23505':
       return alreadyInUse(...fields)
     case '23503':
-      if (detail.includes('still referenced'))
-        return conflict('Other records still refer to it.', { code: 'in_use' })
+      // What is still referred to is named by its own key, what is missing by that of the reference.
+      if (fields.includes('id')) return conflict('Other records still refer to it.', { code: 'in_use' })
       return invalid(
         errorsOf(fields.length > 1 ? 'must belong together' : 'names no record of this workspace'),
       )
@@ -60,9 +60,9 @@ function choiceError(field: string, fields: string[]): FieldError {
   return { in: 'body', pointer: `/${field}`, detail: `exactly one of ${fields.join(', ')} must be given` }
 }
 
-/** `Key (workspace_id, email)=(…) already exists.` names the columns; the values stay unread. */
+/** `Key (workspace_id, email)=(…) already exists.`, in the server's language, names the columns; values stay unread. */
 function keyColumns(detail: string): string[] {
-  const columns = detail.match(/^Key \(([^)]*)\)/)?.[1]?.split(', ') ?? []
+  const columns = detail.match(/\(([^()]*)\)=\(/)?.[1]?.split(', ') ?? []
   return columns.filter((column) => column !== 'workspace_id')
 }
 

@@ -39,8 +39,8 @@ export class TimestampType extends Type<string, string> {
 
   override convertToJSValue(value: string | Date): string {
     if (value == null) return value
-    // `2026-11-21 09:30:00.123+00` is how PostgreSQL sends most of them; a Date is the slow way round.
-    if (typeof value === 'string' && value.length === 26)
+    // `2026-11-21 09:30:00.123+00` is how connections in UTC bring most of them; a Date is the slow way round.
+    if (typeof value === 'string' && value.length === 26 && value.endsWith('+00'))
       return `${value.slice(0, 10)}T${value.slice(11, 23)}Z`
     return new Date(value).toISOString()
   }

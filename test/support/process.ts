@@ -67,7 +67,8 @@ function spawnService(folder: string, environment: Environment, { program, args,
   const ready = async () => {
     while (!printed.stdout.includes('/signup\n')) {
       await Promise.race([once(child.stdout, 'data'), closed])
-      if (child.exitCode !== null) throw new Error(`The service did not start: ${printed.stderr}`)
+      if (child.exitCode !== null || child.signalCode)
+        throw new Error(`The service did not start: ${printed.stderr}`)
     }
     return printed.stdout.match(/http\S+/g)!
   }
