@@ -1,8 +1,10 @@
 /** The configuration: read from the environment (and `.env`), checked once at the start, documented in the README. */
 import { existsSync } from 'node:fs'
+import type { BlockList } from 'node:net'
 import { join } from 'node:path'
 import type { StorageAddress } from './files/address.ts'
 import { toStorageAddress } from './files/address.ts'
+import { toTrustedProxies } from './listener/proxies.ts'
 import { StartupError } from './startup-error.ts'
 
 export interface Config {
@@ -27,6 +29,8 @@ export interface Config {
   redisUrl: string | null
   /** Whether owners choose the plan of their workspace; otherwise it is left to the operator. */
   planSelfService: boolean
+  /** Whose word is taken on who calls. */
+  trustedProxies: BlockList | null
   logLevel: string
 }
 
@@ -72,6 +76,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       'an address such as redis://user:password@host:6379',
     ),
     planSelfService: check('PLAN_SELF_SERVICE', toSwitch, 'true or false') ?? true,
+    trustedProxies: check(
+      'TRUSTED_PROXIES',
+      toTrustedProxies,
+      'addresses and networks such as 127.0.0.1, 10.0.0.0/8, 2001:db8::/32',
+    ),
     logLevel:
       check(
         'LOG_LEVEL',

@@ -1,7 +1,4 @@
 /** A running service: database, application and listener, started and stopped in order. */
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
 import { Recorder } from './activity/recorder.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -11,11 +8,12 @@ import { openFiles } from './files/files.ts'
 import { reasonOf } from './files/storage.ts'
 import { sweepFiles } from './files/sweep.ts'
 import { forgetOldCodes } from './identity/authorization-codes.ts'
+import { Listener } from './listener/listener.ts'
 import { log } from './log.ts'
 import { forgetEndedWindows, openCounters } from './rate-limits/counters.ts'
 import { RateLimits } from './rate-limits/rate-limits.ts'
 import { forgetOldAnswers } from './server/idempotency.ts'
-import { StartupError } from './startup-error.ts'
+import type { StartupError } from './startup-error.ts'
 
 export interface Service {
   /** Where this process answers. */
@@ -24,8 +22,6 @@ export interface Service {
   stop(): Promise<void>
 }
 
-/** How long calls in flight may take to end, in milliseconds. */
-const drainTime = 10_000
 const hour = 60 * 60 * 1000
 
 /** Throws `StartupError` with the reason where it cannot start. `onLost` hears when the database is gone for good. */
@@ -47,8 +43,8 @@ export async function startService(config: Config, onLost: (error: StartupError)
     const { planSelfService } = config
     const recorder = new Recorder(pool)
     const app = createApp({ orm, pool, files, limits, recorder, planSelfService }, config)
-    const server = createAdaptorServer(app) as Server
-    await listen(server, config)
+    const listener = new Listener(app.fetch, config.trustedProxies)
+    const port = await listener.listen(config.port, config.host)
     let stopping: Promise<void> | undefined
     const sweepAll = () => {
       forgetOldAnswers(pool).catch(() => {})
@@ -60,10 +56,9 @@ export async function startService(config: Config, onLost: (error: StartupError)
     }
     sweepAll()
     const sweep = setInterval(sweepAll, hour).unref()
-    const { port } = server.address() as AddressInfo
     const stop = async () => {
       clearInterval(sweep)
-      await drain(server)
+      await listener.close()
       await counters?.close()
       await closeDatabase()
     }
@@ -75,24 +70,4 @@ export async function startService(config: Config, onLost: (error: StartupError)
     await closeDatabase()
     throw error
   }
-}
-
-function listen(server: Server, { host, port }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = error.code === 'EADDRINUSE' ? 'the port is in use' : error.message
-      reject(new StartupError(`The service cannot listen on ${host}:${port}: ${reason}`))
-    })
-    server.listen(port, host, resolve)
-  })
-}
-
-/** Closes idle connections at once and the others when their call has ended, or when time is up. */
-async function drain(server: Server): Promise<void> {
-  const end = setTimeout(() => server.closeAllConnections(), drainTime)
-  // A connection is idle when its call has ended, but stays open for a next one.
-  const sweep = setInterval(() => server.closeIdleConnections(), 10)
-  await new Promise((resolve) => server.close(resolve))
-  clearInterval(sweep)
-  clearTimeout(end)
 }

@@ -12,13 +12,17 @@ import type { Route } from './route.ts'
 /** Calls that prove no workspace are kept under this one; no caller can list them. */
 export const nowhere = '00000000-0000-0000-0000-000000000000'
 
-/** Given by the web pages when they call the application in process; no header can say it. */
-export interface InProcess {
-  channel: 'web'
+/** Where a call comes from. The listener finds it out; no application reads it from headers. */
+export interface Arrival {
   remoteAddress: string | null
+  /** Of the service as the client calls it, such as `https://work.example.com`, where a proxy has told it. */
+  origin?: string
 }
 
-type Environment = Partial<InProcess> & { incoming?: { socket?: { remoteAddress?: string } } }
+/** Given by the web pages when they call the application in process; no header can say it. */
+export interface InProcess extends Arrival {
+  channel: 'web'
+}
 
 export class Call {
   readonly http: HonoContext
@@ -76,10 +80,10 @@ export class Call {
   }
 
   get remoteAddress(): string | null {
-    return this.#environment.remoteAddress ?? this.#environment.incoming?.socket?.remoteAddress ?? null
+    return this.#environment.remoteAddress ?? null
   }
 
-  get #environment(): Environment {
+  get #environment(): Partial<InProcess> {
     return this.http.env ?? {}
   }
 

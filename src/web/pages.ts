@@ -31,7 +31,9 @@ const assets = {
 }
 
 export function pages(fetch: Fetch, { baseUrl, workUrl }: Addresses): Hono<PageEnv> {
-  const workOrigin = (http: Context) => new URL(workUrl ?? http.req.url).origin
+  const calledOrigin = (http: Context<PageEnv>) => http.env.origin ?? new URL(http.req.url).origin
+  const workOrigin = workUrl ? () => new URL(workUrl).origin : calledOrigin
+  const apiOrigin = baseUrl ? () => new URL(baseUrl).origin : calledOrigin
   const app = new Hono<PageEnv>()
   app.use(
     secureHeaders({
@@ -49,7 +51,7 @@ export function pages(fetch: Fetch, { baseUrl, workUrl }: Addresses): Hono<PageE
   app.use(csrf({ origin: (origin, http) => origin === workOrigin(http) }))
   app.use(bodyLimit({ maxSize: 64 * 1024 }))
   app.use(async function origins(http, next) {
-    http.set('origins', { work: workOrigin(http), api: new URL(baseUrl ?? http.req.url).origin })
+    http.set('origins', { work: workOrigin(http), api: apiOrigin(http) })
     await next()
   })
   app.use(webSession(fetch))
