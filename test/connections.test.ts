@@ -214,6 +214,7 @@ describe('what is no call is refused as calls are', () => {
 
 describe('when the listener closes', () => {
   const patient = useService({ patience: { grace: 60_000 } })
+  const crowded = useService({ patience: { grace: 60_000 } })
   const hasty = useService({ patience: { grace: 1 } })
 
   async function get(to: Service, path: string, token = '', agent = new Agent({ keepAlive: true })) {
@@ -229,12 +230,26 @@ describe('when the listener closes', () => {
     const { agent, connection } = await get(patient, '/healthz')
     expect(connection).toBe('keep-alive')
     const closed = patient.close()
-    await expect(dial(patient)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    const next = async () => (await dial(patient)).destroy()
+    await vi.waitFor(() => expect(next()).rejects.toMatchObject({ code: 'ECONNREFUSED' }))
     expect(await get(patient, '/healthz', '', agent)).toMatchObject({
       status: 200,
       connection: 'close',
       isReused: true,
     })
+    await closed
+  })
+
+  test('those who wait to be let in are answered', async () => {
+    const { hostname, port } = new URL(await crowded.listen())
+    const crowd = Array.from({ length: 50 }, () => connect(Number(port), hostname))
+    await new Promise(process.nextTick) // they connect, and the service has no time to notice
+    const closed = crowded.close()
+    const answers = crowd.map((socket) => {
+      socket.write('GET /healthz HTTP/1.1\r\nHost: service.test\r\n\r\n')
+      return text(socket)
+    })
+    for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 200 .*\bclose\b/s)
     await closed
   })
 

@@ -4,6 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer, STATUS_CODES } from 'node:http'
 import type { AddressInfo, BlockList, Socket } from 'node:net'
 import { Server as TcpServer } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { badRequest, Refusal } from '../errors.ts'
 import type { Answer } from '../server/answer.ts'
@@ -30,6 +31,9 @@ const usual = {
   grace: 2_000,
 }
 
+/** Connections that wait to be accepted, at the most: Node's default. */
+const backlog = 511
+
 export type Patience = typeof usual
 
 type Application = (request: Request, arrival: Arrival) => Response | Promise<Response>
@@ -38,6 +42,8 @@ export class Listener {
   readonly #server: Server
   readonly #connections = new Map<Socket, Connection>()
   readonly #patience: Patience
+  #accepted = 0
+  #closing = false
 
   /** Where calls come through `trustedProxies`, these say from whom. */
   constructor(application: Application, trustedProxies: BlockList | null, patience: Partial<Patience> = {}) {
@@ -60,7 +66,10 @@ export class Listener {
     server.on('request', take)
     server.on('checkExpectation', take) // none but 100-continue is known, which Node answers
     server.on('connection', (socket) => {
-      this.#connections.set(socket, new Connection(socket, answer))
+      const connection = new Connection(socket, answer)
+      if (this.#closing) connection.announceClose()
+      this.#accepted++
+      this.#connections.set(socket, connection)
       socket.once('close', () => this.#connections.delete(socket))
     })
     server.on('timeout', (socket) => {
@@ -90,9 +99,11 @@ export class Listener {
    */
   async close(): Promise<void> {
     const { drain, grace } = this.#patience
+    this.#closing = true
+    for (const connection of this.#connections.values()) connection.announceClose()
+    await this.#acceptWaiting()
     // That of `http` would close at once what is between two calls.
     const closed = new Promise((resolve) => TcpServer.prototype.close.call(this.#server, resolve))
-    for (const connection of this.#connections.values()) connection.announceClose()
     const timers = [
       setTimeout(() => {
         for (const connection of this.#connections.values()) connection.close()
@@ -101,6 +112,16 @@ export class Listener {
     ]
     await closed
     timers.forEach(clearTimeout)
+  }
+
+  /** Those that wait to be accepted when the socket closes are reset. Node accepts one in each turn of its loop. */
+  async #acceptWaiting(): Promise<void> {
+    let quiet = 0
+    for (let turn = 0; turn < backlog && quiet < 2; turn++) {
+      const before = this.#accepted
+      await setImmediate()
+      quiet = this.#accepted === before ? quiet + 1 : 0
+    }
   }
 
   /** Answers what Node's parser could not read as a request, or did not get in time. */
