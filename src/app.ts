@@ -12,15 +12,19 @@ import { failedPage, noSuchPage } from './web/failures.ts'
 import type { Addresses } from './web/pages.ts'
 import { pages } from './web/pages.ts'
 
+const nosniff = { 'X-Content-Type-Options': 'nosniff' }
+
 export function createApp(services: Services, addresses: Addresses = {}): Hono {
   const app = new Hono()
   const { mount, refuse } = lifeOfACall(services)
   mountRoutes(app, mount, handlers)
   app.all('/api/*', (http) => refuse(http, unmatched(http.req.path, http.req.method)))
-  app.get('/healthz', (http) => http.text('ok\n'))
+  app.get('/healthz', (http) => http.text('ok\n', 200, nosniff))
   app.get('/readyz', async (http) => {
     const ready = await isReady(services.pool)
-    return ready ? http.text('ready\n') : http.text('the database does not answer\n', 503)
+    return ready
+      ? http.text('ready\n', 200, nosniff)
+      : http.text('the database does not answer\n', 503, nosniff)
   })
   app.route('/swagger', documentation())
   app.route(

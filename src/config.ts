@@ -1,11 +1,13 @@
 /** The configuration: read from the environment (and `.env`), checked once at the start, documented in the README. */
 import { existsSync } from 'node:fs'
+import type { BlockList } from 'node:net'
 import { join } from 'node:path'
 import { closestMatch } from 'leven'
 import type { DatabaseOptions } from './database/connection.ts'
 import { databaseDefaults } from './database/connection.ts'
 import type { StorageAddress } from './files/address.ts'
 import { toStorageAddress } from './files/address.ts'
+import { toTrustedProxies } from './listener/proxies.ts'
 import { StartupError } from './startup-error.ts'
 
 export interface Config {
@@ -31,6 +33,8 @@ export interface Config {
   redisUrl: string | null
   /** Whether owners choose the plan of their workspace; otherwise it is left to the operator. */
   planSelfService: boolean
+  /** Whose word is taken on who calls. */
+  trustedProxies: BlockList | null
   logLevel: string
   /** What may have been meant for a setting and is none, in a sentence each. Without values: they may be secrets. */
   warnings: string[]
@@ -89,6 +93,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       'an address such as redis://user:password@host:6379',
     ),
     planSelfService: check('PLAN_SELF_SERVICE', toSwitch, 'true or false') ?? true,
+    trustedProxies: check(
+      'TRUSTED_PROXIES',
+      toTrustedProxies,
+      'addresses and networks such as 127.0.0.1, 10.0.0.0/8, 2001:db8::/32',
+    ),
     logLevel:
       check(
         'LOG_LEVEL',

@@ -1,8 +1,5 @@
 /** A running service: database, application and listener, started and stopped in order. */
 import { once } from 'node:events'
-import type { IncomingMessage, Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
 import { Recorder } from './activity/recorder.ts'
 import { createApp } from './app.ts'
 import { followClock } from './clock.ts'
@@ -11,10 +8,11 @@ import { startEmbeddedDatabase } from './database/embedded.ts'
 import { migrate, openDatabase } from './database/orm.ts'
 import { openFiles } from './files/files.ts'
 import { checkStorageIsKnown } from './files/known-storage.ts'
-import { ownOrigin, urlOf } from './own-address.ts'
+import { Listener } from './listener/listener.ts'
+import { urlOf } from './listener/own-address.ts'
 import { openCounters } from './rate-limits/counters.ts'
 import { RateLimits } from './rate-limits/rate-limits.ts'
-import { StartupError } from './startup-error.ts'
+import type { StartupError } from './startup-error.ts'
 import { startSweeping } from './sweep.ts'
 import { waitFor } from './wait.ts'
 
@@ -24,9 +22,6 @@ export interface Service {
   /** Lets the calls in flight end, then stops everything. */
   stop(): Promise<void>
 }
-
-/** How long calls in flight may take to end, in milliseconds. */
-const drainTime = 10_000
 
 /**
  * Throws `StartupError` with the reason where it cannot start, and the reason of `signal` where that calls the start
@@ -60,16 +55,13 @@ export async function startService(
     const { planSelfService } = config
     const recorder = new Recorder(pool)
     const app = createApp({ orm, pool, files, limits, recorder, planSelfService }, config)
-    const fetch = (request: Request, { incoming }: { incoming: IncomingMessage }) =>
-      app.fetch(request, { incoming, origin: ownOrigin(config.host, incoming.socket) })
-    const server = createAdaptorServer({ fetch: fetch as never }) as Server
-    await listen(server, config)
+    const listener = new Listener(app.fetch, config.trustedProxies)
+    const port = await listener.listen(config.port, config.host)
     let stopping: Promise<void> | undefined
     const upkeep = [followClock(pool), startSweeping(pool, files)]
-    const { port } = server.address() as AddressInfo
     const stop = async () => {
       for (const end of upkeep) end()
-      await drain(server)
+      await waitFor('calls in flight to end', listener.close())
       await counters?.close()
       await closeDatabase()
     }
@@ -88,24 +80,4 @@ async function unlessCalledOff<T>(signal: AbortSignal, work: () => Promise<T>): 
   signal.throwIfAborted()
   const calledOff = once(signal, 'abort').then(() => signal.throwIfAborted() as never)
   return Promise.race([work(), calledOff])
-}
-
-function listen(server: Server, { host, port }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = error.code === 'EADDRINUSE' ? 'the port is in use' : error.message
-      reject(new StartupError(`The service cannot listen on ${host}:${port}: ${reason}`))
-    })
-    server.listen(port, host, resolve)
-  })
-}
-
-/** Closes idle connections at once and the others when their call has ended, or when time is up. */
-async function drain(server: Server): Promise<void> {
-  const end = setTimeout(() => server.closeAllConnections(), drainTime)
-  // A connection is idle when its call has ended, but stays open for a next one.
-  const sweep = setInterval(() => server.closeIdleConnections(), 10)
-  await new Promise((resolve) => server.close(resolve))
-  clearInterval(sweep)
-  clearTimeout(end)
 }

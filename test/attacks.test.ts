@@ -183,6 +183,29 @@ describe('headers', () => {
   }
 })
 
+describe('no browser guesses what an answer is', () => {
+  const paths = [
+    ...pagePaths.map((path) => path.replace(/:\w+/, 'x')),
+    ...['/', '/nothing', '/signin/nothing', '/assets/style.css', '/assets/icon.svg', '/assets/nothing'],
+    ...['/swagger', '/swagger/openapi.json', '/swagger/swagger-ui-bundle.js', '/swagger/nothing'],
+    ...['/healthz', '/readyz', '/api/v1/account', '/api/v1/companies/list', '/api/v1/nothing', '/api'],
+  ]
+
+  test.each(paths)('of %s, whoever asks and however', async (path) => {
+    const { token } = await service.workspace()
+    const url = (await service.listen()) + path
+    for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS'])
+      for (const headers of [
+        [],
+        Object.entries({ authorization: `Bearer ${token}`, cookie: `service_session=${token}` }),
+      ]) {
+        const answer = await fetch(url, { method, headers, redirect: 'manual' })
+        expect(answer.headers.get('x-content-type-options'), `${method} ${answer.status}`).toBe('nosniff')
+        await answer.body?.cancel()
+      }
+  })
+})
+
 describe('a clock that jumps', () => {
   afterEach(() => void vi.useRealTimers())
 

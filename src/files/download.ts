@@ -40,7 +40,6 @@ export async function download(
     'Content-Length': String(range.end - range.start + 1),
     'Content-Type': file.content_type,
     ETag: etag,
-    'X-Content-Type-Options': 'nosniff',
     ...(part && { 'Content-Range': `bytes ${range.start}-${range.end}/${file.size}` }),
   }
   return { status: part ? 206 : 200, headers, body }

@@ -10,6 +10,13 @@ export interface Answer {
   body: string | null
 }
 
+/** That every answer has, whoever makes it. */
+export const commonHeaders = (requestId: string) => ({
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Request-Id': requestId,
+})
+
 /** What reading says about the answer beyond its body. */
 export interface Reply {
   etag?: string

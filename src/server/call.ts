@@ -9,13 +9,17 @@ import type { Quota } from '../rate-limits/rate-limits.ts'
 import type { RawInput } from './input.ts'
 import type { Route } from './route.ts'
 
-/** Given by the web pages when they call the application in process; no header can say it. */
-export interface InProcess {
-  channel: 'web'
+/** Where a call comes from. The listener finds it out; no application reads it from headers. */
+export interface Arrival {
   remoteAddress: string | null
+  /** Of the service, as a trusted proxy has told it or else where it listens, such as `https://work.example.com`. */
+  origin: string
 }
 
-type Environment = Partial<InProcess> & { incoming?: { socket?: { remoteAddress?: string } } }
+/** Given by the web pages when they call the application in process; no header can say it. */
+export interface InProcess extends Pick<Arrival, 'remoteAddress'> {
+  channel: 'web'
+}
 
 export class Call {
   readonly http: HonoContext
@@ -78,10 +82,10 @@ export class Call {
   }
 
   get remoteAddress(): string | null {
-    return this.#environment.remoteAddress ?? this.#environment.incoming?.socket?.remoteAddress ?? null
+    return this.#environment.remoteAddress ?? null
   }
 
-  get #environment(): Environment {
+  get #environment(): Partial<InProcess> {
     return this.http.env ?? {}
   }
 

@@ -22,7 +22,7 @@ import { checkGrants } from '../identity/grants.ts'
 import type { RateLimits } from '../rate-limits/rate-limits.ts'
 import { limitHeaders } from '../rate-limits/rate-limits.ts'
 import type { Answer, Reply } from './answer.ts'
-import { answerOf, answerOfWrite, recordIdOf } from './answer.ts'
+import { answerOf, answerOfWrite, commonHeaders, recordIdOf } from './answer.ts'
 import { Call } from './call.ts'
 import type { Context, PublicContext } from './handler.ts'
 import type { NamedWrite } from './idempotency.ts'
@@ -252,7 +252,6 @@ async function abandon({ body }: Answer | Download, error: unknown): Promise<nev
 }
 
 function send(call: Call, { status, headers, body }: Answer | Download): Response {
-  const common = { 'Cache-Control': 'no-store', 'X-Request-Id': call.requestId }
   const limit = call.quota && limitHeaders(call.quota)
-  return new Response(body, { status, headers: { ...limit, ...headers, ...common } })
+  return new Response(body, { status, headers: { ...limit, ...headers, ...commonHeaders(call.requestId) } })
 }

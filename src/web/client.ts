@@ -1,13 +1,13 @@
 /** The pages call the same operations as everyone else: through the generated client, in process. */
 import type { Context } from 'hono'
 import { createClient } from '../../generated/client/client/index.ts'
-import type { InProcess } from '../server/call.ts'
+import type { Arrival, InProcess } from '../server/call.ts'
 
 export type Fetch = (request: Request, inProcess: InProcess) => Response | Promise<Response>
 
 /** A client that calls for the person behind a page, with the session as the credential. */
 export function clientFor(http: Context, fetch: Fetch, session?: string) {
-  const remoteAddress = http.env?.incoming?.socket?.remoteAddress ?? null
+  const { remoteAddress } = http.env as Arrival
   return createClient({
     baseUrl: 'http://in-process.invalid',
     auth: session,

@@ -6,19 +6,20 @@ import { getAccount, refresh, signout } from '../../generated/client/sdk.gen.ts'
 import type { AccountInfo, Problem, Tokens } from '../../generated/client/types.gen.ts'
 import type { TokenKind } from '../identity/tokens.ts'
 import { parseToken } from '../identity/tokens.ts'
+import type { Arrival } from '../server/call.ts'
 import type { Fetch } from './client.ts'
 import { clientFor } from './client.ts'
 import { fail } from './failures.ts'
 
 /** What every page is given. */
 export interface PageEnv {
-  Bindings: { origin: string }
+  Bindings: Arrival
   Variables: { session: WebSession; origins: Origins }
 }
 
 /** What a page is given that is for those who have signed in. */
 export interface SignedInEnv {
-  Bindings: PageEnv['Bindings']
+  Bindings: Arrival
   Variables: PageEnv['Variables'] & { account: AccountInfo }
 }
 

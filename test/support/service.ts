@@ -1,10 +1,7 @@
 /** A service of its own for a test file, with workspaces, callers and clients a line each. */
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { IncomingMessage, Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createAdaptorServer } from '@hono/node-server'
 import type { EntityName } from '@mikro-orm/core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { type Client, createClient } from '../../generated/client/client/index.ts'
@@ -15,7 +12,9 @@ import { createApp } from '../../src/app.ts'
 import { openDatabase } from '../../src/database/orm.ts'
 import type { Files } from '../../src/files/files.ts'
 import { openFiles } from '../../src/files/files.ts'
-import { ownOrigin } from '../../src/own-address.ts'
+import type { Patience } from '../../src/listener/listener.ts'
+import { Listener } from '../../src/listener/listener.ts'
+import { toTrustedProxies } from '../../src/listener/proxies.ts'
 import { memoryCounters } from '../../src/rate-limits/counters.ts'
 import { RateLimits } from '../../src/rate-limits/rate-limits.ts'
 import type { Addresses } from '../../src/web/pages.ts'
@@ -40,6 +39,9 @@ interface Options extends Addresses {
   /** On the limits of calls, which are off unless a test is about them. */
   rateLimit?: number
   planSelfService?: boolean
+  /** As in the configuration. */
+  trustedProxies?: string
+  patience?: Partial<Patience>
 }
 
 /** Starts a service before the tests of a file. Every answer that breaks the specification fails its test. */
@@ -47,12 +49,15 @@ export function useService({
   fileLimit = 1024 * 1024,
   rateLimit,
   planSelfService = true,
+  trustedProxies,
+  patience,
   ...addresses
 }: Options = {}) {
   let app: ReturnType<typeof createApp>
   let databaseUrl: string
   let database: Awaited<ReturnType<typeof openDatabase>>
-  let server: Server | undefined
+  let listener: Listener
+  let port: Promise<number> | undefined
   let dataDir: string
   let files: Files
   const broken: string[] = []
@@ -95,11 +100,8 @@ export function useService({
 
   /** The same application on a port of its own, for those who come over HTTP. */
   async function listen(): Promise<string> {
-    const arriving = (request: Request, env: { incoming: IncomingMessage }) =>
-      fetch(request, { ...env, origin: ownOrigin('127.0.0.1', env.incoming.socket) })
-    server ??= createAdaptorServer({ fetch: arriving as never }) as Server
-    if (!server.listening) await new Promise<void>((done) => server!.listen(0, '127.0.0.1', done))
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    port ??= listener.listen(0, '127.0.0.1')
+    return `http://127.0.0.1:${await port}`
   }
 
   beforeAll(async () => {
@@ -110,11 +112,14 @@ export function useService({
     const limits = rateLimit ? new RateLimits(memoryCounters(), rateLimit) : null
     const recorder = new Recorder(database.pool)
     app = createApp({ ...database, files, limits, recorder, planSelfService }, addresses)
+    listener = new Listener(fetch, trustedProxies ? toTrustedProxies(trustedProxies) : null, {
+      grace: 0, // nobody makes another call
+      ...patience,
+    })
   })
   afterEach(() => expect(broken.splice(0)).toEqual([]))
   afterAll(async () => {
-    server?.closeAllConnections()
-    server?.close()
+    if (port) await listener.close()
     await database.orm.close()
     await rm(dataDir, { recursive: true, force: true })
   })
@@ -124,6 +129,7 @@ export function useService({
     key,
     clientWith,
     listen,
+    close: () => listener.close(),
     /** A raw call, for what the client would not send. */
     call: (path: string, init?: RequestInit, remoteAddress: string | null = null) =>
       fetch(new Request(origin + path, init), { remoteAddress, origin }),

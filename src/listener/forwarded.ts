@@ -1,0 +1,27 @@
+/** What a proxy says of one hop. */
+export interface Hop {
+  for?: string
+  proto?: string
+  host?: string
+}
+
+/** One parameter, and what follows it; linear in the length of what it is tried on. */
+const parameter = /[ \t]*(?:([\w!#$%&'*+.^`|~-]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s"\\,;=]+))[ \t]*)?([,;]|$)/y
+
+/** The hops of a `Forwarded` header (RFC 7239 section 4), the nearest last. Null where any of it cannot be read. */
+export function parseForwarded(header: string): Hop[] | null {
+  const hops: Map<string, string>[] = [new Map()]
+  const next = new RegExp(parameter)
+  while (next.lastIndex < header.length) {
+    const match = next.exec(header)
+    if (!match) return null
+    const [, name, quoted, token, separator] = match
+    const hop = hops.at(-1)!
+    if (name) {
+      if (hop.has(name.toLowerCase())) return null
+      hop.set(name.toLowerCase(), quoted?.replace(/\\(.)/g, '$1') ?? token!)
+    }
+    if (separator === ',') hops.push(new Map())
+  }
+  return hops.filter(({ size }) => size > 0).map((hop) => Object.fromEntries(hop) as Hop)
+}

@@ -1,0 +1,280 @@
+/** What a connection may take of the service, how long it may stand still, and how it ends. */
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { Client } from 'pg'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { addCompany, addNote, uploadNoteFile } from '../generated/client/sdk.gen.ts'
+import { type Member, useService } from './support/service.ts'
+
+const service = useService({ fileLimit: 64 * 1024 * 1024 })
+const impatient = useService({ fileLimit: 64 * 1024 * 1024, patience: { head: 300, stall: 1000 } })
+const options = { throwOnError: true } as const
+
+type Service = typeof service
+
+async function dial(to: Service): Promise<Socket> {
+  const { hostname, port } = new URL(await to.listen())
+  const socket = connect(Number(port), hostname).on('error', () => {})
+  onTestFinished(() => void socket.destroy())
+  await once(socket, 'connect')
+  return socket
+}
+
+const head = (path: string, { token }: Member, ...more: string[]) =>
+  [
+    `GET /api/v1${path} HTTP/1.1`,
+    'Host: service.test',
+    `Authorization: Bearer ${token}`,
+    ...more,
+    '',
+    '',
+  ].join('\r\n')
+
+/** Holds every call that reads companies, until it is let go. */
+async function hold() {
+  const database = new Client({ connectionString: service.databaseUrl() })
+  await database.connect()
+  onTestFinished(() => database.end())
+  await database.query('begin; lock table companies in access exclusive mode')
+  return {
+    held: async () => {
+      const { rows } = await database.query('select from pg_locks where not granted')
+      return rows.length
+    },
+    letGo: () => database.query('commit'),
+  }
+}
+
+describe('many calls at once on one connection', () => {
+  const most = 8
+  let member: Member
+  beforeAll(async () => {
+    member = await service.workspace()
+  })
+
+  const account = async () => {
+    const headers = { authorization: `Bearer ${member.token}` }
+    return (await fetch(`${await service.listen()}/api/v1/account`, { headers })).status
+  }
+
+  test('take no more of the service than a few, and are answered in order', async () => {
+    const { held, letGo } = await hold()
+    const socket = await dial(service)
+    const ids = Array.from({ length: 100 }, (_, index) => `call-${index}`)
+    const last = ids.length - 1
+    const calls = ids.map((id, index) =>
+      head(
+        '/companies/list',
+        member,
+        `X-Request-Id: ${id}`,
+        ...(index === last ? ['Connection: close'] : []),
+      ),
+    )
+    socket.write(calls.join(''))
+    await vi.waitFor(async () => expect(await held()).toBe(most), 10_000)
+    expect(await account()).toBe(200)
+    expect(await held()).toBe(most)
+    await letGo()
+    const answers = await text(socket)
+    expect(answers.match(/HTTP\/1.1 200 /g)).toHaveLength(ids.length)
+    expect([...answers.matchAll(/^X-Request-Id: (\S+)/gim)].map(([, id]) => id)).toEqual(ids)
+  })
+
+  test('are not read while others wait, and not made when nobody is there any more', async () => {
+    const { held, letGo } = await hold()
+    const socket = await dial(service)
+    const call = head('/companies/list', member, 'X-Request-Id: abandoned', `X-Filler: ${'x'.repeat(8000)}`)
+    for (let calls = 0; calls < 4000; calls++) socket.write(call)
+    await vi.waitFor(async () => expect(await held()).toBe(most), 10_000)
+    let [before, left] = [0, socket.writableLength]
+    while (left !== before) {
+      expect(await account()).toBe(200)
+      ;[before, left] = [left, socket.writableLength]
+    }
+    expect(left).toBeGreaterThan(0)
+    socket.destroy()
+    await letGo()
+    await vi.waitFor(async () => {
+      const rows = await service.sql(`select from activity where request_id = 'abandoned'`)
+      expect(rows).toHaveLength(most)
+    })
+  })
+
+  test('of which some have a body are all read', async () => {
+    const socket = await dial(service)
+    const body = JSON.stringify({ name: 'Acme' }) + ' '.repeat(10_000)
+    const write = head(
+      '/companies',
+      member,
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+    )
+    const calls = Array(20).fill(write.replace('GET', 'POST') + body)
+    socket.write(calls.join('') + head('/account', member, 'Connection: close'))
+    const answers = await text(socket)
+    expect(answers.match(/HTTP\/1.1 \d+/g)).toEqual([...Array(20).fill('HTTP/1.1 201'), 'HTTP/1.1 200'])
+  })
+})
+
+describe('a connection that stands still is closed', () => {
+  let member: Member
+  let path: { id: string }
+  beforeAll(async () => {
+    member = await impatient.workspace()
+    const { client } = member
+    const { data: company } = await addCompany({ client, body: { name: 'Acme' }, ...options })
+    const body = { title: 'Note', body: '', company_id: company.id }
+    path = { id: (await addNote({ client, body, ...options })).data.id }
+  })
+
+  test('whose download nobody reads, with the file', async () => {
+    // More than the buffers of a connection take.
+    const file = new File([Buffer.alloc(40 * 1024 * 1024)], 'large.bin')
+    await uploadNoteFile({ client: member.client, path, body: { file }, ...options })
+    const read = vi.spyOn(impatient.files().storage, 'read')
+    const socket = await dial(impatient)
+    socket.write(head(`/notes/${path.id}/file`, member))
+    await vi.waitFor(() => expect(read).toHaveResolved())
+    const bytes = await read.mock.results[0]!.value
+    await vi.waitFor(() => expect(bytes.closed).toBe(true), 30_000)
+    expect(bytes.readableEnded).toBe(false)
+  })
+
+  test('whose upload does not go on, with what came of it', async () => {
+    const socket = await dial(impatient)
+    const type = 'Content-Type: multipart/form-data; boundary=x'
+    socket.write(head(`/notes/${path.id}/file`, member, type, 'Content-Length: 5000').replace('GET', 'PUT'))
+    socket.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nHello')
+    await once(socket.resume(), 'close')
+    await vi.waitFor(async () => expect(await readdir(impatient.files().incoming)).toEqual([]))
+  })
+
+  test('on which nothing comes at all', async () => {
+    const socket = await dial(impatient)
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 408 /)
+  })
+
+  test('whose head comes too slowly, which is said', async () => {
+    const socket = await dial(impatient)
+    socket.write('GET /api/v1/account HTTP/1.1\r\nHost: service.test\r\n')
+    const drip = setInterval(() => socket.write('X'), 20)
+    onTestFinished(() => clearInterval(drip))
+    expect(problemOf(await text(socket))).toMatchObject({ status: 408, code: 'request_timeout' })
+  })
+
+  test('but not while the service has a call to answer', async () => {
+    const database = new Client({ connectionString: impatient.databaseUrl() })
+    await database.connect()
+    onTestFinished(() => database.end())
+    await database.query('begin; lock table companies in access exclusive mode')
+    const [waiting, idle] = [await dial(impatient), await dial(impatient)]
+    idle.write(head('/account', member))
+    waiting.write(head('/companies/list', member, 'Connection: close'))
+    // As long as anybody else may stand still.
+    await once((await dial(impatient)).resume(), 'close')
+    const stopped = await dial(impatient)
+    stopped.write('POST /api/v1/companies HTTP/1.1\r\nHost: service.test\r\nContent-Length: 9\r\n\r\n')
+    await once(stopped.resume(), 'close')
+    await database.query('commit')
+    expect(await text(waiting)).toMatch(/^HTTP\/1.1 200 /)
+  })
+})
+
+describe('what is no call is refused as calls are', () => {
+  test.each([
+    ['no HTTP', 'Hello\r\n\r\n', 400],
+    ['a header that is none', 'GET / HTTP/1.1\r\nHost: service.test\r\nno colon\r\n\r\n', 400],
+    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
+    ['a path that is none', 'GET \\ HTTP/1.1\r\nHost: service.test\r\nConnection: close\r\n\r\n', 400],
+    ['a large header', `GET / HTTP/1.1\r\nHost: service.test\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    [
+      'a chunk that is none',
+      'POST /signin HTTP/1.1\r\nHost: service.test\r\nTransfer-Encoding: chunked\r\n\r\nnone\r\n',
+      400,
+    ],
+  ])('%s', async (_, call, status) => {
+    const socket = await dial(service)
+    socket.write(call)
+    const answer = await text(socket)
+    expect(problemOf(answer)).toMatchObject({ status, request_id: expect.any(String) })
+    expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/im)
+    expect(answer).toMatch(/^Connection: close\r$/im)
+  })
+
+  test('but for expectations, which may be passed over', async () => {
+    const socket = await dial(service)
+    socket.write(head('/account', await service.workspace(), 'Expect: much', 'Connection: close'))
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 200 /)
+  })
+})
+
+describe('when the listener closes', () => {
+  const patient = useService({ patience: { grace: 60_000 } })
+  const crowded = useService({ patience: { grace: 60_000 } })
+  const hasty = useService({ patience: { grace: 1 } })
+
+  async function get(to: Service, path: string, token = '', agent = new Agent({ keepAlive: true })) {
+    const headers = { authorization: `Bearer ${token}` }
+    const sent = request(`${await to.listen()}${path}`, { agent, headers }).end()
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]
+    await once(response.resume(), 'end')
+    const { connection } = response.headers
+    return { status: response.statusCode, connection, isReused: sent.reusedSocket, agent }
+  }
+
+  test('a connection that is kept still has its next call answered, and is told', async () => {
+    const { agent, connection } = await get(patient, '/healthz')
+    expect(connection).toBe('keep-alive')
+    const closed = patient.close()
+    const next = async () => (await dial(patient)).destroy()
+    await vi.waitFor(() => expect(next()).rejects.toMatchObject({ code: 'ECONNREFUSED' }))
+    expect(await get(patient, '/healthz', '', agent)).toMatchObject({
+      status: 200,
+      connection: 'close',
+      isReused: true,
+    })
+    await closed
+  })
+
+  test('those who wait to be let in are answered', async () => {
+    const { hostname, port } = new URL(await crowded.listen())
+    const crowd = Array.from({ length: 50 }, () => connect(Number(port), hostname))
+    await new Promise(process.nextTick) // they connect, and the service has no time to notice
+    const closed = crowded.close()
+    const answers = crowd.map((socket) => {
+      socket.write('GET /healthz HTTP/1.1\r\nHost: service.test\r\n\r\n')
+      return text(socket)
+    })
+    for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 200 .*\bclose\b/s)
+    await closed
+  })
+
+  test('a call in flight is answered, and its connection told; one that is not used is closed', async () => {
+    const { token } = await hasty.workspace()
+    const database = new Client({ connectionString: hasty.databaseUrl() })
+    await database.connect()
+    onTestFinished(() => database.end())
+    await database.query('begin; lock table companies in access exclusive mode')
+    const [kept, unused] = [await get(hasty, '/healthz'), await dial(hasty)]
+    const inFlight = get(hasty, '/api/v1/companies/list', token)
+    const waiting = 'select from pg_locks where not granted'
+    await vi.waitFor(async () => expect((await database.query(waiting)).rowCount).toBe(1))
+    const closed = hasty.close()
+    await once(unused.resume(), 'close')
+    await vi.waitFor(() => expect(kept.agent.freeSockets).toEqual({}))
+    await database.query('commit')
+    expect(await inFlight).toMatchObject({ status: 200, connection: 'close' })
+    await closed
+  })
+})
+
+/** The problem that an answer as it came over the wire holds. */
+function problemOf(answer: string) {
+  const [headers = '', body = ''] = answer.split('\r\n\r\n')
+  expect(headers).toMatch(/^Content-Type: application\/problem\+json\r$/im)
+  return JSON.parse(body)
+}
