@@ -46,7 +46,6 @@ export class Listener {
   readonly #trustedProxies: BlockList | null
   #host = ''
   #accepted = 0
-  #closing = false
 
   /** Where calls come through `trustedProxies`, these say from whom. */
   constructor(application: Application, trustedProxies: BlockList | null, patience: Partial<Patience> = {}) {
@@ -70,10 +69,8 @@ export class Listener {
     server.on('request', take)
     server.on('checkExpectation', take) // none but 100-continue is known, which Node answers
     server.on('connection', (socket) => {
-      const connection = new Connection(socket, answer)
-      if (this.#closing) connection.announceClose()
       this.#accepted++
-      this.#connections.set(socket, connection)
+      this.#connections.set(socket, new Connection(socket, answer))
       socket.once('close', () => this.#connections.delete(socket))
     })
     server.on('timeout', (socket) => {
@@ -104,11 +101,11 @@ export class Listener {
    */
   async close(): Promise<void> {
     const { drain, grace } = this.#patience
-    this.#closing = true
-    for (const connection of this.#connections.values()) connection.announceClose()
     await this.#acceptWaiting()
     // That of `http` would close at once what is between two calls.
     const closed = new Promise((resolve) => TcpServer.prototype.close.call(this.#server, resolve))
+    // Not before, lest those who are told connect again as the socket closes.
+    for (const connection of this.#connections.values()) connection.announceClose()
     const timers = [
       setTimeout(() => {
         for (const connection of this.#connections.values()) connection.close()
