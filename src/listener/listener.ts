@@ -6,6 +6,7 @@ import type { AddressInfo, BlockList, Socket } from 'node:net'
 import { Server as TcpServer } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { getRequestListener, RequestError } from '@hono/node-server'
+import { currentTime } from '../clock.ts'
 import { badRequest, Refusal } from '../errors.ts'
 import type { Answer } from '../server/answer.ts'
 import { commonHeaders } from '../server/answer.ts'
@@ -167,7 +168,7 @@ function answerTo(error: unknown): Answer {
 
 function asText({ status, headers, body }: Answer): string {
   const all = {
-    Date: new Date().toUTCString(),
+    Date: new Date(currentTime()).toUTCString(),
     Connection: 'close',
     ...headers,
     'Content-Length': Buffer.byteLength(body!),
