@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { addressOf, toTrustedProxies } from '../src/listener/proxies.ts'
-import { useService } from './support/service.ts'
+import { type Member, useService } from './support/service.ts'
 import { newcomer } from './support/visitor.ts'
 
 const behind = useService({ trustedProxies: '127.0.0.1, 10.0.0.0/8, 2001:db8:1::/48', rateLimit: 1 })
@@ -12,10 +12,15 @@ const elsewhere = useService({ trustedProxies: '10.0.0.0/8' })
 type Headers = Record<string, string>
 type Service = typeof behind
 
+const members = new Map<Service, Promise<Member>>()
+
 /** Whom the log has for a call with these headers. */
 async function caller(service: Service, headers: Headers): Promise<string> {
+  if (!members.has(service)) members.set(service, service.workspace())
+  const { token } = await members.get(service)!
   const id = crypto.randomUUID()
-  await fetch(`${await service.listen()}/api/v1/account`, { headers: { ...headers, 'x-request-id': id } })
+  const proved = { ...headers, 'x-request-id': id, authorization: `Bearer ${token}` }
+  await fetch(`${await service.listen()}/api/v1/account`, { headers: proved })
   const [entry] = await service.sql('select remote_address from activity where request_id = $1', [id])
   return entry.remote_address
 }

@@ -78,7 +78,7 @@ function memoryStore(): Store {
         forgetAtEnd(key, found)
       }
       found.points += points
-      return { points: found.points, left: found.ends - time }
+      return { points: found.points, left: Math.round(found.ends - time) }
     },
     has: async (key) => (kept.get(key)?.ends ?? 0) > performance.now(),
   }
