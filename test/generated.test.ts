@@ -4,13 +4,13 @@ import { commands } from '../generated/cli/commands.ts'
 import * as sdk from '../generated/client/sdk.gen.ts'
 import manifest from '../generated/manifest.json' with { type: 'json' }
 import { tools } from '../generated/mcp/tools.ts'
-import document from '../generated/openapi/openapi.json' with { type: 'json' }
 import { routes } from '../generated/server/routes.ts'
 import { schemas } from '../generated/server/schemas.ts'
 import { handlers } from '../handlers/index.ts'
 import type { OpenApi, OpenApiOperation } from '../src/codegen/document.ts'
 import { readOperations } from '../src/codegen/operations.ts'
 import { checkRules } from '../src/codegen/rules.ts'
+import { document } from './support/document.ts'
 
 interface Surfaces {
   route: string

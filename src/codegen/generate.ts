@@ -4,7 +4,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createClient } from '@hey-api/openapi-ts'
-import { parse, stringify } from 'yaml'
+import { dump, load } from 'js-yaml'
 import type { OpenApi } from './document.ts'
 import { root, writeGenerated } from './files.ts'
 import { normalise } from './normalise.ts'
@@ -31,16 +31,13 @@ async function compile(): Promise<OpenApi> {
   await run(process.execPath, [tsp, 'compile', 'main.tsp']).catch((error: { stdout: string }) => {
     throw new Error(error.stdout)
   })
-  return parse(readFileSync('generated/openapi/openapi.yaml', 'utf8'))
+  return load(readFileSync('generated/openapi/openapi.yaml', 'utf8')) as OpenApi
 }
 
 function writeDocument(document: OpenApi): void {
   const notice = '# Generated from main.tsp by `npm run generate`: do not edit.\n'
-  writeGenerated(
-    'openapi/openapi.yaml',
-    notice + stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 }),
-  )
-  writeGenerated('openapi/openapi.json', `${JSON.stringify(document, null, 2)}\n`)
+  const text = dump(document, { noRefs: true, lineWidth: -1, quoteStyle: 'double' })
+  writeGenerated('openapi/openapi.yaml', notice + text)
 }
 
 async function writeClient(): Promise<void> {
