@@ -3,15 +3,17 @@ import { execFile } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { createClient } from '@hey-api/openapi-ts'
 import { dump, load } from 'js-yaml'
 import type { OpenApi } from './document.ts'
 import { root, writeGenerated } from './files.ts'
 import { normalise } from './normalise.ts'
 import { readOperations } from './operations.ts'
 import { checkRules } from './rules.ts'
+import { writeRequests } from './surfaces.ts'
+import { writeClient } from './write-client.ts'
 import { writeCommands } from './write-commands.ts'
 import { writeManifest } from './write-manifest.ts'
+import { writeReadmes } from './write-readmes.ts'
 import { writeHandlers, writeRateLimits, writeRoutes, writeSchemas } from './write-server.ts'
 import { writeTools } from './write-tools.ts'
 
@@ -37,16 +39,13 @@ async function compile(): Promise<OpenApi> {
 function writeDocument(document: OpenApi): void {
   const notice = '# Generated from main.tsp by `npm run generate`: do not edit.\n'
   const text = dump(document, { noRefs: true, lineWidth: -1, quoteStyle: 'double' })
-  writeGenerated('openapi/openapi.yaml', notice + text)
+  writeGenerated({ 'openapi/openapi.yaml': notice + text })
 }
 
-async function writeClient(): Promise<void> {
-  await createClient({
-    input: './generated/openapi/openapi.yaml',
-    output: { path: './generated/client', module: { extension: '.ts' } },
-    plugins: [{ name: '@hey-api/typescript', enums: 'javascript' }, '@hey-api/sdk', '@hey-api/client-fetch'],
-    logs: { level: 'error' },
-  })
+/** With the project's own rules: what fits on a line stands on one. */
+async function format(): Promise<void> {
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+  await run(process.execPath, [biome, 'format', '--write', 'generated'])
 }
 
 const start = performance.now()
@@ -58,16 +57,28 @@ const operations = await step('normalise, write the document', () => {
   checkRules(list)
   return list
 })
-await step('typed client', writeClient)
-await step('server', () => {
-  writeGenerated('server/handlers.ts', writeHandlers(operations))
-  writeGenerated('server/rate-limits.ts', writeRateLimits(document['x-rate-limits']))
-  writeGenerated('server/routes.ts', writeRoutes(operations))
-  writeGenerated('server/schemas.ts', writeSchemas(operations))
+await step('typed client', () => writeClient(document))
+const { schemas } = document.components
+await step('server', () =>
+  writeGenerated({
+    'server/handlers.ts': writeHandlers(operations),
+    'server/rate-limits.ts': writeRateLimits(document['x-rate-limits']),
+    'server/routes.ts': writeRoutes(operations, schemas),
+    'server/schemas.ts': writeSchemas(operations, schemas),
+  }),
+)
+await step('tools and commands', () =>
+  writeGenerated({
+    'requests.ts': writeRequests(operations),
+    ...writeTools(operations, schemas),
+    ...writeCommands(operations, schemas),
+  }),
+)
+await step('manifest, tables of the READMEs', () => {
+  writeGenerated({ 'manifest.json': writeManifest(operations) })
+  writeReadmes(operations)
 })
-await step('tools', () => writeGenerated('mcp/tools.ts', writeTools(operations)))
-await step('commands', () => writeGenerated('cli/commands.ts', writeCommands(operations)))
-await step('manifest', () => writeGenerated('manifest.json', writeManifest(operations)))
+await step('format', format)
 console.log(
   `${`${operations.length} operations`.padEnd(30)} ${(performance.now() - start).toFixed(0).padStart(6)} ms`,
 )

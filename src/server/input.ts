@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { HonoRequest } from 'hono'
 import type { FieldError } from '../../generated/client/types.gen.ts'
-import { schemas } from '../../generated/server/schemas.ts'
+import { named, schemas } from '../../generated/server/schemas.ts'
 import { badRequest, invalid, Refusal, tooLarge, unsupportedMediaType } from '../errors.ts'
 import type { Files } from '../files/files.ts'
 import type { Upload } from '../files/upload.ts'
@@ -15,8 +15,8 @@ import { unmatched } from './unmatched.ts'
 const jsonLimit = 1024 * 1024
 
 const options = { allErrors: true, strict: false, useDefaults: true, verbose: true } as const
-const bodies = withCalendar(new Ajv2020(options))
-const parameters = withCalendar(new Ajv2020({ ...options, coerceTypes: true }))
+const bodies = withCalendar(new Ajv2020({ ...options, schemas: named }))
+const parameters = withCalendar(new Ajv2020({ ...options, schemas: named, coerceTypes: true }))
 
 /** The formats; of dates and times only those in the years 1 to 9999, in UTC as well. */
 function withCalendar(ajv: Ajv2020): Ajv2020 {

@@ -24,15 +24,15 @@ export interface Route {
 }
 
 interface ObjectSchema {
-  properties: Readonly<Record<string, Record<string, unknown>>>
-  [keyword: string]: unknown
+  readonly properties: Readonly<Record<string, Record<string, unknown>>>
+  readonly [keyword: string]: unknown
 }
 
-/** JSON Schemas of what an operation takes, by where it stands in the request. */
+/** JSON Schemas of what an operation takes, by where it stands in the request. They refer to others by name. */
 export interface InputSchemas {
   path: ObjectSchema
   query: ObjectSchema
-  body: ObjectSchema | null
+  body: { $ref: string } | null
 }
 
 /** Wraps a handler in the life of a call. */
