@@ -173,3 +173,28 @@ describe('what stands where', () => {
       ).toBe(true)
   })
 })
+
+describe('generated code', () => {
+  const modules = filesOf('generated/')
+
+  test('has no module that nobody imports', () => {
+    const folders = ['src/', 'handlers/', 'client/', 'mcp/src/', 'cli/src/', 'test/', 'generated/']
+    const imported = new Set(
+      folders
+        .flatMap(filesOf)
+        .flatMap(importsOf)
+        .map(({ target }) => target),
+    )
+    expect(modules.filter((file) => !imported.has(file))).toEqual([])
+    expect(modules).not.toEqual([])
+  })
+
+  test('has no line that a review would not show whole', () => {
+    const long = modules.filter((file) =>
+      textOf(file)
+        .split('\n')
+        .some((line) => line.length > 500),
+    )
+    expect(long).toEqual([])
+  })
+})
