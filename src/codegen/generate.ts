@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { dump, load } from 'js-yaml'
+import { load } from 'js-yaml'
 import type { OpenApi } from './document.ts'
 import { root, writeGenerated } from './files.ts'
 import { normalise } from './normalise.ts'
@@ -12,6 +12,7 @@ import { checkRules } from './rules.ts'
 import { writeRequests } from './surfaces.ts'
 import { writeClient } from './write-client.ts'
 import { writeCommands } from './write-commands.ts'
+import { writeDocument } from './write-document.ts'
 import { writeManifest } from './write-manifest.ts'
 import { writeReadmes } from './write-readmes.ts'
 import { writeHandlers, writeRateLimits, writeRoutes, writeSchemas } from './write-server.ts'
@@ -36,12 +37,6 @@ async function compile(): Promise<OpenApi> {
   return load(readFileSync('generated/openapi/openapi.yaml', 'utf8')) as OpenApi
 }
 
-function writeDocument(document: OpenApi): void {
-  const notice = '# Generated from main.tsp by `npm run generate`: do not edit.\n'
-  const text = dump(document, { noRefs: true, lineWidth: -1, quoteStyle: 'double' })
-  writeGenerated({ 'openapi/openapi.yaml': notice + text })
-}
-
 /** With the project's own rules: what fits on a line stands on one. */
 async function format(): Promise<void> {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
@@ -52,7 +47,7 @@ const start = performance.now()
 const document = await step('TypeSpec to OpenAPI', compile)
 const operations = await step('normalise, write the document', () => {
   normalise(document)
-  writeDocument(document)
+  writeGenerated({ 'openapi/openapi.yaml': writeDocument(document) })
   const list = readOperations(document)
   checkRules(list)
   return list
