@@ -8,11 +8,12 @@ export interface RequestShape {
   path: string
   /** Arguments that go into the query; all others go into the body. */
   query: readonly string[]
-  contentType: string | null
+  /** Of the body; missing where there is none. */
+  contentType?: string
   /** Arguments with a value that the surface fixes. */
-  preset: Readonly<Record<string, unknown>>
+  preset?: Readonly<Record<string, unknown>>
   /** Answers an array in pages. */
-  paged: boolean
+  paged?: boolean
 }
 
 export interface ToolDescriptor {
@@ -43,13 +44,18 @@ export interface CommandDescriptor {
   examples: readonly string[]
   positional: readonly CommandArgument[]
   options: readonly CommandArgument[]
+  /** Missing where nothing is answered. */
+  answer?: RecordShape
+  request: RequestShape
+}
+
+export interface RecordShape {
   /** Fields of a record in the order of the specification. */
   columns: readonly string[]
   /** The same for people: what tells records apart first, references and time stamps last. */
   reading: readonly string[]
   /** Where the answer is a report: the list in it that its records are. */
-  rows: ReportRows | null
-  request: RequestShape
+  rows?: ReportRows
 }
 
 export interface ReportRows {
@@ -65,14 +71,14 @@ export interface CommandArgument {
   /** As the operation calls it: `id`, `tags`. */
   field: string
   type: 'string' | 'integer' | 'number' | 'boolean' | 'array'
-  required: boolean
+  required?: boolean
   description: string
   /** Stands for the value in the usage: `company_id`, `date`. */
   placeholder: string
-  choices: readonly string[] | null
-  default: unknown
+  choices?: readonly string[]
+  default?: unknown
   /** Has a value that can be taken away: a field of an update that may be null or an empty list. */
-  clearable: boolean
+  clearable?: boolean
 }
 
 export interface JsonSchema {

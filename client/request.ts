@@ -34,7 +34,7 @@ export function toRequest(shape: RequestShape, args: Readonly<Record<string, unk
   return {
     method: shape.method,
     path: query.size > 0 ? `${path}?${query}` : path,
-    contentType: shape.contentType,
+    contentType: shape.contentType ?? null,
     body: shape.contentType ? JSON.stringify(Object.fromEntries(rest)) : null,
   }
 }

@@ -7,15 +7,24 @@ import { entitlements } from '../src/identity/authorise.ts'
 import { checkPassword, hashPassword, namesOf, verifyPassword } from '../src/identity/passwords.ts'
 import { endSessions, sessionOf } from '../src/identity/sessions.ts'
 import { isTimeZone } from '../src/identity/time-zones.ts'
-import type { Context } from '../src/server/handler.ts'
+import { users } from '../src/queries/users.ts'
+import { workspaces } from '../src/queries/workspaces.ts'
+import type { ReadContext, WriteContext } from '../src/server/handler.ts'
 
 export const account: AccountHandlers = {
-  getAccount: accountInfo,
+  async getAccount(context) {
+    const { read, caller } = context
+    const [user, workspace] = await Promise.all([
+      read.one(users, { id: caller.user_id }),
+      read.one(workspaces, {}),
+    ])
+    return accountInfo(context, user, workspace)
+  },
 
   async updateAccount(context, { body }) {
-    const user = await context.em.findOneOrFail(User, { id: context.caller.user_id })
+    const { user, workspace } = await changed(context)
     context.em.assign(user, body)
-    return accountInfo(context)
+    return accountInfo(context, user, workspace)
   },
 
   async changePassword({ em, caller }, { body }) {
@@ -32,35 +41,48 @@ export const account: AccountHandlers = {
   },
 
   async updateWorkspace(context, { body }) {
-    const { em, read, caller } = context
-    const workspace = await em.findOneOrFail(Workspace, { workspace_id: caller.workspace_id })
-    if (body.time_zone && !(await isTimeZone(body.time_zone, (report) => read.report(report)))) {
-      throw invalid([
-        { in: 'body', pointer: '/time_zone', detail: 'must be a time zone such as Europe/Lisbon' },
-      ])
-    }
-    em.assign(workspace, body)
-    return accountInfo(context)
+    const { time_zone } = body
+    if (time_zone && !(await isTimeZone(time_zone, context.read))) throw noTimeZone()
+    const { user, workspace } = await changed(context)
+    context.em.assign(workspace, body)
+    return accountInfo(context, user, workspace)
   },
 
   async setPlan(context, { body }) {
     if (!context.planSelfService) {
       throw forbidden('The plan is set by the operator of the service.', { code: 'plan_managed' })
     }
-    const workspace = await context.em.findOneOrFail(Workspace, { workspace_id: context.caller.workspace_id })
+    const { user, workspace } = await changed(context)
     workspace.plan = body.plan
-    return accountInfo({ ...context, caller: { ...context.caller, plan: body.plan } })
+    return accountInfo(context, user, workspace)
   },
 }
 
-async function accountInfo({ em, caller, channel, planSelfService }: Context): Promise<AccountInfo> {
-  const { workspace_id, user_id, plan } = caller
-  const user = await em.findOneOrFail(User, { id: user_id })
-  const { name, time_zone, week_starts_on, ai_policy } = await em.findOneOrFail(Workspace, { workspace_id })
+/** What an account consists of, to be changed. */
+const changed = async ({ em, caller: { workspace_id, user_id } }: WriteContext) => ({
+  user: await em.findOneOrFail(User, { id: user_id }),
+  workspace: await em.findOneOrFail(Workspace, { workspace_id }),
+})
+
+type Person = Pick<typeof users.record, 'id' | 'name' | 'email' | 'role'>
+
+function accountInfo(
+  { caller, channel, planSelfService }: ReadContext,
+  { id, name, email, role }: Person,
+  workspace: typeof workspaces.record,
+): AccountInfo {
+  const { name: workspaceName, plan, time_zone, week_starts_on, ai_policy } = workspace
+  const own = { name: workspaceName, time_zone, week_starts_on, ai_policy }
   return {
-    user: { id: user.id, name: user.name, email: user.email, role: user.role },
-    workspace: { id: idOf(workspace_id, 'wsp'), name, time_zone, week_starts_on, ai_policy },
+    user: { id, name, email, role },
+    workspace: { id: idOf(caller.workspace_id, 'wsp'), ...own },
     plan,
-    entitlements: { ...entitlements(caller, channel), plan_self_service: planSelfService },
+    entitlements: {
+      ...entitlements({ ...caller, plan }, channel),
+      plan_self_service: planSelfService,
+    },
   }
 }
+
+const noTimeZone = () =>
+  invalid([{ in: 'body', pointer: '/time_zone', detail: 'must be a time zone such as Europe/Lisbon' }])

@@ -1,26 +1,16 @@
-import type { InferEntity } from '@mikro-orm/core'
 import type { ActivityHandlers } from '../generated/server/handlers.ts'
-import { Activity } from '../src/entities/index.ts'
 import { type Caller, isAdmin } from '../src/identity/caller.ts'
-import { atLeast, below, equals } from '../src/server/filters.ts'
+import { entries } from '../src/queries/activity.ts'
 
 export const activity: ActivityHandlers = {
   async listActivity({ read, caller }, query) {
-    const entries = await read.page(Activity, query, {
-      actor: equals('user_id'),
-      channel: equals('channel'),
-      operation: equals('operation'),
-      record: equals('record_id'),
-      since: atLeast('at'),
-      until: below('at'),
-    })
-    return entries.map((entry) => shownTo(caller, entry))
+    return (await read.page(entries, query)).map((entry) => shownTo(caller, entry))
   },
 
-  getActivity: async ({ read, caller }, { id }) => shownTo(caller, await read.one(Activity, { id })),
+  getActivity: async ({ read, caller }, { id }) => shownTo(caller, await read.one(entries, { id })),
 }
 
-type Entry = InferEntity<typeof Activity>
+type Entry = typeof entries.record
 
 /** From where and with what others call is their own business, and what they change may be what only admins see. */
 const withheld = {

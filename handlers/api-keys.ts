@@ -4,11 +4,12 @@ import { ApiKey } from '../src/entities/index.ts'
 import { conflict } from '../src/errors.ts'
 import { ownUnlessAdmin } from '../src/identity/caller.ts'
 import { hintOf, issueToken } from '../src/identity/tokens.ts'
+import { apiKeys as records } from '../src/queries/api-keys.ts'
 
 export const apiKeys: ApiKeysHandlers = {
-  listApiKeys: ({ read, caller }, query) => read.page(ApiKey, query, {}, ownUnlessAdmin(caller), lastUse),
+  listApiKeys: ({ read, caller }, query) => read.page(records, query, ownUnlessAdmin(caller)),
 
-  getApiKey: ({ read, caller }, { id }) => read.one(ApiKey, { id, ...ownUnlessAdmin(caller) }, lastUse),
+  getApiKey: ({ read, caller }, { id }) => read.one(records, { id, ...ownUnlessAdmin(caller) }),
 
   addApiKey({ em, caller }, { body }) {
     const id = newId('key')
@@ -51,11 +52,3 @@ export const apiKeys: ApiKeysHandlers = {
 }
 
 const noPrevious = { previous_hash: null, previous_expires_at: null }
-
-/** Every call is in the log, so nothing is written to tell when a key was last used. */
-const lastUse = () => {
-  const last = (column: string) => `(
-    select ${column} from activity where activity.workspace_id = $1 and api_key_id = api_keys.id
-    order by at desc limit 1)`
-  return { last_used_at: last('at'), last_channel: last('channel') }
-}

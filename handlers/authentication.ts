@@ -1,7 +1,7 @@
 import type { AuthenticationHandlers } from '../generated/server/handlers.ts'
 import { newUuid, now } from '../src/entities/columns.ts'
 import { Login, Session, User, Workspace } from '../src/entities/index.ts'
-import { alreadyInUse, conflict, unauthorized } from '../src/errors.ts'
+import { alreadyInUse, commitAndRefuse, conflict, unauthorized } from '../src/errors.ts'
 import { claimInvitation } from '../src/identity/invitations.ts'
 import {
   checkPassword,
@@ -11,7 +11,7 @@ import {
   verifyPassword,
 } from '../src/identity/passwords.ts'
 import { isAlive, openSession, refreshTokenState, renewSession, sessionOf } from '../src/identity/sessions.ts'
-import { isOfFamily, parseToken, placeOf } from '../src/identity/tokens.ts'
+import { isOfFamily, isOfKind, parseToken, placeOf } from '../src/identity/tokens.ts'
 
 export const authentication: AuthenticationHandlers = {
   async signup({ em, enter, identify }, { body }) {
@@ -40,7 +40,7 @@ export const authentication: AuthenticationHandlers = {
 
   async refresh({ em, enter, identify }, { body }) {
     const token = parseToken(body.refresh_token)
-    if (token?.kind !== 'wrt') throw expired()
+    if (!isOfKind(token, 'wrt')) throw expired()
     // Anybody can name a session in a token: its workspace is entered when the token turns out to be one of its own.
     const session = await em.findOne(Session, placeOf(token), { filters: false })
     if (!session || !isOfFamily(token, session.family_hash)) throw expired()
@@ -53,7 +53,7 @@ export const authentication: AuthenticationHandlers = {
     if (state === 'late') throw unauthorized('The token was just exchanged by another.', 'already_refreshed')
     // Who has it beside the user is not known, so the session ends for both (RFC 9700 section 4.14.2).
     session.revoked_at = now()
-    return expired()
+    return commitAndRefuse(expired())
   },
 
   async acceptInvitation({ em, enter, identify }, { body }) {

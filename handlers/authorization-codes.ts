@@ -1,6 +1,7 @@
 import type { AuthorizationCodesHandlers } from '../generated/server/handlers.ts'
 import { newId, now } from '../src/entities/columns.ts'
 import { Session, User } from '../src/entities/index.ts'
+import { commitAndRefuse } from '../src/errors.ts'
 import { findCode, invalidCode, issueCode, isValid } from '../src/identity/authorization-codes.ts'
 import { openSession, sessionOf } from '../src/identity/sessions.ts'
 
@@ -17,7 +18,7 @@ export const authorizationCodes: AuthorizationCodesHandlers = {
     if (code.session_id) {
       const opened = await em.findOneOrFail(Session, { id: code.session_id })
       opened.revoked_at ??= now()
-      return invalidCode()
+      return commitAndRefuse(invalidCode())
     }
     if (!isValid(code, body.code_verifier, user)) throw invalidCode()
     code.session_id = newId('ses')

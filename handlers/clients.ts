@@ -1,19 +1,14 @@
 import type { ClientsHandlers } from '../generated/server/handlers.ts'
 import { withLowerCaseEmail } from '../src/email.ts'
 import { Client } from '../src/entities/index.ts'
-import { contains, equals, includes } from '../src/server/filters.ts'
+import { clients as records } from '../src/queries/clients.ts'
 
 export const clients: ClientsHandlers = {
-  listClients: ({ read }, query) =>
-    read.page(Client, query, {
-      name: contains('name'),
-      company_id: equals('company_id'),
-      tag: includes('tags'),
-    }),
+  listClients: ({ read }, query) => read.page(records, query),
 
-  getClient: ({ read }, { id }) => read.one(Client, { id }),
+  getClient: ({ read }, { id }) => read.one(records, { id }),
 
-  getClientByEmail: ({ read }, { email }) => read.one(Client, withLowerCaseEmail({ email })),
+  getClientByEmail: ({ read }, { email }) => read.one(records, withLowerCaseEmail({ email })),
 
   addClient: ({ em }, { body }) => em.create(Client, withLowerCaseEmail(body)),
 

@@ -1,12 +1,11 @@
 import type { CompaniesHandlers } from '../generated/server/handlers.ts'
 import { Company } from '../src/entities/index.ts'
-import { contains, includes } from '../src/server/filters.ts'
+import { companies as records } from '../src/queries/companies.ts'
 
 export const companies: CompaniesHandlers = {
-  listCompanies: ({ read }, query) =>
-    read.page(Company, query, { name: contains('name'), tag: includes('tags') }),
+  listCompanies: ({ read }, query) => read.page(records, query),
 
-  getCompany: ({ read }, { id }) => read.one(Company, { id }),
+  getCompany: ({ read }, { id }) => read.one(records, { id }),
 
   addCompany: ({ em }, { body }) => em.create(Company, body),
 

@@ -2,17 +2,19 @@ import type { InsightsHandlers } from '../generated/server/handlers.ts'
 import { idOf } from '../src/entities/columns.ts'
 import { forbidden, invalid, notFound } from '../src/errors.ts'
 import { ownUnlessAdmin } from '../src/identity/caller.ts'
+import { valuesOfSelection } from '../src/insights/entries.ts'
 import { checkSpan } from '../src/insights/period.ts'
 import { hours, longestSeries, personStats, timeTotals } from '../src/insights/reports.ts'
 
-const prefixes = { person: 'usr', project: 'prj', service: 'svc' }
+const prefixes = { person: 'usr', project: 'prj', service: 'svc' } as const
 
 export const insights: InsightsHandlers = {
   async getHours({ read, caller }, { by, ...selection }) {
     checkSpan(selection)
-    const report = await read.report(hours(by, { ...selection, ...ownUnlessAdmin(caller) }))
+    const [row] = await read.rows(hours[by], valuesOfSelection({ ...selection, ...ownUnlessAdmin(caller) }))
+    const { groups, ...report } = row!.report
     const withPrefix = (id: string | null) => id && idOf(id, prefixes[by])
-    return { by, ...report!, groups: report!.groups.map((each) => ({ ...each, id: withPrefix(each.id) })) }
+    return { by, ...report, groups: groups.map((each) => ({ ...each, id: withPrefix(each.id) })) }
   },
 
   async getPersonStats({ read, caller }, { id, ...span }) {
@@ -22,17 +24,17 @@ export const insights: InsightsHandlers = {
         code: 'role_required',
         required_role: 'admin',
       })
-    const stats = await read.report(personStats({ ...span, user_id: id }))
-    if (!stats) throw notFound()
-    return { user_id: id, ...stats }
+    const [row] = await read.rows(personStats, valuesOfSelection({ ...span, user_id: id }))
+    if (!row) throw notFound()
+    return { user_id: id, ...row.report }
   },
 
   async getTimeTotals({ read, caller }, selection) {
     checkSpan(selection)
-    const totals = await read.report(timeTotals({ ...selection, ...ownUnlessAdmin(caller) }))
-    const { days } = totals!
+    const [row] = await read.rows(timeTotals, valuesOfSelection({ ...selection, ...ownUnlessAdmin(caller) }))
+    const { days, ...totals } = row!.report
     if (!days) throw tooLong()
-    return { ...totals!, days }
+    return { ...totals, days }
   },
 }
 

@@ -1,38 +1,21 @@
 import type { NotesHandlers } from '../generated/server/handlers.ts'
 import { Note } from '../src/entities/index.ts'
 import { forbidden, notFound } from '../src/errors.ts'
+import { StoredFile } from '../src/files/stored-file.ts'
 import type { Caller } from '../src/identity/caller.ts'
 import { isAdmin } from '../src/identity/caller.ts'
-import { equals, includes, person, since, whether } from '../src/server/filters.ts'
+import { fileOfNote, foundNotes, notes as records } from '../src/queries/notes.ts'
 import type { Records } from '../src/server/handler.ts'
-import { matches, matching } from '../src/server/text-search.ts'
-
-/** By the prefix of the record's id. */
-const columns: Record<string, string> = {
-  cli: 'client_id',
-  com: 'company_id',
-  prj: 'project_id',
-  tsk: 'task_id',
-  pro: 'prospect_id',
-}
 
 export const notes: NotesHandlers = {
-  listNotes({ read, caller }, query) {
-    const { q, record_id, sort } = query
-    const order = sort !== 'relevance' ? sort : q === undefined ? '-created_at' : '-rank'
-    const filters = {
-      q: matches,
-      record_id: equals(columns[record_id?.slice(0, 3) ?? ''] ?? ''),
-      author_id: person('author_id', caller.user_id),
-      tag: includes('tags'),
-      since: since('created_at'),
-      has_file: whether('file_key is not null'),
-    }
-    const compute = q === undefined ? undefined : matching(q, 'title', 'body')
-    return read.page(Note, { ...query, sort: order }, filters, {}, compute)
+  listNotes({ read }, { q, record_id, sort, ...query }) {
+    const own = record_id ? aboutRecord(record_id) : {}
+    if (q === undefined)
+      return read.page(records, { ...query, sort: sort === 'relevance' ? newest : sort }, own)
+    return read.page(foundNotes, { ...query, q, sort: sort === 'relevance' ? '-rank' : sort }, own)
   },
 
-  getNote: ({ read }, { id }) => read.one(Note, { id }),
+  getNote: ({ read }, { id }) => read.one(records, { id }),
 
   addNote: ({ em, caller }, { body }) =>
     em.create(Note, { ...body, author_id: caller.user_id, file: null, file_key: null }),
@@ -54,10 +37,11 @@ export const notes: NotesHandlers = {
     return em.assign(note, { file: { name, size, content_type }, file_key: files.put(body.file) })
   },
 
-  async getNoteFile({ em, files }, { id }) {
-    const { file, file_key } = await em.findOneOrFail(Note, { id })
-    if (!file || !file_key) throw noFile()
-    return files.answer(file_key, file)
+  async getNoteFile({ read }, { id }) {
+    await read.exists(records, { id })
+    const [note] = await read.rows(fileOfNote, { id })
+    if (!note?.file || !note.file_key) throw noFile()
+    return new StoredFile(note.file_key, note.file)
   },
 
   async removeNoteFile({ em, caller, files }, { id }) {
@@ -67,6 +51,21 @@ export const notes: NotesHandlers = {
     em.assign(note, { file: null, file_key: null })
   },
 }
+
+const newest = '-created_at'
+
+/** The kind of an id is in its prefix. */
+function aboutRecord(id: string) {
+  return { [columns[id.slice(0, 3) as keyof typeof columns]]: id }
+}
+
+const columns = {
+  cli: 'client_id',
+  com: 'company_id',
+  prj: 'project_id',
+  tsk: 'task_id',
+  pro: 'prospect_id',
+} as const
 
 /** The note, to be changed by this caller: its author or an admin. */
 async function ownNote(em: Records, caller: Caller, id: string) {

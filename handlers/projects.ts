@@ -1,18 +1,12 @@
 import type { ProjectsHandlers } from '../generated/server/handlers.ts'
-import { Milestone, Project, StaffMember, Task } from '../src/entities/index.ts'
-import { contains, equals, includes, whether } from '../src/server/filters.ts'
-import { taskIsOpen } from '../src/states.ts'
+import { Milestone, Project, StaffMember } from '../src/entities/index.ts'
+import { milestones, projects as records, staff } from '../src/queries/projects.ts'
+import { tasks } from '../src/queries/tasks.ts'
 
 export const projects: ProjectsHandlers = {
-  listProjects: ({ read }, query) =>
-    read.page(Project, query, {
-      name: contains('name'),
-      active: equals('active'),
-      company_id: equals('company_id'),
-      tag: includes('tags'),
-    }),
+  listProjects: ({ read }, query) => read.page(records, query),
 
-  getProject: ({ read }, { id }) => read.one(Project, { id }),
+  getProject: ({ read }, { id }) => read.one(records, { id }),
 
   addProject: ({ em }, { body }) => em.create(Project, body),
 
@@ -21,8 +15,8 @@ export const projects: ProjectsHandlers = {
   },
 
   async listStaff({ read }, { id, ...query }) {
-    await read.exists(Project, id)
-    return read.page(StaffMember, query, {}, { project_id: id })
+    await read.exists(records, { id })
+    return read.page(staff, query, { project_id: id })
   },
 
   async addStaff({ em }, { id, body }) {
@@ -30,25 +24,28 @@ export const projects: ProjectsHandlers = {
     return em.create(StaffMember, { ...body, project_id: project.id })
   },
 
+  getStaff: ({ read }, { id }) => read.one(staff, { id }),
+
   async removeStaff({ em }, { id }) {
     em.remove(await em.findOneOrFail(StaffMember, { id }))
   },
 
   async listProjectTasks({ read }, { id, ...query }) {
-    await read.exists(Project, id)
-    const filters = { status: equals('status'), open: whether(taskIsOpen) }
-    return read.page(Task, query, filters, { project_id: id })
+    await read.exists(records, { id })
+    return read.page(tasks, query, { project_id: id })
   },
 
   async listMilestones({ read }, { id, ...query }) {
-    await read.exists(Project, id)
-    return read.page(Milestone, query, { done: equals('done') }, { project_id: id })
+    await read.exists(records, { id })
+    return read.page(milestones, query, { project_id: id })
   },
 
   async addMilestone({ em }, { id, body }) {
     const project = await em.findOneOrFail(Project, { id })
     return em.create(Milestone, { ...body, project_id: project.id })
   },
+
+  getMilestone: ({ read }, { id }) => read.one(milestones, { id }),
 
   async updateMilestone({ em }, { id, body }) {
     return em.assign(await em.findOneOrFail(Milestone, { id }), body)

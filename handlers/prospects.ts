@@ -5,27 +5,15 @@ import { withLowerCaseEmail } from '../src/email.ts'
 import { newId, now } from '../src/entities/columns.ts'
 import { Client, Company, FollowUp, Note, Prospect } from '../src/entities/index.ts'
 import { conflict, invalid } from '../src/errors.ts'
-import { above, below, contains, equals, includes, person, whether } from '../src/server/filters.ts'
+import { notes } from '../src/queries/notes.ts'
+import { followUps, prospects as records } from '../src/queries/prospects.ts'
 import type { Records } from '../src/server/handler.ts'
 import { checkMove, moves } from '../src/states.ts'
 
-const isOverdue = `stage not in ('won', 'lost') and follow_up_on <
-  (select (now() at time zone time_zone)::date from workspaces where workspace_id = $1)`
-
 export const prospects: ProspectsHandlers = {
-  listProspects: ({ read, caller }, query) =>
-    read.page(Prospect, query, {
-      name: contains('name', 'company_name'),
-      stage: equals('stage'),
-      owner_id: person('owner_id', caller.user_id),
-      follow_up_before: below('follow_up_on'),
-      follow_up_after: above('follow_up_on'),
-      overdue: whether(isOverdue),
-      tag: includes('tags'),
-      source: equals('source'),
-    }),
+  listProspects: ({ read }, query) => read.page(records, query),
 
-  getProspect: ({ read }, { id }) => read.one(Prospect, { id }),
+  getProspect: ({ read }, { id }) => read.one(records, { id }),
 
   addProspect: ({ em, caller }, { body }) =>
     em.create(Prospect, { owner_id: caller.user_id, ...withLowerCaseEmail(body) }),
@@ -57,8 +45,8 @@ export const prospects: ProspectsHandlers = {
   },
 
   async listFollowUps({ read }, { id, ...query }) {
-    await read.exists(Prospect, id)
-    return read.page(FollowUp, query, { done: equals('done') }, { prospect_id: id })
+    await read.exists(records, { id })
+    return read.page(followUps, query, { prospect_id: id })
   },
 
   async addFollowUp({ em, caller }, { id, body }) {
@@ -67,6 +55,8 @@ export const prospects: ProspectsHandlers = {
     return em.create(FollowUp, followUp)
   },
 
+  getFollowUp: ({ read }, { id }) => read.one(followUps, { id }),
+
   async updateFollowUp({ em }, { id, body }) {
     const followUp = em.assign(await em.findOneOrFail(FollowUp, { id }), body)
     if (body.due_on !== undefined || body.done !== undefined) await reschedule(em, followUp)
@@ -74,12 +64,12 @@ export const prospects: ProspectsHandlers = {
   },
 
   async listProspectNotes({ read }, { id, ...query }) {
-    await read.exists(Prospect, id)
-    return read.page(Note, query, {}, { prospect_id: id })
+    await read.exists(records, { id })
+    return read.page(notes, query, { prospect_id: id })
   },
 
   async addProspectNote({ em, read, caller }, { id, body }) {
-    await read.exists(Prospect, id)
+    await read.exists(records, { id })
     return em.create(Note, { ...body, author_id: caller.user_id, prospect_id: id })
   },
 }

@@ -1,11 +1,13 @@
 import type { ServicesHandlers } from '../generated/server/handlers.ts'
 import { Service } from '../src/entities/index.ts'
-import { equals } from '../src/server/filters.ts'
+import { services as records } from '../src/queries/services.ts'
 
 export const services: ServicesHandlers = {
-  listServices: ({ read }, query) => read.page(Service, query, { active: equals('active') }),
+  listServices: ({ read }, query) => read.page(records, query),
 
   addService: ({ em }, { body }) => em.create(Service, body),
+
+  getService: ({ read }, { id }) => read.one(records, { id }),
 
   async updateService({ em }, { id, body }) {
     return em.assign(await em.findOneOrFail(Service, { id }), body)

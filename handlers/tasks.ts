@@ -1,38 +1,20 @@
 import type { NewTask } from '../generated/client/types.gen.ts'
 import type { TasksHandlers } from '../generated/server/handlers.ts'
-import { uuidOf } from '../src/entities/columns.ts'
 import { Milestone, Task } from '../src/entities/index.ts'
 import { invalid } from '../src/errors.ts'
-import type { Caller } from '../src/identity/caller.ts'
-import type { Filter } from '../src/server/filters.ts'
-import { above, below, contains, equals, person, whether } from '../src/server/filters.ts'
+import { tasks as records } from '../src/queries/tasks.ts'
 import type { Records } from '../src/server/handler.ts'
-import { checkMove, moves, taskIsOpen } from '../src/states.ts'
+import { checkMove, moves } from '../src/states.ts'
 
 export const tasks: TasksHandlers = {
-  listTasks: ({ read, caller }, query) =>
-    read.page(Task, onlyMine(query), {
-      title: contains('title'),
-      open,
-      status: equals('status'),
-      assignee_id: person('assignee_id', caller.user_id),
-      mine: mine(caller),
-      project_id: equals('project_id'),
-      milestone_id: equals('milestone_id'),
-      company_id: ofCompany,
-      due_before: below('due_on'),
-      due_after: above('due_on'),
-    }),
+  /** `mine=false` asks for nothing: it is not the tasks of all others. */
+  listTasks: ({ read, caller }, { mine, ...query }) =>
+    read.page(records, query, mine ? { assignee_id: caller.user_id } : {}),
 
   listOpenTasks: ({ read, caller }, query) =>
-    read.page(
-      Task,
-      { ...query, open: true },
-      { open, project_id: equals('project_id'), due_before: below('due_on') },
-      { assignee_id: caller.user_id },
-    ),
+    read.page(records, { ...query, open: true }, { assignee_id: caller.user_id }),
 
-  getTask: ({ read }, { id }) => read.one(Task, { id }),
+  getTask: ({ read }, { id }) => read.one(records, { id }),
 
   async addTask({ em }, { body }) {
     const project_id = body.project_id ?? (await projectOfMilestone(em, body))
@@ -44,23 +26,6 @@ export const tasks: TasksHandlers = {
     checkMove(moves.task, task.status, body.status)
     return em.assign(task, body)
   },
-}
-
-const open = whether(taskIsOpen)
-
-const mine = (caller: Caller): Filter => ({ ...equals('assignee_id'), read: () => caller.user_id })
-
-/** `mine=false` asks for nothing: it is not the tasks of all others. */
-const onlyMine = <Query extends { mine?: boolean }>(query: Query) => ({
-  ...query,
-  mine: query.mine || undefined,
-})
-
-const ofCompany: Filter = {
-  column: null,
-  condition: (value) =>
-    `project_id in (select id from projects where workspace_id = $1 and company_id = ${value})`,
-  read: (given) => uuidOf(given, 'com'),
 }
 
 async function projectOfMilestone(em: Records, { milestone_id }: NewTask): Promise<string> {

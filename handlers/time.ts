@@ -4,28 +4,13 @@ import { now } from '../src/entities/columns.ts'
 import { Service, Task, TimeEntry, Workspace } from '../src/entities/index.ts'
 import { conflict } from '../src/errors.ts'
 import { ownUnlessAdmin } from '../src/identity/caller.ts'
-import type { Filter } from '../src/server/filters.ts'
-import { atLeast, atMost, equals, person } from '../src/server/filters.ts'
-import type { Context, Records } from '../src/server/handler.ts'
+import { timeEntries } from '../src/queries/time.ts'
+import type { Records, WriteContext } from '../src/server/handler.ts'
 
 export const time: TimeHandlers = {
-  listTime: ({ read, caller }, query) =>
-    read.page(
-      TimeEntry,
-      query,
-      {
-        user_id: person('user_id', caller.user_id),
-        task_id: equals('task_id'),
-        project_id: onProject,
-        service_id: equals('service_id'),
-        billable: equals('billable'),
-        from: atLeast('date'),
-        to: atMost('date'),
-      },
-      ownUnlessAdmin(caller),
-    ),
+  listTime: ({ read, caller }, query) => read.page(timeEntries, query, ownUnlessAdmin(caller)),
 
-  getTime: ({ read, caller }, { id }) => read.one(TimeEntry, { id, ...ownUnlessAdmin(caller) }),
+  getTime: ({ read, caller }, { id }) => read.one(timeEntries, { id, ...ownUnlessAdmin(caller) }),
 
   async addTime({ em, caller }, { body }) {
     const service = await serviceOf(em, body)
@@ -43,16 +28,6 @@ export const time: TimeHandlers = {
   },
 }
 
-/** Two look-ups: with `or` PostgreSQL would go through all time entries. */
-const onProject: Filter = {
-  ...equals('project_id'),
-  condition: (value) => `id in (
-    select id from time_entries where workspace_id = $1 and project_id = ${value}
-    union all
-    select entry.id from tasks join time_entries entry on entry.workspace_id = $1 and entry.task_id = tasks.id
-    where tasks.workspace_id = $1 and tasks.project_id = ${value})`,
-}
-
 /** The service that the time counts for: the given one or that of the task. */
 async function serviceOf(em: Records, { task_id, service_id }: NewTimeEntry) {
   const task = task_id ? await em.findOne(Task, { id: task_id }) : null
@@ -60,7 +35,7 @@ async function serviceOf(em: Records, { task_id, service_id }: NewTimeEntry) {
   return id ? em.findOne(Service, { id }) : null
 }
 
-async function today({ em, caller: { workspace_id } }: Pick<Context, 'em' | 'caller'>): Promise<string> {
+async function today({ em, caller: { workspace_id } }: Pick<WriteContext, 'em' | 'caller'>): Promise<string> {
   const { time_zone } = await em.findOneOrFail(Workspace, { workspace_id })
   // Swedish writes dates as ISO 8601 does.
   return new Date(now()).toLocaleDateString('sv-SE', { timeZone: time_zone })

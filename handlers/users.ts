@@ -7,16 +7,15 @@ import { checkRole } from '../src/identity/authorise.ts'
 import { type Caller, isAdmin } from '../src/identity/caller.ts'
 import { issueInvitation, noInvitation } from '../src/identity/invitations.ts'
 import { endSessions, type UserRecord } from '../src/identity/sessions.ts'
-import { contains, equals } from '../src/server/filters.ts'
-import type { Context } from '../src/server/handler.ts'
+import { users as records } from '../src/queries/users.ts'
+import type { WriteContext } from '../src/server/handler.ts'
 
 export const users: UsersHandlers = {
   async listUsers({ read, caller }, query) {
-    const filters = { name: contains('name'), role: equals('role'), active: equals('active') }
-    return (await read.page(User, query, filters)).map((user) => shownTo(caller, user))
+    return (await read.page(records, query)).map((user) => shownTo(caller, user))
   },
 
-  getUser: async ({ read, caller }, { id }) => shownTo(caller, await read.one(User, { id })),
+  getUser: async ({ read, caller }, { id }) => shownTo(caller, await read.one(records, { id })),
 
   async inviteUser({ em, caller }, { body }) {
     const fields = withLowerCaseEmail(body)
@@ -49,7 +48,7 @@ const shownTo = <Shown extends object>(caller: Caller, user: Shown) =>
  * Two owners may demote each other at the same instant. Both change the workspace, so the one that commits last
  * finds its version passed, is made again and finds no other owner.
  */
-async function keepAnotherOwner({ em, caller }: Pick<Context, 'em' | 'caller'>, { id }: UserRecord) {
+async function keepAnotherOwner({ em, caller }: Pick<WriteContext, 'em' | 'caller'>, { id }: UserRecord) {
   const workspace = await em.findOneOrFail(Workspace, { workspace_id: caller.workspace_id })
   const another = { role: 'owner', active: true, joined_at: { $ne: null }, id: { $ne: id } } as const
   if ((await em.count(User, another)) === 0) {
@@ -58,7 +57,7 @@ async function keepAnotherOwner({ em, caller }: Pick<Context, 'em' | 'caller'>, 
   workspace.updated_at = now()
 }
 
-async function endCredentials(em: Context['em'], user: UserRecord): Promise<void> {
+async function endCredentials(em: WriteContext['em'], user: UserRecord): Promise<void> {
   await endSessions(em, user)
   Object.assign(user, noInvitation)
   for (const key of await em.find(ApiKey, { user_id: user.id, revoked_at: null })) key.revoked_at = now()

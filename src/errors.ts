@@ -34,6 +34,18 @@ export class Refusal extends Error {
   }
 }
 
+/** A refusal that keeps what the handler has changed. */
+export class CommittedRefusal {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    this.refusal = refusal
+  }
+}
+
+/** Returned by a handler: refuses the call, and commits what was changed all the same. */
+export const commitAndRefuse = (refusal: Refusal) => new CommittedRefusal(refusal)
+
 export const badRequest = (detail: string) => new Refusal(400, detail)
 
 /** RFC 6750 section 3: no error code where no credential was sent. */

@@ -32,6 +32,3 @@ export function checkMove<State extends string>(table: Moves<State>, from: State
     allowed,
   })
 }
-
-/** Whether a task is still to be done, in SQL. */
-export const taskIsOpen = `status in ('pending', 'in_progress', 'blocked')`

@@ -153,8 +153,8 @@ describe('rotating', () => {
     const { api_key: rotated, ...after } = data!
     expect(await statusWith(api_key)).toBe(401)
     expect(await statusWith(rotated)).toBe(200)
-    const { updated_at } = after
-    expect(after).toEqual({ ...before, updated_at, hint: `wak_…${rotated.slice(-4)}` })
+    const { updated_at, version } = after
+    expect(after).toEqual({ ...before, updated_at, version, hint: `wak_…${rotated.slice(-4)}` })
     expect((await listApiKeys(owner)).data).toMatchObject([{ id: before.id, previous_expires_at: null }])
   })
 

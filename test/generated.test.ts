@@ -1,16 +1,17 @@
 /** Every operation of the specification is on all of its surfaces. */
+import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { commands } from '../generated/cli/commands.ts'
+import { commands } from '../generated/cli/commands/index.ts'
 import * as sdk from '../generated/client/sdk.gen.ts'
 import manifest from '../generated/manifest.json' with { type: 'json' }
-import { tools } from '../generated/mcp/tools.ts'
-import document from '../generated/openapi/openapi.json' with { type: 'json' }
+import { tools } from '../generated/mcp/tools/index.ts'
 import { routes } from '../generated/server/routes.ts'
 import { schemas } from '../generated/server/schemas.ts'
 import { handlers } from '../handlers/index.ts'
 import type { OpenApi, OpenApiOperation } from '../src/codegen/document.ts'
 import { readOperations } from '../src/codegen/operations.ts'
 import { checkRules } from '../src/codegen/rules.ts'
+import { document } from './support/document.ts'
 
 interface Surfaces {
   route: string
@@ -75,6 +76,28 @@ test('there is no other tool, and no name stands twice', () => {
 test('there is no other command, and no name stands twice', () => {
   expect(commands.map(({ name }) => `vs ${name}`).sort()).toEqual(all('commands').sort())
   expect(repeated(all('commands'))).toEqual([])
+})
+
+test.each([
+  ['mcp/tools', tools.map(({ name }) => name)],
+  ['cli/commands', commands.map(({ name }) => name.replace(' ', '/'))],
+])('%s has a file each, and no others', async (folder, names) => {
+  const files = await readdir(new URL(`../generated/${folder}`, import.meta.url), { recursive: true })
+  const modules = files.filter((file) => file.endsWith('.ts')).map((file) => file.replaceAll('\\', '/'))
+  expect(modules.sort()).toEqual([...names, 'index'].map((name) => `${name}.ts`).sort())
+})
+
+test.each([
+  ['mcp', tools.map(({ toolset, name }) => [toolset, name])],
+  ['cli', commands.map(({ name }) => name.split(' '))],
+])('the README of %s lists them, and no others', async (folder, names) => {
+  const readme = await readFile(new URL(`../${folder}/README.md`, import.meta.url), 'utf8')
+  const [, table] = readme.match(/written by `npm run generate` -->(.*?)<!-- end/s)!
+  const rows = [...table!.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)]
+  const listed = rows.flatMap(([, group, list]) =>
+    [...list!.matchAll(/`([\w-]+)`/g)].map(([, name]) => [group, name]),
+  )
+  expect(listed.sort()).toEqual(names.sort())
 })
 
 test('there is no handler without an operation', () => {

@@ -1,18 +1,20 @@
 /** What time adds up to, over which days, and who may see it. */
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getHours, getPersonStats, getTimeTotals } from '../generated/client/sdk.gen.ts'
 import type { GetHoursData, Grouping } from '../generated/client/types.gen.ts'
 import { Range } from '../generated/client/types.gen.ts'
+import { input, Query } from '../src/data/query.ts'
 import { idOf, newUuid } from '../src/entities/columns.ts'
-import { period } from '../src/insights/period.ts'
+import { period, valuesOfSpan } from '../src/insights/period.ts'
 import { longestSeries } from '../src/insights/reports.ts'
 import { colleague } from './support/colleague.ts'
 import { type Member, useService } from './support/service.ts'
 
 const service = useService()
 
-type Query = NonNullable<GetHoursData['query']>
+type Asked = NonNullable<GetHoursData['query']>
 
 interface Entry {
   date: string
@@ -64,7 +66,7 @@ async function books() {
 }
 
 /** The hours report, which must not be refused. */
-const report = async ({ client }: Member, query: Query) =>
+const report = async ({ client }: Member, query: Asked) =>
   (await getHours({ client, query, throwOnError: true })).data
 
 const day = '2026-03-02'
@@ -168,7 +170,7 @@ describe('a set of projects', () => {
       await make.entry({ date: day, minutes: 5, billable: false, task_id: await make.task(project_id) })
     }
     const [a, b] = projects.map((id) => idOf(id, 'prj')) as [string, string]
-    const minutes = async (query: Partial<Query>) =>
+    const minutes = async (query: Partial<Asked>) =>
       (await report(owner, { by: 'project', ...onDay, ...query })).total.minutes
     expect(await minutes({})).toBe(45)
     expect(await minutes({ project_ids: [a] })).toBe(15)
@@ -216,11 +218,15 @@ describe('a range', () => {
 
   /** As the service computes it, with a clock of the test's. */
   async function computed(range: Range, today: string, weekStartsOn: number) {
-    const [row] = await service.sql(
-      `with clock as (select $1::date as today, $4::integer as week_starts_on), ${period({ range })}
-      select first::text, last::text from period`,
-      [today, null, null, weekStartsOn],
-    )
+    const clock = sql`clock as (select ${input('today')}::date as today, ${input('start')}::int as week_starts_on)`
+    const query = new Query(sql`with ${clock}, ${period} select first::text, last::text from period`)
+    const { text, values } = query.with({
+      ...valuesOfSpan({ range }),
+      today,
+      start: weekStartsOn,
+      workspace: null,
+    })
+    const [row] = await service.sql(text, values)
     return [row.first, row.last]
   }
 
@@ -295,7 +301,7 @@ describe('a range', () => {
       [far, 4],
     ] as const)
       await make.entry({ date, minutes, project_id })
-    const of = async (query: Partial<Query>) => {
+    const of = async (query: Partial<Asked>) => {
       const { period, total } = await report(owner, { by: 'project', ...query })
       return [period.from, period.to, total.minutes]
     }

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { commands } from '../generated/cli/commands.ts'
+import { commands } from '../generated/cli/commands/index.ts'
 import * as api from '../generated/client/sdk.gen.ts'
 import { type Member, useService } from './support/service.ts'
 import { useVs } from './support/vs.ts'

@@ -1,6 +1,8 @@
 /** What all pages have in common, and signing up, as a browser without scripts meets them. */
+import { load } from 'js-yaml'
 import { describe, expect, test } from 'vitest'
 import { getAccount, listActivity } from '../generated/client/sdk.gen.ts'
+import { document } from './support/document.ts'
 import { useService } from './support/service.ts'
 import { fieldOf, newcomer, newVisitor } from './support/visitor.ts'
 
@@ -203,7 +205,7 @@ describe('the documentation', () => {
   })
 
   test('is the document that the service keeps to', async () => {
-    const document = await (await get('/swagger/openapi.json')).json()
-    expect(document).toMatchObject({ openapi: '3.1.0', paths: { '/api/v1/companies/list': {} } })
+    expect(await (await get('/swagger/openapi.json')).json()).toEqual(document)
+    expect(load(await (await get('/swagger/openapi.yaml')).text())).toEqual(document)
   })
 })

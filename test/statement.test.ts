@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statement } from '../src/database/statement.ts'
+import { statement } from '../src/data/statement.ts'
 
 test('a statement has one name, and only so many have one', () => {
   const named = () => Array.from({ length: 2000 }, (_, each) => statement(`select ${each}`, []).name)

@@ -1,20 +1,21 @@
 /** The moves that the code allows are those that the specification promises. */
 import { expect, test } from 'vitest'
-import document from '../generated/openapi/openapi.json' with { type: 'json' }
+import type { Schema } from '../src/codegen/document.ts'
 import { checkMove, moves } from '../src/states.ts'
+import { document } from './support/document.ts'
 
-const { ProspectStage, TaskStatus } = document.components.schemas
+const { ProspectStage, TaskStatus } = document.components.schemas as Record<string, Schema>
 
 /** `new` to `contacted`, `lost`; … as a table. */
-function promised({ description }: { description: string }) {
-  const [, sentence] = description.split('Allowed moves:')
+function promised({ description }: Schema) {
+  const [, sentence] = description!.split('Allowed moves:')
   const named = (text: string) => [...text.matchAll(/`(\w+)`/g)].map(([, state]) => state!)
   return Object.fromEntries(sentence!.split(';').map((clause) => [named(clause)[0], named(clause).slice(1)]))
 }
 
 test.each([
-  ['prospects', moves.prospect, ProspectStage],
-  ['tasks', moves.task, TaskStatus],
+  ['prospects', moves.prospect, ProspectStage!],
+  ['tasks', moves.task, TaskStatus!],
 ])('the moves of %s stand in the documentation as in the table', (_, table, schema) => {
   expect(promised(schema)).toEqual(table)
   expect(Object.keys(table)).toEqual(schema.enum)

@@ -1,5 +1,5 @@
 /** What a command of `vs` is, wherever it comes from. */
-import type { CommandArgument, CommandDescriptor } from '../../client/descriptors.ts'
+import type { CommandArgument, CommandDescriptor, RecordShape } from '../../client/descriptors.ts'
 import type { Connection } from './connection.ts'
 
 export const formats = ['table', 'json', 'ndjson', 'csv'] as const
@@ -11,7 +11,7 @@ export interface Page {
   nextCursor: string | null
 }
 
-export interface Command extends Omit<CommandDescriptor, 'request'> {
+export interface Command extends Omit<CommandDescriptor, 'request' | 'answer'>, RecordShape {
   /** Answers in pages, which `--all` follows. */
   paged: boolean
   /** Answers text, not records: the same in every format. */
@@ -28,19 +28,20 @@ export interface Call {
   connection: Connection
 }
 
+/** What is known of an answer of which nothing is known. */
+export const nothing: RecordShape = { columns: [], reading: [] }
+
 /** A command written by hand, with what most of them do not need left out. */
 export function ownCommand(
   command: Pick<Command, 'name' | 'summary' | 'run'> & Partial<Omit<Command, 'paged'>>,
 ): Command {
-  const none = { examples: [], positional: [], options: [], columns: [], reading: [] }
-  const rest = { ...none, rows: null, paged: false }
+  const rest = { ...nothing, examples: [], positional: [], options: [], paged: false }
   return { description: `${command.summary}.`, ...rest, ...command }
 }
 
 export function argument(name: string, description: string, rest: Partial<CommandArgument> = {}) {
-  const usual = { field: name, type: 'string', required: false, default: null, clearable: false } as const
-  const value = { choices: null, placeholder: rest.choices ? 'choice' : 'text' }
-  return { name, description, ...usual, ...value, ...rest } satisfies CommandArgument
+  const placeholder = rest.choices ? 'choice' : 'text'
+  return { name, description, field: name, type: 'string', placeholder, ...rest } satisfies CommandArgument
 }
 
 /** Off unless it is given. */

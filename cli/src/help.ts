@@ -70,7 +70,7 @@ function explain({ description, choices, type, required, default: preset }: Comm
     required ? 'required' : '',
     choices ? `one of ${choices.join(', ')}` : '',
     type === 'array' ? 'can be repeated' : '',
-    preset === null || preset === false || Array.isArray(preset) ? '' : `default ${preset}`,
+    preset === undefined || preset === false || Array.isArray(preset) ? '' : `default ${preset}`,
   ].filter((fact) => fact !== '')
   return `${plain(description)}${facts.length > 0 ? ` (${facts.join('; ')})` : ''}`.trim()
 }

@@ -1,19 +1,15 @@
 /** Runs what the specification describes: one operation of the API, page after page if asked for. */
 import type { CommandDescriptor, RequestShape } from '../../client/descriptors.ts'
 import { toRequest } from '../../client/request.ts'
-import type { CommandName } from '../../generated/cli/commands.ts'
-import { commands } from '../../generated/cli/commands.ts'
+import { commands } from '../../generated/cli/commands/index.ts'
 import type { Call, Command, Page } from './command.ts'
+import { nothing } from './command.ts'
 
 export const operationCommands: Command[] = commands.map(asCommand)
 
-/** For commands that build on another; a name that is no more is a type error. */
-export function operation(name: CommandName): CommandDescriptor {
-  return commands.find((command) => command.name === name)!
-}
-
-function asCommand({ request, ...command }: CommandDescriptor): Command {
-  return { ...command, paged: request.paged, run: (call) => pagesOf(request, call) }
+function asCommand({ request, answer = nothing, ...command }: CommandDescriptor): Command {
+  const paged = request.paged ?? false
+  return { ...command, ...answer, paged, run: (call) => pagesOf(request, call) }
 }
 
 /** The largest page that the service answers: `--all` needs few calls. */

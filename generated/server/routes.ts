@@ -4,103 +4,118 @@ import type { Hono } from 'hono'
 import type { Mount, Route } from '../../src/server/route.ts'
 import type { Handlers } from './handlers.ts'
 
+// biome-ignore format: a line an operation
 export const routes = {
-  acceptInvitation: {"id":"acceptInvitation","domain":"authentication","method":"post","path":"/api/v1/account/accept-invitation","shape":"action","scope":null,"role":"member","plan":"pro","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":true},
-  addApiKey: {"id":"addApiKey","domain":"apiKeys","method":"post","path":"/api/v1/account/api-keys","shape":"add","scope":"account:write","role":"member","plan":"starter","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":true},
-  addAuthorizationCode: {"id":"addAuthorizationCode","domain":"authorizationCodes","method":"post","path":"/api/v1/account/authorization-codes","shape":"action","scope":"session","role":"viewer","plan":"starter","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":true},
-  addClient: {"id":"addClient","domain":"clients","method":"post","path":"/api/v1/clients","shape":"add","scope":"crm:write","role":"member","plan":"pro","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":false},
-  addCompany: {"id":"addCompany","domain":"companies","method":"post","path":"/api/v1/companies","shape":"add","scope":"crm:write","role":"member","plan":"pro","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":false},
-  addFollowUp: {"id":"addFollowUp","domain":"prospects","method":"post","path":"/api/v1/prospects/{id}/follow-ups","shape":"add","scope":"crm:write","role":"member","plan":"pro","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":false},
-  addMilestone: {"id":"addMilestone","domain":"projects","method":"post","path":"/api/v1/projects/{id}/milestones","shape":"add","scope":"delivery:write","role":"member","plan":"pro","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":false},
-  addNote: {"id":"addNote","domain":"notes","method":"post","path":"/api/v1/notes","shape":"add","scope":"knowledge:write","role":"member","plan":"pro","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":false},
-  addProject: {"id":"addProject","domain":"projects","method":"post","path":"/api/v1/projects","shape":"add","scope":"delivery:write","role":"member","plan":"pro","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":false},
-  addProspect: {"id":"addProspect","domain":"prospects","method":"post","path":"/api/v1/prospects","shape":"add","scope":"crm:write","role":"member","plan":"pro","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":false},
-  addProspectNote: {"id":"addProspectNote","domain":"prospects","method":"post","path":"/api/v1/prospects/{id}/notes","shape":"add","scope":"knowledge:write","role":"member","plan":"pro","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":false},
-  addService: {"id":"addService","domain":"services","method":"post","path":"/api/v1/account/services","shape":"add","scope":"account:write","role":"admin","plan":"pro","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":false},
-  addStaff: {"id":"addStaff","domain":"projects","method":"post","path":"/api/v1/projects/{id}/staff","shape":"add","scope":"delivery:write","role":"member","plan":"pro","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":false},
-  addTask: {"id":"addTask","domain":"tasks","method":"post","path":"/api/v1/tasks","shape":"add","scope":"delivery:write","role":"member","plan":"pro","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":false},
-  addTime: {"id":"addTime","domain":"time","method":"post","path":"/api/v1/time","shape":"add","scope":"delivery:write","role":"member","plan":"pro","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":false},
-  authenticate: {"id":"authenticate","domain":"authentication","method":"post","path":"/api/v1/account/authenticate","shape":"action","scope":null,"role":"member","plan":"pro","triesBy":"username","status":200,"contentTypes":["application/json"],"secret":true},
-  changePassword: {"id":"changePassword","domain":"account","method":"put","path":"/api/v1/account/password","shape":"action","scope":"account:write","role":"viewer","plan":"starter","triesBy":"caller","status":204,"contentTypes":["application/json"],"secret":false},
-  convertProspect: {"id":"convertProspect","domain":"prospects","method":"post","path":"/api/v1/prospects/{id}/convert","shape":"action","scope":"crm:write","role":"member","plan":"pro","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":false},
-  exchangeCode: {"id":"exchangeCode","domain":"authorizationCodes","method":"post","path":"/api/v1/account/exchange-code","shape":"action","scope":null,"role":"member","plan":"pro","triesBy":null,"status":200,"contentTypes":["application/json"],"secret":true},
-  getAccount: {"id":"getAccount","domain":"account","method":"get","path":"/api/v1/account","shape":"action","scope":"any","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  getActivity: {"id":"getActivity","domain":"activity","method":"get","path":"/api/v1/activity/{id}","shape":"get","scope":"activity:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  getApiKey: {"id":"getApiKey","domain":"apiKeys","method":"get","path":"/api/v1/account/api-keys/{id}","shape":"get","scope":"account:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  getClient: {"id":"getClient","domain":"clients","method":"get","path":"/api/v1/clients/{id}","shape":"get","scope":"crm:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  getClientByEmail: {"id":"getClientByEmail","domain":"clients","method":"get","path":"/api/v1/clients/by-email","shape":"action","scope":"crm:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  getCompany: {"id":"getCompany","domain":"companies","method":"get","path":"/api/v1/companies/{id}","shape":"get","scope":"crm:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  getHours: {"id":"getHours","domain":"insights","method":"get","path":"/api/v1/insights/hours","shape":"action","scope":"insights:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  getNote: {"id":"getNote","domain":"notes","method":"get","path":"/api/v1/notes/{id}","shape":"get","scope":"knowledge:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  getNoteFile: {"id":"getNoteFile","domain":"notes","method":"get","path":"/api/v1/notes/{id}/file","shape":"action","scope":"knowledge:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  getPersonStats: {"id":"getPersonStats","domain":"insights","method":"get","path":"/api/v1/insights/people/{id}","shape":"action","scope":"insights:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  getProject: {"id":"getProject","domain":"projects","method":"get","path":"/api/v1/projects/{id}","shape":"get","scope":"delivery:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  getProspect: {"id":"getProspect","domain":"prospects","method":"get","path":"/api/v1/prospects/{id}","shape":"get","scope":"crm:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  getTask: {"id":"getTask","domain":"tasks","method":"get","path":"/api/v1/tasks/{id}","shape":"get","scope":"delivery:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  getTime: {"id":"getTime","domain":"time","method":"get","path":"/api/v1/time/{id}","shape":"get","scope":"delivery:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  getTimeTotals: {"id":"getTimeTotals","domain":"insights","method":"get","path":"/api/v1/insights/time-totals","shape":"action","scope":"insights:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  getUser: {"id":"getUser","domain":"users","method":"get","path":"/api/v1/account/users/{id}","shape":"get","scope":"account:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  inviteUser: {"id":"inviteUser","domain":"users","method":"post","path":"/api/v1/account/users","shape":"add","scope":"account:write","role":"admin","plan":"pro","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":true},
-  listActivity: {"id":"listActivity","domain":"activity","method":"get","path":"/api/v1/activity/list","shape":"list","scope":"activity:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  listApiKeys: {"id":"listApiKeys","domain":"apiKeys","method":"get","path":"/api/v1/account/api-keys/list","shape":"list","scope":"account:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  listClients: {"id":"listClients","domain":"clients","method":"get","path":"/api/v1/clients/list","shape":"list","scope":"crm:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  listCompanies: {"id":"listCompanies","domain":"companies","method":"get","path":"/api/v1/companies/list","shape":"list","scope":"crm:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  listFollowUps: {"id":"listFollowUps","domain":"prospects","method":"get","path":"/api/v1/prospects/{id}/follow-ups/list","shape":"list","scope":"crm:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  listMilestones: {"id":"listMilestones","domain":"projects","method":"get","path":"/api/v1/projects/{id}/milestones/list","shape":"list","scope":"delivery:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  listNotes: {"id":"listNotes","domain":"notes","method":"get","path":"/api/v1/notes/list","shape":"list","scope":"knowledge:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  listOpenTasks: {"id":"listOpenTasks","domain":"tasks","method":"get","path":"/api/v1/tasks/open","shape":"list","scope":"delivery:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  listProjects: {"id":"listProjects","domain":"projects","method":"get","path":"/api/v1/projects/list","shape":"list","scope":"delivery:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  listProjectTasks: {"id":"listProjectTasks","domain":"projects","method":"get","path":"/api/v1/projects/{id}/tasks/list","shape":"list","scope":"delivery:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  listProspectNotes: {"id":"listProspectNotes","domain":"prospects","method":"get","path":"/api/v1/prospects/{id}/notes/list","shape":"list","scope":"knowledge:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  listProspects: {"id":"listProspects","domain":"prospects","method":"get","path":"/api/v1/prospects/list","shape":"list","scope":"crm:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  listServices: {"id":"listServices","domain":"services","method":"get","path":"/api/v1/account/services/list","shape":"list","scope":"account:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  listStaff: {"id":"listStaff","domain":"projects","method":"get","path":"/api/v1/projects/{id}/staff/list","shape":"list","scope":"delivery:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  listTasks: {"id":"listTasks","domain":"tasks","method":"get","path":"/api/v1/tasks/list","shape":"list","scope":"delivery:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  listTime: {"id":"listTime","domain":"time","method":"get","path":"/api/v1/time/list","shape":"list","scope":"delivery:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  listUsers: {"id":"listUsers","domain":"users","method":"get","path":"/api/v1/account/users/list","shape":"list","scope":"account:read","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":[],"secret":false},
-  refresh: {"id":"refresh","domain":"authentication","method":"post","path":"/api/v1/account/refresh","shape":"action","scope":null,"role":"member","plan":"pro","triesBy":null,"status":200,"contentTypes":["application/json"],"secret":true},
-  removeNote: {"id":"removeNote","domain":"notes","method":"delete","path":"/api/v1/notes/{id}","shape":"remove","scope":"knowledge:write","role":"member","plan":"pro","triesBy":null,"status":204,"contentTypes":[],"secret":false},
-  removeNoteFile: {"id":"removeNoteFile","domain":"notes","method":"delete","path":"/api/v1/notes/{id}/file","shape":"action","scope":"knowledge:write","role":"member","plan":"pro","triesBy":null,"status":204,"contentTypes":[],"secret":false},
-  removeStaff: {"id":"removeStaff","domain":"projects","method":"delete","path":"/api/v1/staff/{id}","shape":"remove","scope":"delivery:write","role":"member","plan":"pro","triesBy":null,"status":204,"contentTypes":[],"secret":false},
-  revokeApiKey: {"id":"revokeApiKey","domain":"apiKeys","method":"delete","path":"/api/v1/account/api-keys/{id}","shape":"remove","scope":"account:write","role":"viewer","plan":"starter","triesBy":null,"status":204,"contentTypes":[],"secret":false},
-  rotateApiKey: {"id":"rotateApiKey","domain":"apiKeys","method":"post","path":"/api/v1/account/api-keys/{id}/rotate","shape":"action","scope":"account:write","role":"member","plan":"starter","triesBy":null,"status":200,"contentTypes":["application/json"],"secret":true},
-  setPlan: {"id":"setPlan","domain":"account","method":"put","path":"/api/v1/account/plan","shape":"action","scope":"account:write","role":"owner","plan":"starter","triesBy":null,"status":200,"contentTypes":["application/json"],"secret":false},
-  signout: {"id":"signout","domain":"authentication","method":"post","path":"/api/v1/account/signout","shape":"action","scope":"session","role":"viewer","plan":"starter","triesBy":null,"status":204,"contentTypes":[],"secret":false},
-  signup: {"id":"signup","domain":"authentication","method":"post","path":"/api/v1/account/signup","shape":"action","scope":null,"role":"member","plan":"pro","triesBy":null,"status":201,"contentTypes":["application/json"],"secret":true},
-  updateAccount: {"id":"updateAccount","domain":"account","method":"patch","path":"/api/v1/account","shape":"action","scope":"account:write","role":"viewer","plan":"starter","triesBy":null,"status":200,"contentTypes":["application/merge-patch+json","application/json"],"secret":false},
-  updateClient: {"id":"updateClient","domain":"clients","method":"patch","path":"/api/v1/clients/{id}","shape":"update","scope":"crm:write","role":"member","plan":"pro","triesBy":null,"status":200,"contentTypes":["application/merge-patch+json","application/json"],"secret":false},
-  updateCompany: {"id":"updateCompany","domain":"companies","method":"patch","path":"/api/v1/companies/{id}","shape":"update","scope":"crm:write","role":"member","plan":"pro","triesBy":null,"status":200,"contentTypes":["application/merge-patch+json","application/json"],"secret":false},
-  updateFollowUp: {"id":"updateFollowUp","domain":"prospects","method":"patch","path":"/api/v1/follow-ups/{id}","shape":"update","scope":"crm:write","role":"member","plan":"pro","triesBy":null,"status":200,"contentTypes":["application/merge-patch+json","application/json"],"secret":false},
-  updateMilestone: {"id":"updateMilestone","domain":"projects","method":"patch","path":"/api/v1/milestones/{id}","shape":"update","scope":"delivery:write","role":"member","plan":"pro","triesBy":null,"status":200,"contentTypes":["application/merge-patch+json","application/json"],"secret":false},
-  updateNote: {"id":"updateNote","domain":"notes","method":"patch","path":"/api/v1/notes/{id}","shape":"update","scope":"knowledge:write","role":"member","plan":"pro","triesBy":null,"status":200,"contentTypes":["application/merge-patch+json","application/json"],"secret":false},
-  updateProject: {"id":"updateProject","domain":"projects","method":"patch","path":"/api/v1/projects/{id}","shape":"update","scope":"delivery:write","role":"member","plan":"pro","triesBy":null,"status":200,"contentTypes":["application/merge-patch+json","application/json"],"secret":false},
-  updateProspect: {"id":"updateProspect","domain":"prospects","method":"patch","path":"/api/v1/prospects/{id}","shape":"update","scope":"crm:write","role":"member","plan":"pro","triesBy":null,"status":200,"contentTypes":["application/merge-patch+json","application/json"],"secret":false},
-  updateService: {"id":"updateService","domain":"services","method":"patch","path":"/api/v1/account/services/{id}","shape":"update","scope":"account:write","role":"admin","plan":"pro","triesBy":null,"status":200,"contentTypes":["application/merge-patch+json","application/json"],"secret":false},
-  updateTask: {"id":"updateTask","domain":"tasks","method":"patch","path":"/api/v1/tasks/{id}","shape":"update","scope":"delivery:write","role":"member","plan":"pro","triesBy":null,"status":200,"contentTypes":["application/merge-patch+json","application/json"],"secret":false},
-  updateTime: {"id":"updateTime","domain":"time","method":"patch","path":"/api/v1/time/{id}","shape":"update","scope":"delivery:write","role":"member","plan":"pro","triesBy":null,"status":200,"contentTypes":["application/merge-patch+json","application/json"],"secret":false},
-  updateUser: {"id":"updateUser","domain":"users","method":"patch","path":"/api/v1/account/users/{id}","shape":"update","scope":"account:write","role":"admin","plan":"pro","triesBy":null,"status":200,"contentTypes":["application/merge-patch+json","application/json"],"secret":false},
-  updateWorkspace: {"id":"updateWorkspace","domain":"account","method":"patch","path":"/api/v1/account/workspace","shape":"action","scope":"account:write","role":"admin","plan":"starter","triesBy":null,"status":200,"contentTypes":["application/merge-patch+json","application/json"],"secret":false},
-  uploadNoteFile: {"id":"uploadNoteFile","domain":"notes","method":"put","path":"/api/v1/notes/{id}/file","shape":"action","scope":"knowledge:write","role":"member","plan":"pro","triesBy":null,"status":200,"contentTypes":["multipart/form-data"],"secret":false},
+  acceptInvitation: {"id": "acceptInvitation", "domain": "authentication", "method": "post", "path": "/api/v1/account/accept-invitation", "shape": "action", "scope": null, "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": true},
+  addApiKey: {"id": "addApiKey", "domain": "apiKeys", "method": "post", "path": "/api/v1/account/api-keys", "shape": "add", "scope": "account:write", "role": "member", "plan": "starter", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": true},
+  addAuthorizationCode: {"id": "addAuthorizationCode", "domain": "authorizationCodes", "method": "post", "path": "/api/v1/account/authorization-codes", "shape": "action", "scope": "session", "role": "viewer", "plan": "starter", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": true},
+  addClient: {"id": "addClient", "domain": "clients", "method": "post", "path": "/api/v1/clients", "shape": "add", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
+  addCompany: {"id": "addCompany", "domain": "companies", "method": "post", "path": "/api/v1/companies", "shape": "add", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
+  addFollowUp: {"id": "addFollowUp", "domain": "prospects", "method": "post", "path": "/api/v1/prospects/{id}/follow-ups", "shape": "add", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
+  addMilestone: {"id": "addMilestone", "domain": "projects", "method": "post", "path": "/api/v1/projects/{id}/milestones", "shape": "add", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
+  addNote: {"id": "addNote", "domain": "notes", "method": "post", "path": "/api/v1/notes", "shape": "add", "scope": "knowledge:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
+  addProject: {"id": "addProject", "domain": "projects", "method": "post", "path": "/api/v1/projects", "shape": "add", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
+  addProspect: {"id": "addProspect", "domain": "prospects", "method": "post", "path": "/api/v1/prospects", "shape": "add", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
+  addProspectNote: {"id": "addProspectNote", "domain": "prospects", "method": "post", "path": "/api/v1/prospects/{id}/notes", "shape": "add", "scope": "knowledge:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
+  addService: {"id": "addService", "domain": "services", "method": "post", "path": "/api/v1/account/services", "shape": "add", "scope": "account:write", "role": "admin", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
+  addStaff: {"id": "addStaff", "domain": "projects", "method": "post", "path": "/api/v1/projects/{id}/staff", "shape": "add", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
+  addTask: {"id": "addTask", "domain": "tasks", "method": "post", "path": "/api/v1/tasks", "shape": "add", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
+  addTime: {"id": "addTime", "domain": "time", "method": "post", "path": "/api/v1/time", "shape": "add", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
+  authenticate: {"id": "authenticate", "domain": "authentication", "method": "post", "path": "/api/v1/account/authenticate", "shape": "action", "scope": null, "role": "member", "plan": "pro", "triesBy": "username", "status": 200, "contentTypes": ["application/json"], "secret": true},
+  changePassword: {"id": "changePassword", "domain": "account", "method": "put", "path": "/api/v1/account/password", "shape": "action", "scope": "account:write", "role": "viewer", "plan": "starter", "triesBy": "caller", "status": 204, "contentTypes": ["application/json"], "secret": false},
+  convertProspect: {"id": "convertProspect", "domain": "prospects", "method": "post", "path": "/api/v1/prospects/{id}/convert", "shape": "action", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
+  exchangeCode: {"id": "exchangeCode", "domain": "authorizationCodes", "method": "post", "path": "/api/v1/account/exchange-code", "shape": "action", "scope": null, "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": true},
+  getAccount: {"id": "getAccount", "domain": "account", "method": "get", "path": "/api/v1/account", "shape": "action", "scope": "any", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getActivity: {"id": "getActivity", "domain": "activity", "method": "get", "path": "/api/v1/activity/{id}", "shape": "get", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getApiKey: {"id": "getApiKey", "domain": "apiKeys", "method": "get", "path": "/api/v1/account/api-keys/{id}", "shape": "get", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getClient: {"id": "getClient", "domain": "clients", "method": "get", "path": "/api/v1/clients/{id}", "shape": "get", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getClientByEmail: {"id": "getClientByEmail", "domain": "clients", "method": "get", "path": "/api/v1/clients/by-email", "shape": "action", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getCompany: {"id": "getCompany", "domain": "companies", "method": "get", "path": "/api/v1/companies/{id}", "shape": "get", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getFollowUp: {"id": "getFollowUp", "domain": "prospects", "method": "get", "path": "/api/v1/follow-ups/{id}", "shape": "get", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getHours: {"id": "getHours", "domain": "insights", "method": "get", "path": "/api/v1/insights/hours", "shape": "action", "scope": "insights:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getMilestone: {"id": "getMilestone", "domain": "projects", "method": "get", "path": "/api/v1/milestones/{id}", "shape": "get", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getNote: {"id": "getNote", "domain": "notes", "method": "get", "path": "/api/v1/notes/{id}", "shape": "get", "scope": "knowledge:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getNoteFile: {"id": "getNoteFile", "domain": "notes", "method": "get", "path": "/api/v1/notes/{id}/file", "shape": "action", "scope": "knowledge:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getPersonStats: {"id": "getPersonStats", "domain": "insights", "method": "get", "path": "/api/v1/insights/people/{id}", "shape": "action", "scope": "insights:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getProject: {"id": "getProject", "domain": "projects", "method": "get", "path": "/api/v1/projects/{id}", "shape": "get", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getProspect: {"id": "getProspect", "domain": "prospects", "method": "get", "path": "/api/v1/prospects/{id}", "shape": "get", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getService: {"id": "getService", "domain": "services", "method": "get", "path": "/api/v1/account/services/{id}", "shape": "get", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getStaff: {"id": "getStaff", "domain": "projects", "method": "get", "path": "/api/v1/staff/{id}", "shape": "get", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getTask: {"id": "getTask", "domain": "tasks", "method": "get", "path": "/api/v1/tasks/{id}", "shape": "get", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getTime: {"id": "getTime", "domain": "time", "method": "get", "path": "/api/v1/time/{id}", "shape": "get", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getTimeTotals: {"id": "getTimeTotals", "domain": "insights", "method": "get", "path": "/api/v1/insights/time-totals", "shape": "action", "scope": "insights:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getUser: {"id": "getUser", "domain": "users", "method": "get", "path": "/api/v1/account/users/{id}", "shape": "get", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  inviteUser: {"id": "inviteUser", "domain": "users", "method": "post", "path": "/api/v1/account/users", "shape": "add", "scope": "account:write", "role": "admin", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": true},
+  listActivity: {"id": "listActivity", "domain": "activity", "method": "get", "path": "/api/v1/activity/list", "shape": "list", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  listApiKeys: {"id": "listApiKeys", "domain": "apiKeys", "method": "get", "path": "/api/v1/account/api-keys/list", "shape": "list", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  listClients: {"id": "listClients", "domain": "clients", "method": "get", "path": "/api/v1/clients/list", "shape": "list", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  listCompanies: {"id": "listCompanies", "domain": "companies", "method": "get", "path": "/api/v1/companies/list", "shape": "list", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  listFollowUps: {"id": "listFollowUps", "domain": "prospects", "method": "get", "path": "/api/v1/prospects/{id}/follow-ups/list", "shape": "list", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  listMilestones: {"id": "listMilestones", "domain": "projects", "method": "get", "path": "/api/v1/projects/{id}/milestones/list", "shape": "list", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  listNotes: {"id": "listNotes", "domain": "notes", "method": "get", "path": "/api/v1/notes/list", "shape": "list", "scope": "knowledge:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  listOpenTasks: {"id": "listOpenTasks", "domain": "tasks", "method": "get", "path": "/api/v1/tasks/open", "shape": "list", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  listProjects: {"id": "listProjects", "domain": "projects", "method": "get", "path": "/api/v1/projects/list", "shape": "list", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  listProjectTasks: {"id": "listProjectTasks", "domain": "projects", "method": "get", "path": "/api/v1/projects/{id}/tasks/list", "shape": "list", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  listProspectNotes: {"id": "listProspectNotes", "domain": "prospects", "method": "get", "path": "/api/v1/prospects/{id}/notes/list", "shape": "list", "scope": "knowledge:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  listProspects: {"id": "listProspects", "domain": "prospects", "method": "get", "path": "/api/v1/prospects/list", "shape": "list", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  listServices: {"id": "listServices", "domain": "services", "method": "get", "path": "/api/v1/account/services/list", "shape": "list", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  listStaff: {"id": "listStaff", "domain": "projects", "method": "get", "path": "/api/v1/projects/{id}/staff/list", "shape": "list", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  listTasks: {"id": "listTasks", "domain": "tasks", "method": "get", "path": "/api/v1/tasks/list", "shape": "list", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  listTime: {"id": "listTime", "domain": "time", "method": "get", "path": "/api/v1/time/list", "shape": "list", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  listUsers: {"id": "listUsers", "domain": "users", "method": "get", "path": "/api/v1/account/users/list", "shape": "list", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  refresh: {"id": "refresh", "domain": "authentication", "method": "post", "path": "/api/v1/account/refresh", "shape": "action", "scope": null, "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": true},
+  removeNote: {"id": "removeNote", "domain": "notes", "method": "delete", "path": "/api/v1/notes/{id}", "shape": "remove", "scope": "knowledge:write", "role": "member", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
+  removeNoteFile: {"id": "removeNoteFile", "domain": "notes", "method": "delete", "path": "/api/v1/notes/{id}/file", "shape": "action", "scope": "knowledge:write", "role": "member", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
+  removeStaff: {"id": "removeStaff", "domain": "projects", "method": "delete", "path": "/api/v1/staff/{id}", "shape": "remove", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
+  revokeApiKey: {"id": "revokeApiKey", "domain": "apiKeys", "method": "delete", "path": "/api/v1/account/api-keys/{id}", "shape": "remove", "scope": "account:write", "role": "viewer", "plan": "starter", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
+  rotateApiKey: {"id": "rotateApiKey", "domain": "apiKeys", "method": "post", "path": "/api/v1/account/api-keys/{id}/rotate", "shape": "action", "scope": "account:write", "role": "member", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": true},
+  setPlan: {"id": "setPlan", "domain": "account", "method": "put", "path": "/api/v1/account/plan", "shape": "action", "scope": "account:write", "role": "owner", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false},
+  signout: {"id": "signout", "domain": "authentication", "method": "post", "path": "/api/v1/account/signout", "shape": "action", "scope": "session", "role": "viewer", "plan": "starter", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
+  signup: {"id": "signup", "domain": "authentication", "method": "post", "path": "/api/v1/account/signup", "shape": "action", "scope": null, "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": true},
+  updateAccount: {"id": "updateAccount", "domain": "account", "method": "patch", "path": "/api/v1/account", "shape": "action", "scope": "account:write", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false},
+  updateClient: {"id": "updateClient", "domain": "clients", "method": "patch", "path": "/api/v1/clients/{id}", "shape": "update", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false},
+  updateCompany: {"id": "updateCompany", "domain": "companies", "method": "patch", "path": "/api/v1/companies/{id}", "shape": "update", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false},
+  updateFollowUp: {"id": "updateFollowUp", "domain": "prospects", "method": "patch", "path": "/api/v1/follow-ups/{id}", "shape": "update", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false},
+  updateMilestone: {"id": "updateMilestone", "domain": "projects", "method": "patch", "path": "/api/v1/milestones/{id}", "shape": "update", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false},
+  updateNote: {"id": "updateNote", "domain": "notes", "method": "patch", "path": "/api/v1/notes/{id}", "shape": "update", "scope": "knowledge:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false},
+  updateProject: {"id": "updateProject", "domain": "projects", "method": "patch", "path": "/api/v1/projects/{id}", "shape": "update", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false},
+  updateProspect: {"id": "updateProspect", "domain": "prospects", "method": "patch", "path": "/api/v1/prospects/{id}", "shape": "update", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false},
+  updateService: {"id": "updateService", "domain": "services", "method": "patch", "path": "/api/v1/account/services/{id}", "shape": "update", "scope": "account:write", "role": "admin", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false},
+  updateTask: {"id": "updateTask", "domain": "tasks", "method": "patch", "path": "/api/v1/tasks/{id}", "shape": "update", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false},
+  updateTime: {"id": "updateTime", "domain": "time", "method": "patch", "path": "/api/v1/time/{id}", "shape": "update", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false},
+  updateUser: {"id": "updateUser", "domain": "users", "method": "patch", "path": "/api/v1/account/users/{id}", "shape": "update", "scope": "account:write", "role": "admin", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false},
+  updateWorkspace: {"id": "updateWorkspace", "domain": "account", "method": "patch", "path": "/api/v1/account/workspace", "shape": "action", "scope": "account:write", "role": "admin", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false},
+  uploadNoteFile: {"id": "uploadNoteFile", "domain": "notes", "method": "put", "path": "/api/v1/notes/{id}/file", "shape": "action", "scope": "knowledge:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["multipart/form-data"], "secret": false},
 } satisfies Record<string, Route>
 
 /** Puts every operation on the application; `call` wraps its handler in the life of a call. */
 export function mountRoutes(app: Hono<any>, call: Mount, handlers: Handlers): void {
   app.get('/api/v1/account', call(routes.getAccount, handlers.account.getAccount))
   app.patch('/api/v1/account', call(routes.updateAccount, handlers.account.updateAccount))
-  app.post('/api/v1/account/accept-invitation', call(routes.acceptInvitation, handlers.authentication.acceptInvitation))
+  app.post(
+    '/api/v1/account/accept-invitation',
+    call(routes.acceptInvitation, handlers.authentication.acceptInvitation),
+  )
   app.post('/api/v1/account/api-keys', call(routes.addApiKey, handlers.apiKeys.addApiKey))
   app.get('/api/v1/account/api-keys/list', call(routes.listApiKeys, handlers.apiKeys.listApiKeys))
   app.get('/api/v1/account/api-keys/:id', call(routes.getApiKey, handlers.apiKeys.getApiKey))
   app.delete('/api/v1/account/api-keys/:id', call(routes.revokeApiKey, handlers.apiKeys.revokeApiKey))
   app.post('/api/v1/account/api-keys/:id/rotate', call(routes.rotateApiKey, handlers.apiKeys.rotateApiKey))
   app.post('/api/v1/account/authenticate', call(routes.authenticate, handlers.authentication.authenticate))
-  app.post('/api/v1/account/authorization-codes', call(routes.addAuthorizationCode, handlers.authorizationCodes.addAuthorizationCode))
-  app.post('/api/v1/account/exchange-code', call(routes.exchangeCode, handlers.authorizationCodes.exchangeCode))
+  app.post(
+    '/api/v1/account/authorization-codes',
+    call(routes.addAuthorizationCode, handlers.authorizationCodes.addAuthorizationCode),
+  )
+  app.post(
+    '/api/v1/account/exchange-code',
+    call(routes.exchangeCode, handlers.authorizationCodes.exchangeCode),
+  )
   app.put('/api/v1/account/password', call(routes.changePassword, handlers.account.changePassword))
   app.put('/api/v1/account/plan', call(routes.setPlan, handlers.account.setPlan))
   app.post('/api/v1/account/refresh', call(routes.refresh, handlers.authentication.refresh))
   app.post('/api/v1/account/services', call(routes.addService, handlers.services.addService))
   app.get('/api/v1/account/services/list', call(routes.listServices, handlers.services.listServices))
+  app.get('/api/v1/account/services/:id', call(routes.getService, handlers.services.getService))
   app.patch('/api/v1/account/services/:id', call(routes.updateService, handlers.services.updateService))
   app.post('/api/v1/account/signout', call(routes.signout, handlers.authentication.signout))
   app.post('/api/v1/account/signup', call(routes.signup, handlers.authentication.signup))
@@ -120,10 +135,12 @@ export function mountRoutes(app: Hono<any>, call: Mount, handlers: Handlers): vo
   app.get('/api/v1/companies/list', call(routes.listCompanies, handlers.companies.listCompanies))
   app.get('/api/v1/companies/:id', call(routes.getCompany, handlers.companies.getCompany))
   app.patch('/api/v1/companies/:id', call(routes.updateCompany, handlers.companies.updateCompany))
+  app.get('/api/v1/follow-ups/:id', call(routes.getFollowUp, handlers.prospects.getFollowUp))
   app.patch('/api/v1/follow-ups/:id', call(routes.updateFollowUp, handlers.prospects.updateFollowUp))
   app.get('/api/v1/insights/hours', call(routes.getHours, handlers.insights.getHours))
   app.get('/api/v1/insights/people/:id', call(routes.getPersonStats, handlers.insights.getPersonStats))
   app.get('/api/v1/insights/time-totals', call(routes.getTimeTotals, handlers.insights.getTimeTotals))
+  app.get('/api/v1/milestones/:id', call(routes.getMilestone, handlers.projects.getMilestone))
   app.patch('/api/v1/milestones/:id', call(routes.updateMilestone, handlers.projects.updateMilestone))
   app.post('/api/v1/notes', call(routes.addNote, handlers.notes.addNote))
   app.get('/api/v1/notes/list', call(routes.listNotes, handlers.notes.listNotes))
@@ -138,19 +155,32 @@ export function mountRoutes(app: Hono<any>, call: Mount, handlers: Handlers): vo
   app.get('/api/v1/projects/:id', call(routes.getProject, handlers.projects.getProject))
   app.patch('/api/v1/projects/:id', call(routes.updateProject, handlers.projects.updateProject))
   app.post('/api/v1/projects/:id/milestones', call(routes.addMilestone, handlers.projects.addMilestone))
-  app.get('/api/v1/projects/:id/milestones/list', call(routes.listMilestones, handlers.projects.listMilestones))
+  app.get(
+    '/api/v1/projects/:id/milestones/list',
+    call(routes.listMilestones, handlers.projects.listMilestones),
+  )
   app.post('/api/v1/projects/:id/staff', call(routes.addStaff, handlers.projects.addStaff))
   app.get('/api/v1/projects/:id/staff/list', call(routes.listStaff, handlers.projects.listStaff))
-  app.get('/api/v1/projects/:id/tasks/list', call(routes.listProjectTasks, handlers.projects.listProjectTasks))
+  app.get(
+    '/api/v1/projects/:id/tasks/list',
+    call(routes.listProjectTasks, handlers.projects.listProjectTasks),
+  )
   app.post('/api/v1/prospects', call(routes.addProspect, handlers.prospects.addProspect))
   app.get('/api/v1/prospects/list', call(routes.listProspects, handlers.prospects.listProspects))
   app.get('/api/v1/prospects/:id', call(routes.getProspect, handlers.prospects.getProspect))
   app.patch('/api/v1/prospects/:id', call(routes.updateProspect, handlers.prospects.updateProspect))
   app.post('/api/v1/prospects/:id/convert', call(routes.convertProspect, handlers.prospects.convertProspect))
   app.post('/api/v1/prospects/:id/follow-ups', call(routes.addFollowUp, handlers.prospects.addFollowUp))
-  app.get('/api/v1/prospects/:id/follow-ups/list', call(routes.listFollowUps, handlers.prospects.listFollowUps))
+  app.get(
+    '/api/v1/prospects/:id/follow-ups/list',
+    call(routes.listFollowUps, handlers.prospects.listFollowUps),
+  )
   app.post('/api/v1/prospects/:id/notes', call(routes.addProspectNote, handlers.prospects.addProspectNote))
-  app.get('/api/v1/prospects/:id/notes/list', call(routes.listProspectNotes, handlers.prospects.listProspectNotes))
+  app.get(
+    '/api/v1/prospects/:id/notes/list',
+    call(routes.listProspectNotes, handlers.prospects.listProspectNotes),
+  )
+  app.get('/api/v1/staff/:id', call(routes.getStaff, handlers.projects.getStaff))
   app.delete('/api/v1/staff/:id', call(routes.removeStaff, handlers.projects.removeStaff))
   app.post('/api/v1/tasks', call(routes.addTask, handlers.tasks.addTask))
   app.get('/api/v1/tasks/list', call(routes.listTasks, handlers.tasks.listTasks))

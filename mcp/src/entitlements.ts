@@ -4,13 +4,11 @@ import { toRequest } from '../../client/request.ts'
 import type { Answer } from '../../client/service.ts'
 import { ServiceProblem } from '../../client/service.ts'
 import type { AccountInfo, Entitlements } from '../../generated/client/types.gen.ts'
-import { tools } from '../../generated/mcp/tools.ts'
+import { getAccount } from '../../generated/requests.ts'
 import type { Send } from './run-tool.ts'
 
 /** Below the time that MCP clients give a server to start. */
 export const patience = 5_000
-
-const { request: shape } = tools.find(({ name }) => name === 'account_info')!
 
 /** Null where the service does not say. Throws where it does not know the credential. */
 export async function askEntitlements(
@@ -18,7 +16,7 @@ export async function askEntitlements(
   report: (message: string) => void,
 ): Promise<Entitlements | null> {
   try {
-    const { text }: Answer = await send(toRequest(shape, {}))
+    const { text }: Answer = await send(toRequest(getAccount, {}))
     return (JSON.parse(text) as AccountInfo).entitlements
   } catch (error) {
     if (error instanceof ServiceProblem && error.problem.status === 401)

@@ -31,7 +31,7 @@ type FieldErrors = NonNullable<Problem['errors']>
 function unsendable({ request, inputSchema }: ToolDescriptor, args: Arguments): FieldErrors {
   const unknown = Object.keys(args).filter((name) => !Object.hasOwn(inputSchema.properties ?? {}, name))
   const inPath = [...request.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
-  const unfit = inPath.filter((name) => !fitsPath(args[name] ?? request.preset[name]))
+  const unfit = inPath.filter((name) => !fitsPath(args[name] ?? request.preset?.[name]))
   const asked = request.query.filter((name) => inputSchema.required?.includes(name))
   const missing = asked.filter((name) => (args[name] ?? null) === null)
   const wrong = (name: string, detail: string) => ({ in: 'arguments', pointer: `/${name}`, detail })

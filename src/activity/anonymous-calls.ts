@@ -2,9 +2,9 @@
  * Calls that prove nobody are in no workspace's log, and anybody can make any number of them: they are counted, by the
  * minute. `src/sweep.ts` says how long the counts are kept.
  */
-import type { QueryArrayConfig } from 'pg'
+import type { QueryConfig } from 'pg'
 import { currentTime } from '../clock.ts'
-import { statement } from '../database/statement.ts'
+import { statement } from '../data/statement.ts'
 import { networkOf } from '../rate-limits/network.ts'
 
 export interface AnonymousCall {
@@ -41,7 +41,7 @@ export class AnonymousCalls {
   readonly #rows = new Set<string>()
 
   /** The statement that adds `calls` to their counts. */
-  add(calls: AnonymousCall[]): QueryArrayConfig {
+  add(calls: AnonymousCall[]): QueryConfig {
     this.#beginMinute()
     const counts = new Map<string, { row: Row; calls: number }>()
     for (const call of calls) {

@@ -3,8 +3,8 @@
  * each answer waits for its own. A call that cannot be put on record is not answered. The calls that prove nobody go
  * out beside them: many processes add to the same counts, and no entry waits for that.
  */
-import type { Pool, QueryArrayConfig } from 'pg'
-import { statement } from '../database/statement.ts'
+import type { Pool, QueryConfig } from 'pg'
+import { statement } from '../data/statement.ts'
 import { unavailable } from '../errors.ts'
 import { log } from '../log.ts'
 import type { AnonymousCall } from './anonymous-calls.ts'
@@ -26,7 +26,7 @@ interface Lane<T> {
   waiting: Waiting<T>[]
   /** The batch that is being written. */
   writing: Waiting<T>[]
-  insert: (items: T[]) => QueryArrayConfig
+  insert: (items: T[]) => QueryConfig
 }
 
 export class Recorder {
@@ -109,7 +109,7 @@ const isReady = ({ waiting, writing }: Lane<any>) => waiting.length > 0 && writi
 
 const sizeOf = ({ waiting, writing }: Lane<any>) => waiting.length + writing.length
 
-function insertBatch(entries: Entry[]): QueryArrayConfig {
+function insertBatch(entries: Entry[]): QueryConfig {
   const rows = entries.map(valuesOf)
   return statement(
     insertEntries,

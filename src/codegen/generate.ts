@@ -3,15 +3,19 @@ import { execFile } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { createClient } from '@hey-api/openapi-ts'
-import { parse, stringify } from 'yaml'
+import { load } from 'js-yaml'
 import type { OpenApi } from './document.ts'
 import { root, writeGenerated } from './files.ts'
 import { normalise } from './normalise.ts'
 import { readOperations } from './operations.ts'
 import { checkRules } from './rules.ts'
+import { writeRequests } from './surfaces.ts'
+import { writeClient } from './write-client.ts'
 import { writeCommands } from './write-commands.ts'
+import { writeDocument } from './write-document.ts'
 import { writeManifest } from './write-manifest.ts'
+import { writeQueries } from './write-queries.ts'
+import { writeReadmes } from './write-readmes.ts'
 import { writeHandlers, writeRateLimits, writeRoutes, writeSchemas } from './write-server.ts'
 import { writeTools } from './write-tools.ts'
 
@@ -31,46 +35,47 @@ async function compile(): Promise<OpenApi> {
   await run(process.execPath, [tsp, 'compile', 'main.tsp']).catch((error: { stdout: string }) => {
     throw new Error(error.stdout)
   })
-  return parse(readFileSync('generated/openapi/openapi.yaml', 'utf8'))
+  return load(readFileSync('generated/openapi/openapi.yaml', 'utf8')) as OpenApi
 }
 
-function writeDocument(document: OpenApi): void {
-  const notice = '# Generated from main.tsp by `npm run generate`: do not edit.\n'
-  writeGenerated(
-    'openapi/openapi.yaml',
-    notice + stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 }),
-  )
-  writeGenerated('openapi/openapi.json', `${JSON.stringify(document, null, 2)}\n`)
-}
-
-async function writeClient(): Promise<void> {
-  await createClient({
-    input: './generated/openapi/openapi.yaml',
-    output: { path: './generated/client', module: { extension: '.ts' } },
-    plugins: [{ name: '@hey-api/typescript', enums: 'javascript' }, '@hey-api/sdk', '@hey-api/client-fetch'],
-    logs: { level: 'error' },
-  })
+/** With the project's own rules: what fits on a line stands on one. */
+async function format(): Promise<void> {
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+  await run(process.execPath, [biome, 'format', '--write', 'generated'])
 }
 
 const start = performance.now()
 const document = await step('TypeSpec to OpenAPI', compile)
 const operations = await step('normalise, write the document', () => {
   normalise(document)
-  writeDocument(document)
+  writeGenerated({ 'openapi/openapi.yaml': writeDocument(document) })
   const list = readOperations(document)
   checkRules(list)
   return list
 })
-await step('typed client', writeClient)
-await step('server', () => {
-  writeGenerated('server/handlers.ts', writeHandlers(operations))
-  writeGenerated('server/rate-limits.ts', writeRateLimits(document['x-rate-limits']))
-  writeGenerated('server/routes.ts', writeRoutes(operations))
-  writeGenerated('server/schemas.ts', writeSchemas(operations))
+await step('typed client', () => writeClient(document))
+const { schemas } = document.components
+await step('server', () =>
+  writeGenerated({
+    'server/handlers.ts': writeHandlers(operations),
+    'server/rate-limits.ts': writeRateLimits(document['x-rate-limits']),
+    'server/routes.ts': writeRoutes(operations, schemas),
+    'server/schemas.ts': writeSchemas(operations, schemas),
+  }),
+)
+await step('tools and commands', () =>
+  writeGenerated({
+    'requests.ts': writeRequests(operations),
+    ...writeTools(operations, schemas),
+    ...writeCommands(operations, schemas),
+  }),
+)
+await step('manifest, tables of the READMEs', () => {
+  writeGenerated({ 'manifest.json': writeManifest(operations) })
+  writeReadmes(operations)
 })
-await step('tools', () => writeGenerated('mcp/tools.ts', writeTools(operations)))
-await step('commands', () => writeGenerated('cli/commands.ts', writeCommands(operations)))
-await step('manifest', () => writeGenerated('manifest.json', writeManifest(operations)))
+await step('queries', async () => writeGenerated(await writeQueries(operations)))
+await step('format', format)
 console.log(
   `${`${operations.length} operations`.padEnd(30)} ${(performance.now() - start).toFixed(0).padStart(6)} ms`,
 )

@@ -2,6 +2,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { OpenApi, OpenApiOperation, Schema } from './document.ts'
 import { operationsOf, refName } from './document.ts'
+import { declareLimits, describeLimits } from './limits.ts'
+import { namesIn } from './schemas.ts'
 
 export function normalise(document: OpenApi): OpenApi {
   const schemas = document.components.schemas
@@ -9,8 +11,8 @@ export function normalise(document: OpenApi): OpenApi {
   describeLimits(document)
   for (const [name, schema] of Object.entries(schemas)) mendPatch(name, schema, schemas)
   walkSchemas(document, collapseNullable)
-  const inRequests = reachable(schemas, bodySchemas(document, 'request'))
-  const inResponses = reachable(schemas, bodySchemas(document, 'response'))
+  const inRequests = namesIn(bodySchemas(document, 'request'), schemas)
+  const inResponses = namesIn(bodySchemas(document, 'response'), schemas)
   for (const name of inRequests) sealRequest(name, schemas[name]!, inResponses.has(name))
   for (const name of inResponses) completeResponse(schemas[name]!)
   for (const { operation } of operationsOf(document)) {
@@ -109,47 +111,6 @@ function shareRefusal(status: number, responses: Record<string, any>, document: 
   responses[status] = { $ref: `#/components/responses/${name}` }
 }
 
-const limitHeaders = {
-  'RateLimit-Policy': {
-    description: 'The limit that the call counts towards: `q` calls in `w` seconds.',
-    schema: { type: 'string', pattern: '^"[a-z]+";q=[0-9]+;w=[0-9]+$' },
-    example: '"pro";q=1200;w=60',
-  },
-  RateLimit: {
-    description: 'What is left of it: `r` calls in the next `t` seconds.',
-    schema: { type: 'string', pattern: '^"[a-z]+";r=[0-9]+;t=[0-9]+$' },
-    example: '"pro";r=1187;t=42',
-  },
-}
-
-/** The table of limits, for those who read the document. */
-function describeLimits({ info, components, 'x-rate-limits': limits }: OpenApi) {
-  const rows = Object.entries(limits).map(
-    ([name, { quota, window, of, by }]) => `| \`${name}\` | ${quota} in ${window} s | ${of} | ${by} |`,
-  )
-  info.description += `
-
-## Rate limits
-
-Every answer says in \`RateLimit-Policy\` which limit the call counts towards and in \`RateLimit\` what is left of it
-(draft-ietf-httpapi-ratelimit-headers-11). A call beyond it is refused with 429, and \`Retry-After\` says when to come
-back. A window begins with its first call. An installation may multiply the numbers.
-
-| Limit | Calls | Of | Counted by |
-|---|---|---|---|
-${rows.join('\n')}`
-  components.headers = limitHeaders
-}
-
-/** Optional, because limits can be turned off. */
-function declareLimits({ responses }: OpenApiOperation) {
-  for (const response of Object.values(responses)) {
-    response.headers ??= {}
-    for (const name of Object.keys(limitHeaders))
-      response.headers[name] = { $ref: `#/components/headers/${name}` }
-  }
-}
-
 function firstSentence(text: string): string {
   return text.split(/\.(\s|$)/)[0]!.replaceAll('\n', ' ')
 }
@@ -158,22 +119,6 @@ function bodySchemas(document: OpenApi, side: 'request' | 'response'): unknown[]
   return operationsOf(document).flatMap(({ operation }): unknown[] =>
     side === 'request' ? [operation.requestBody] : Object.values(operation.responses),
   )
-}
-
-/** Names of the component schemas that are used below `roots`. */
-function reachable(schemas: Record<string, Schema>, roots: unknown[]): Set<string> {
-  const found = new Set<string>()
-  const visit = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return
-    const ref = (node as Schema).$ref
-    if (ref && !found.has(refName(ref))) {
-      found.add(refName(ref))
-      visit(schemas[refName(ref)])
-    }
-    Object.values(node).forEach(visit)
-  }
-  roots.forEach(visit)
-  return found
 }
 
 function walkSchemas(node: unknown, change: (schema: Schema) => void): void {

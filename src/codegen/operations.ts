@@ -1,5 +1,5 @@
-/** The only reader of the document: every output is written from this list. */
-import type { CommandSurface, OpenApi, Schema, ToolSurface } from './document.ts'
+/** The only reader of the document: every output is written from this list. Schemas refer to others as there. */
+import type { CommandSurface, OpenApi, OpenApiOperation, Schema, ToolSurface } from './document.ts'
 import { operationsOf, refName } from './document.ts'
 
 export interface Parameter {
@@ -27,7 +27,7 @@ export interface Operation {
   /** Whose secret is tried: the field of the body that names them, or `caller`. */
   triesBy: string | null
   parameters: Parameter[]
-  body: { schema: Schema; ref: string; contentTypes: string[]; multipart: boolean } | null
+  body: { name: string; schema: Schema; contentTypes: string[]; multipart: boolean } | null
   success: { status: number; schema: Schema | null }
   tools: ToolSurface[]
   commands: CommandSurface[]
@@ -35,7 +35,7 @@ export interface Operation {
 
 export function readOperations(document: OpenApi): Operation[] {
   const operations = operationsOf(document).map(({ path, method, operation }): Operation => {
-    const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))!
+    const [status, success] = successOf(operation)
     const content = Object.entries(operation.requestBody?.content ?? {})
     const schema = content[0]?.[1].schema
     return {
@@ -53,15 +53,15 @@ export function readOperations(document: OpenApi): Operation[] {
       parameters: (operation.parameters ?? []).map((parameter) => readParameter(parameter, document)),
       body: schema
         ? {
-            schema: inline(schema, document),
-            ref: refName(schema.$ref ?? ''),
+            name: refName(schema.$ref!),
+            schema: document.components.schemas[refName(schema.$ref!)]!,
             contentTypes: content.map(([type]) => type),
             multipart: content[0]![0] === 'multipart/form-data',
           }
         : null,
       success: {
-        status: Number(success[0]),
-        schema: inline(success[1].content?.['application/json']?.schema ?? null, document),
+        status: Number(status),
+        schema: success.content?.['application/json']?.schema ?? null,
       },
       tools: operation['x-mcp-tool'] ?? [],
       commands: operation['x-cli-command'] ?? [],
@@ -70,20 +70,18 @@ export function readOperations(document: OpenApi): Operation[] {
   return operations.sort((a, b) => a.id.localeCompare(b.id))
 }
 
-function readParameter(parameter: any, document: OpenApi): Parameter {
-  const found = parameter.$ref ? document.components.parameters![refName(parameter.$ref)] : parameter
-  const { name, in: place, required = false, description, schema } = found
-  return { name, in: place, required, description, schema: inline(schema, document) }
+/** The status of success and what is answered with it. */
+export function successOf({ responses }: OpenApiOperation) {
+  return Object.entries(responses).find(([status]) => status.startsWith('2'))!
 }
 
-/** The schema with every reference replaced by what it names. */
-export function inline<T>(node: T, document: OpenApi): T {
-  if (Array.isArray(node)) return node.map((item) => inline(item, document)) as T
-  if (typeof node !== 'object' || node === null) return node
-  const { $ref, ...rest } = node as Schema
-  const target = $ref ? document.components.schemas[refName($ref)] : {}
-  const entries = Object.entries({ ...target, ...rest }).map(([key, value]) => [key, inline(value, document)])
-  return Object.fromEntries(entries)
+export function parameterOf(parameter: any, { components }: OpenApi): any {
+  return parameter.$ref ? components.parameters![refName(parameter.$ref)] : parameter
+}
+
+function readParameter(parameter: any, document: OpenApi): Parameter {
+  const { name, in: place, required = false, description, schema } = parameterOf(parameter, document)
+  return { name, in: place, required, description, schema }
 }
 
 export function camelCase(text: string): string {

@@ -1,7 +1,8 @@
 /** What tools and commands share: the arguments of an operation and how they become a request. */
-import type { RequestShape } from '../../client/descriptors.ts'
 import type { Schema, Surface } from './document.ts'
+import { header } from './files.ts'
 import type { Operation } from './operations.ts'
+import { code, ref } from './schemas.ts'
 
 export interface Argument {
   name: string
@@ -35,14 +36,40 @@ export function argumentsOf(operation: Operation, surface: Surface): Argument[] 
     }))
 }
 
-export function requestShape(operation: Operation, surface: Surface): RequestShape {
+/** A list, and what every list takes. */
+export function pagingOf(operations: Operation[]): [list: Operation, paging: Argument[]] {
+  const list = operations.find(({ shape }) => shape === 'list')!
+  return [list, argumentsOf(list, { name: '' }).filter(({ name }) => name === 'limit' || name === 'cursor')]
+}
+
+/** A reference to the operation's request, with the arguments that the surface fixes. */
+export function requestOf({ id }: Operation, { preset }: Surface): Schema {
+  return { ...ref(id), preset }
+}
+
+/** Writes how each operation that is a tool or a command is called. */
+export function writeRequests(operations: Operation[]): string {
+  const requests = operations
+    .filter(({ tools, commands }) => tools.length + commands.length > 0)
+    .map((operation) => `export const ${operation.id}: RequestShape = ${code(requestShape(operation))}\n`)
+  return `${header}
+import type { RequestShape } from '../client/descriptors.ts'
+
+${requests.join('\n')}`
+}
+
+function requestShape({ id, method, path, parameters, body, shape }: Operation) {
   return {
-    operation: operation.id,
-    method: operation.method.toUpperCase() as RequestShape['method'],
-    path: operation.path,
-    query: operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
-    contentType: operation.body?.contentTypes[0] ?? null,
-    preset: surface.preset ?? {},
-    paged: operation.shape === 'list',
+    operation: id,
+    method: method.toUpperCase(),
+    path,
+    query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+    contentType: body?.contentTypes[0],
+    paged: shape === 'list' || undefined,
   }
+}
+
+/** `com` of the pattern that ids of companies have. */
+export function idPrefix(schema: Schema | undefined): string | undefined {
+  return (schema?.pattern as string | undefined)?.match(/^\^([a-z]{3})_\[/)?.[1]
 }

@@ -16,5 +16,5 @@ export function writeManifest(operations: Operation[]): string {
       docs: `/swagger#/${operation.domain}/${id}`,
     },
   ])
-  return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`
+  return `${JSON.stringify(Object.fromEntries(entries))}\n`
 }

@@ -1,9 +1,11 @@
 /** Writes the handler interfaces and the route table. */
 
-import type { RateLimit, Schema } from './document.ts'
+import type { RateLimit } from './document.ts'
 import { header } from './files.ts'
 import type { Operation } from './operations.ts'
 import { pascalCase } from './operations.ts'
+import type { Schemas } from './schemas.ts'
+import { code, inline, namesIn, ref } from './schemas.ts'
 
 export function writeHandlers(operations: Operation[]): string {
   const byDomain = Map.groupBy(operations, (operation) => operation.domain)
@@ -12,7 +14,7 @@ export function writeHandlers(operations: Operation[]): string {
       `export interface ${pascalCase(domain)}Handlers {\n${members.map(member).join('\n')}\n}\n`,
   )
   return `${header}
-import type { Handler, PublicHandler } from '../../src/server/handler.ts'
+import type { PublicHandler, ReadHandler, WriteHandler } from '../../src/server/handler.ts'
 import type * as api from '../client/types.gen.ts'
 
 ${interfaces.join('\n')}
@@ -24,19 +26,20 @@ ${[...byDomain.keys()].map((domain) => `  ${domain}: ${pascalCase(domain)}Handle
 
 function member({ id, method, path, scope, success, summary }: Operation): string {
   const name = pascalCase(id)
-  const kind = scope ? 'Handler' : 'PublicHandler'
+  const kind = !scope ? 'PublicHandler' : method === 'get' ? 'ReadHandler' : 'WriteHandler'
   return `  /** ${summary}. \`${method.toUpperCase()} ${path}\` */
   ${id}: ${kind}<api.${name}Data, api.${name}Responses[${success.status}]>`
 }
 
-export function writeRoutes(operations: Operation[]): string {
+export function writeRoutes(operations: Operation[], schemas: Schemas): string {
   return `${header}
 import type { Hono } from 'hono'
 import type { Mount, Route } from '../../src/server/route.ts'
 import type { Handlers } from './handlers.ts'
 
+// biome-ignore format: a line an operation
 export const routes = {
-${operations.map(route).join('\n')}
+${operations.map((operation) => route(operation, schemas)).join('\n')}
 } satisfies Record<string, Route>
 
 /** Puts every operation on the application; \`call\` wraps its handler in the life of a call. */
@@ -46,25 +49,13 @@ ${operations.toSorted(literalFirst).map(mount).join('\n')}
 `
 }
 
-function route(operation: Operation): string {
+function route(operation: Operation, schemas: Schemas): string {
   const { id, domain, method, path, shape, scope, role, plan, triesBy, success, body } = operation
-  const secret = JSON.stringify(success.schema).includes('"format":"password"')
+  const secret = code(inline(success.schema, schemas)).includes('"format": "password"')
+  const { status } = success
   const contentTypes = body?.contentTypes ?? []
-  const data = {
-    id,
-    domain,
-    method,
-    path,
-    shape,
-    scope,
-    role,
-    plan,
-    triesBy,
-    status: success.status,
-    contentTypes,
-    secret,
-  }
-  return `  ${id}: ${JSON.stringify(data)},`
+  const access = { scope, role, plan, triesBy }
+  return `  ${id}: ${code({ id, domain, method, path, shape, ...access, status, contentTypes, secret })},`
 }
 
 export function writeRateLimits(limits: Record<string, RateLimit>): string {
@@ -79,32 +70,49 @@ ${members.join('\n')}
 `
 }
 
-/** What each operation takes, as schemas that stand on their own. */
-export function writeSchemas(operations: Operation[]): string {
-  const schemas = operations.map((operation) => [
-    operation.id,
-    {
-      path: parameterSchema(operation, 'path'),
-      query: parameterSchema(operation, 'query'),
-      // Of a multipart body only the file is read; nothing of it stands in a schema.
-      body: operation.body?.multipart ? null : (operation.body?.schema ?? null),
-    },
-  ])
+/** What each operation takes, as schemas that refer to the named ones. */
+export function writeSchemas(operations: Operation[], schemas: Schemas): string {
+  // Of a multipart body only the file is read; nothing of it stands in a schema.
+  const bodies = operations.map(({ body }) => body && !body.multipart && ref(body.name))
+  const named = namesIn([bodies, operations.map(({ parameters }) => parameters)], schemas)
+  const definitions = [...named].sort().map((name) => [name, schemas[name]])
+  const inputs = operations.map((operation, index) => {
+    const [path, query] = [parameterSchema(operation, 'path'), parameterSchema(operation, 'query')]
+    return `${operation.id}: { path: ${path}, query: ${query}, body: ${json(bodies[index] || null)} },`
+  })
   return `${header}
 import type { InputSchemas } from '../../src/server/route.ts'
 
-export const schemas: Readonly<Record<string, InputSchemas>> = ${JSON.stringify(Object.fromEntries(schemas), null, 2)}
+/** What others refer to by name. */
+export const named = ${json(Object.fromEntries(definitions))}
+
+/** An object with these properties and no others. */
+const closed = (properties: InputSchemas['query']['properties'], required: string[] = []) => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+})
+
+const nothing = closed({})
+
+export const schemas: Readonly<Record<string, InputSchemas>> = {
+${inputs.join('\n')}
+}
 `
 }
 
-function parameterSchema({ parameters }: Operation, place: 'path' | 'query'): Schema {
+function parameterSchema({ parameters }: Operation, place: 'path' | 'query'): string {
   const members = parameters.filter((parameter) => parameter.in === place)
-  return {
-    type: 'object',
-    properties: Object.fromEntries(members.map(({ name, schema }) => [name, schema])),
-    required: members.filter(({ required }) => required).map(({ name }) => name),
-    additionalProperties: false,
-  }
+  if (members.length === 0) return 'nothing'
+  const required = members.filter((member) => member.required).map(({ name }) => name)
+  const properties = Object.fromEntries(members.map(({ name, schema }) => [name, schema]))
+  return `closed(${json(properties)}${required.length > 0 ? `, ${json(required)}` : ''})`
+}
+
+/** The names are known to the check of input as they are. */
+function json(value: unknown): string {
+  return JSON.stringify(value).replaceAll('#/components/schemas/', '')
 }
 
 function mount({ id, domain, method, path }: Operation): string {

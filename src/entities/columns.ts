@@ -5,6 +5,26 @@ import { p, Type } from '@mikro-orm/core'
 import { currentTime } from '../clock.ts'
 import { decodeTypeId, encodeTypeId } from './type-id.ts'
 
+declare const kind: unique symbol
+
+/**
+ * The id of a record as the API shows it (`com_…`), by the prefix of its kind. Text from outside is taken for one; an
+ * id of another kind is not.
+ */
+export type Id<Prefix extends string> = string & { readonly [kind]?: `id ${Prefix}` }
+
+/** The same id as the database has it. */
+export type Uuid<Prefix extends string> = string & { readonly [kind]?: `uuid ${Prefix}` }
+
+/** The type that the database has for what an entity has: ids are uuids there. */
+export type Stored<Value> = Value extends string
+  ? typeof kind extends keyof Value
+    ? Value extends Id<infer Prefix>
+      ? Uuid<Prefix>
+      : Value
+    : Value
+  : Value
+
 /** A prefixed id (`com_…`) to the API, a native uuid (version 7) to the database. */
 export class IdType extends Type<string, string> {
   readonly prefix: string
@@ -70,12 +90,12 @@ export function newUuid(): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${count}${randomUUID().slice(18)}`
 }
 
-export const newId = (prefix: string) => encodeTypeId(prefix, newUuid())
+export const newId = <P extends string>(prefix: P): Id<P> => encodeTypeId(prefix, newUuid())
 
 /** The uuid behind a prefixed id. Throws when the prefix is another one. */
-export const uuidOf = (id: string, prefix: string) => decodeTypeId(prefix, id)
+export const uuidOf = <P extends string>(id: Id<P>, prefix: P): Uuid<P> => decodeTypeId(prefix, id)
 
-export const idOf = (uuid: string, prefix: string) => encodeTypeId(prefix, uuid)
+export const idOf = <P extends string>(uuid: Uuid<P>, prefix: P): Id<P> => encodeTypeId(prefix, uuid)
 
 /** By the database's clock, as all times of records. */
 export const now = () => inSeconds(0)
@@ -92,9 +112,9 @@ const idTypes = new Map<string, IdType>()
 const timestampType = new TimestampType()
 
 /** A reference to a record of the kind that `prefix` names. */
-export function id(prefix: string) {
+export function id<P extends string>(prefix: P) {
   if (!idTypes.has(prefix)) idTypes.set(prefix, new IdType(prefix))
-  return p.type(idTypes.get(prefix)!).$type<string>()
+  return p.type(idTypes.get(prefix)!).$type<Id<P>>()
 }
 
 export const timestamp = () => p.type(timestampType).$type<string>()
@@ -111,14 +131,14 @@ export const workspaceId = () =>
     .onCreate((_, em: EntityManager) => em.getFilterParams<{ id: string }>('workspace').id)
 
 /** What every record has: workspace, id, times, and the version behind its `ETag`. */
-export const record = (prefix: string) => ({
+export const record = <P extends string>(prefix: P) => ({
   workspace_id: workspaceId(),
   id: id(prefix)
     .primary()
     .onCreate(() => newId(prefix)),
   created_at: timestamp().onCreate(now),
   updated_at: timestamp().onCreate(now).onUpdate(now),
-  version: p.integer().version().hidden(),
+  version: p.integer().version(),
 })
 
 export const tagged = () => ({ tags: p.array().$type<string[]>().default([]) })

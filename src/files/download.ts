@@ -1,21 +1,10 @@
 /** From a stored file to an answer: always an attachment, whole or the one part that was asked for (RFC 9110 section 14). */
 import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
-import type { NoteFile } from '../../generated/client/types.gen.ts'
 import { Refusal } from '../errors.ts'
 import type { Range, Storage } from './storage.ts'
 import { storageFailed } from './storage.ts'
-
-/** What a handler answers for a file; its bytes are read after the call has been put on record. */
-export class StoredFile {
-  readonly key: string
-  readonly file: NoteFile
-
-  constructor(key: string, file: NoteFile) {
-    this.key = key
-    this.file = file
-  }
-}
+import type { StoredFile } from './stored-file.ts'
 
 export interface Download {
   status: number

@@ -4,10 +4,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import { DatabaseError } from 'pg'
-import type { NoteFile } from '../../generated/client/types.gen.ts'
 import { Refusal } from '../errors.ts'
 import { log } from '../log.ts'
-import { StoredFile } from './download.ts'
 import type { Storage } from './storage.ts'
 import { reasonOf, storageFailed } from './storage.ts'
 import type { Upload } from './upload.ts'
@@ -33,11 +31,6 @@ export class FileChanges {
   /** Removes a file when the call has committed. */
   remove(key: string): void {
     this.#removed.push(key)
-  }
-
-  /** As an answer: its bytes, or those that the caller asks for. */
-  answer(key: string, file: NoteFile): StoredFile {
-    return new StoredFile(key, file)
   }
 
   /** What is put is written before the commit and, where that fails, taken back; removals come after it. */

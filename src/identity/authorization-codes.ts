@@ -7,7 +7,7 @@ import { AuthorizationCode, type Session } from '../entities/index.ts'
 import { unauthorized } from '../errors.ts'
 import type { Records } from '../server/handler.ts'
 import { isOfEpoch, type UserRecord } from './sessions.ts'
-import { issueToken, matches, parseToken, placeOf } from './tokens.ts'
+import { isOfKind, issueToken, matches, parseToken, placeOf } from './tokens.ts'
 
 type CodeRecord = InferEntity<typeof AuthorizationCode>
 
@@ -30,7 +30,7 @@ export function issueCode(
 /** The record of a code. Throws 401 where it is none, whoever asks and whatever has become of it. */
 export async function findCode(em: Records, text: string): Promise<CodeRecord> {
   const token = parseToken(text)
-  if (token?.kind !== 'wac') throw invalidCode()
+  if (!isOfKind(token, 'wac')) throw invalidCode()
   const code = await em.findOne(AuthorizationCode, placeOf(token), { filters: false })
   if (!code || !matches(token, code.hash)) throw invalidCode()
   return code

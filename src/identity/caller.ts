@@ -1,8 +1,9 @@
 import type { Plan, Role, Scope } from '../../generated/client/types.gen.ts'
-import type { LookUps } from '../database/look-ups.ts'
-import { statement } from '../database/statement.ts'
+import type { LookUps } from '../data/look-ups.ts'
+import type { Id } from '../entities/columns.ts'
 import { idOf } from '../entities/columns.ts'
 import { unauthorized } from '../errors.ts'
+import { apiKeyById, sessionById } from '../queries/credentials.ts'
 import { matches, parseToken } from './tokens.ts'
 
 /** Who calls, as the credential proves it. */
@@ -13,25 +14,10 @@ export interface Caller {
   keyScopes: readonly Scope[] | null
   /** When the API key ends; null where never, and for a session, which goes on as long as it is renewed. */
   keyExpiry: string | null
-  user_id: string
+  user_id: Id<'usr'>
   role: Role
   plan: Plan
 }
-
-const selectUser = (columns: string, table: string) => `
-  select u.id, u.role, w.plan, ${columns}
-  from ${table} c
-  join users u on u.workspace_id = c.workspace_id and u.id = c.user_id
-  join workspaces w on w.workspace_id = c.workspace_id
-  where c.workspace_id = $1 and c.id = $2 and c.revoked_at is null and u.active`
-
-const selectSession = `
-  ${selectUser('c.access_hash', 'sessions')} and c.session_epoch = u.session_epoch and c.access_expires_at > now()`
-// A key that was rotated may have a while left.
-const previousHash = 'case when c.previous_expires_at > now() then c.previous_hash end'
-const selectKey = `
-  ${selectUser(`c.hash, c.expires_at, c.scopes, ${previousHash}, c.previous_expires_at`, 'api_keys')}
-  and (c.expires_at is null or c.expires_at > now())`
 
 /** The caller behind an `Authorization` header. Throws 401 (RFC 6750) where it proves nobody. */
 export async function identify(lookUps: LookUps, authorization: string | undefined): Promise<Caller> {
@@ -39,23 +25,26 @@ export async function identify(lookUps: LookUps, authorization: string | undefin
   const token = parseToken(authorization.match(/^Bearer +(\S+)$/i)?.[1] ?? '')
   if (!token || (token.kind !== 'wat' && token.kind !== 'wak')) throw refused()
   const isKey = token.kind === 'wak'
-  const { rows } = await lookUps.query(
-    statement(isKey ? selectKey : selectSession, [token.workspace_id, token.uuid]),
-  )
-  if (!rows[0]) throw refused()
-  const [user, role, plan, hash, expiry = null, keyScopes = null, previousHash, previousExpiry] = rows[0]
+  const place = { workspace: token.workspace_id, id: token.uuid }
+  const [found] = isKey
+    ? await lookUps.rows(apiKeyById, place)
+    : (await lookUps.rows(sessionById, place)).map((session) => ({ ...session, ...noKey }))
+  if (!found) throw refused()
+  const { hash, expires_at, previous_hash, previous_expires_at } = found
   const isPrevious = !matches(token, hash)
-  if (isPrevious && !(previousHash && matches(token, previousHash))) throw refused()
+  if (isPrevious && !(previous_hash && matches(token, previous_hash))) throw refused()
   return {
     workspace_id: token.workspace_id,
     credential: { kind: isKey ? 'api_key' : 'session', id: token.uuid },
-    keyScopes,
-    keyExpiry: isPrevious ? earlier(previousExpiry, expiry) : expiry,
-    user_id: idOf(user, 'usr'),
-    role,
-    plan,
+    keyScopes: found.scopes,
+    keyExpiry: isPrevious ? earlier(previous_expires_at!, expires_at) : expires_at,
+    user_id: idOf(found.user_id, 'usr'),
+    role: found.role,
+    plan: found.plan,
   }
 }
+
+const noKey = { expires_at: null, scopes: null, previous_hash: null, previous_expires_at: null }
 
 const earlier = (a: string, b: string | null) => (b && Date.parse(b) < Date.parse(a) ? b : a)
 
@@ -65,5 +54,5 @@ const refused = () => unauthorized('The bearer token is wrong, has expired or wa
 export const isAdmin = ({ role }: Pick<Caller, 'role'>) => role === 'admin' || role === 'owner'
 
 /** Of records that belong to a person: everybody's for admins, one's own for others. */
-export const ownUnlessAdmin = (caller: Caller): { user_id?: string } =>
+export const ownUnlessAdmin = (caller: Caller): { user_id?: Id<'usr'> } =>
   isAdmin(caller) ? {} : { user_id: caller.user_id }

@@ -3,7 +3,7 @@ import { User } from '../entities/index.ts'
 import { unauthorized } from '../errors.ts'
 import type { Records } from '../server/handler.ts'
 import type { UserRecord } from './sessions.ts'
-import { issueToken, matches, parseToken, placeOf } from './tokens.ts'
+import { isOfKind, issueToken, matches, parseToken, placeOf } from './tokens.ts'
 
 /** In seconds. */
 const lifetime = 7 * 24 * 60 * 60
@@ -20,7 +20,7 @@ export const noInvitation = { invitation_hash: null, invitation_expires_at: null
 /** The user whose invitation this is, who keeps none: each is accepted once. Throws 401 where it is none. */
 export async function claimInvitation(em: Records, text: string): Promise<UserRecord> {
   const token = parseToken(text)
-  if (token?.kind !== 'wiv') throw refused()
+  if (!isOfKind(token, 'wiv')) throw refused()
   const user = await em.findOne(User, placeOf(token), { filters: false })
   if (!user?.invitation_hash || !matches(token, user.invitation_hash)) throw refused()
   if (hasPassed(user.invitation_expires_at)) throw refused()

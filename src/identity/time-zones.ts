@@ -1,20 +1,12 @@
-import type { Report } from '../server/reader.ts'
+import type { Reader } from '../data/reader.ts'
+import { timeZone } from '../queries/workspaces.ts'
 
 /** Whether both the database, which makes reports, and this process know the time zone. */
-export async function isTimeZone(
-  name: string,
-  ask: (report: Report<boolean>) => Promise<unknown>,
-): Promise<boolean> {
+export async function isTimeZone(name: string, read: Reader): Promise<boolean> {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
   } catch {
     return false
   }
-  return Boolean(await ask(known(name)))
+  return (await read.rows(timeZone, { name })).length > 0
 }
-
-const known = (name: string): Report<boolean> => ({
-  // The workspace, which every report is given, does not matter here.
-  text: 'select true from pg_timezone_names where name = $2 and $1::uuid is not null',
-  values: [name],
-})

@@ -9,8 +9,8 @@ import { idOf, uuidOf } from '../entities/columns.ts'
 /** Access token, refresh token, API key, invitation, authorization code. */
 export type TokenKind = 'wat' | 'wrt' | 'wak' | 'wiv' | 'wac'
 
-export interface Token {
-  kind: TokenKind
+export interface Token<Kind extends TokenKind = TokenKind> {
+  kind: Kind
   workspace_id: string
   /** Of the session, the key, the invited user or the code. */
   uuid: string
@@ -53,9 +53,13 @@ export function parseToken(token: string): Token | null {
   }
 }
 
+/** Whether it is a token of this kind. */
+export const isOfKind = <Kind extends TokenKind>(token: Token | null, kind: Kind): token is Token<Kind> =>
+  token?.kind === kind
+
 /** The record that a token names, whether or not it is there. */
-export function placeOf({ kind, workspace_id, uuid }: Token) {
-  return { workspace_id, id: idOf(uuid, recordPrefix[kind]) }
+export function placeOf<Kind extends TokenKind>({ kind, workspace_id, uuid }: Token<Kind>) {
+  return { workspace_id, id: idOf<(typeof recordPrefix)[Kind]>(uuid, recordPrefix[kind]) }
 }
 
 export function matches(token: Token, hash: Uint8Array): boolean {

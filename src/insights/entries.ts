@@ -1,49 +1,62 @@
 /** Which time entries a report counts, and what each of them is worth. */
-import { uuidOf } from '../entities/columns.ts'
+import { sql } from 'kysely'
+import { conditionsOn } from '../data/conditions.ts'
+import { from } from '../data/query.ts'
+import type { Id } from '../entities/columns.ts'
+import { TimeEntry } from '../entities/index.ts'
 import type { Span } from './period.ts'
-import { clock, period } from './period.ts'
+import { clock, period, valuesOfSpan } from './period.ts'
 
 export interface Selection extends Span {
-  project_ids?: string[]
+  project_ids?: Id<'prj'>[]
   billable?: boolean
   /** Only this person's time. */
-  user_id?: string
+  user_id?: Id<'usr'>
 }
+
+const place = conditionsOn(TimeEntry)
+const projects = place.each('project_id', 'project_ids')
+const billable = place.input('billable')
+const user = place.input('user_id')
 
 /**
  * The tables `clock`, `period` and `entries`, to stand behind `with`. An entry counts for the project and the service
  * that it names, or else for its task's. Like the line of an invoice it is worth whole cents, rounded half up:
  * so sums are sums of the same numbers, however they are grouped.
  */
-export const entries = (span: Span) => `${clock}, ${period(span)},
+export const entries = sql`${clock}, ${period},
 entries as (
   select e.user_id, coalesce(e.project_id, t.project_id) as project_id, s.id as service_id, e.date, e.minutes,
     case when e.billable then e.minutes end as billable_minutes,
     case when e.billable then round(e.minutes * s.rate_cents / 60.0) end as revenue,
     round(e.minutes * u.cost_cents / 60.0) as cost
   from period
-  join time_entries e on e.workspace_id = $1 and e.date between first and last
-  join users u on u.workspace_id = $1 and u.id = e.user_id
-  left join tasks t on t.workspace_id = $1 and t.id = e.task_id
-  left join services s on s.workspace_id = $1 and s.id = coalesce(e.service_id, t.service_id)
-  where ($4::uuid[] is null or coalesce(e.project_id, t.project_id) = any ($4))
-    and ($5::boolean is null or e.billable = $5)
-    and ($6::uuid is null or e.user_id = $6))`
+  join ${from('time_entries').select([
+    'user_id',
+    'task_id',
+    'project_id',
+    'service_id',
+    'date',
+    'minutes',
+    'billable',
+  ])} e
+    on e.date between first and last
+  join ${from('users').select(['id', 'cost_cents'])} u on u.id = e.user_id
+  left join ${from('tasks').select(['id', 'project_id', 'service_id'])} t on t.id = e.task_id
+  left join ${from('services').select(['id', 'rate_cents'])} s on s.id = coalesce(e.service_id, t.service_id)
+  where (${projects}::uuid[] is null or coalesce(e.project_id, t.project_id) = any (${projects}))
+    and (${billable}::boolean is null or e.billable = ${billable})
+    and (${user}::uuid is null or e.user_id = ${user}))`
 
-/** The values behind `$2` to `$6`. */
-export const valuesOf = ({ from, to, project_ids, billable, user_id }: Selection): unknown[] => [
-  from ?? null,
-  to ?? null,
-  project_ids?.map((id) => uuidOf(id, 'prj')) ?? null,
-  billable ?? null,
-  user_id ? uuidOf(user_id, 'usr') : null,
-]
+/** The values behind `entries`. */
+export const valuesOfSelection = (selection: Selection) => ({ ...selection, ...valuesOfSpan(selection) })
 
-const sum = (column: string) => `coalesce(sum(${column}), 0)`
+const sum = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)`
 
-export const minutes = `${sum('minutes')} as minutes, ${sum('billable_minutes')} as billable_minutes`
+export const minutes = sql`${sum('minutes')} as minutes, ${sum('billable_minutes')} as billable_minutes`
 
-export const sums = `${minutes}, round(${sum('minutes')} / 60.0, 2) as hours,
+export const sums = sql`${minutes}, round(${sum('minutes')} / 60.0, 2) as hours,
   ${sum('revenue')} as revenue_cents, ${sum('cost')} as cost_cents`
 
-export const utilisation = `coalesce(round(sum(billable_minutes) / sum(minutes)::numeric, 4), 0) as utilisation`
+export const utilisation = sql`
+  coalesce(round(sum(billable_minutes) / sum(minutes)::numeric, 4), 0) as utilisation`

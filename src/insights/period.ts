@@ -1,5 +1,7 @@
 /** Which days a report is about: the one place where days are counted. The database's clock says what today is. */
+import { sql } from 'kysely'
 import type { Range } from '../../generated/client/types.gen.ts'
+import { from, input } from '../data/query.ts'
 import { invalid } from '../errors.ts'
 
 export interface Span {
@@ -31,29 +33,38 @@ export function checkSpan({ range, from, to }: Span): void {
   if (from && to && from > to) throw wrong('from', 'must not be after to')
 }
 
+/** The values behind `period`: the days that were given, or the unit that is meant and how far back it lies. */
+export function valuesOfSpan({ range = 'thisweek', from, to }: Span) {
+  const [unit, back] = from || to ? [null, null] : ranges[range]
+  const length = unit === 'quarter' ? '3 months' : `1 ${unit ?? 'day'}`
+  return { unit, back, length, from, to }
+}
+
+const [unit, back, length, first, last] = ['unit', 'back', 'length', 'from', 'to'].map((name) => input(name))
+
 /** The time of the call, as a table with the workspace's `today`, `time_zone` and `week_starts_on`. */
-export const clock = `clock as (
-  select (now() at time zone time_zone)::date as today, time_zone, week_starts_on
-  from workspaces where workspace_id = $1)`
+export const clock = sql`clock as ${from('workspaces').select([
+  sql<string>`(now() at time zone time_zone)::date`.as('today'),
+  'time_zone',
+  'week_starts_on',
+])}`
 
-/** One row, `first` and `last`: `$2` and `$3` are the days that were given, or null. Reads `clock`. */
-export function period({ range, from, to }: Span): string {
-  const bounds = from || to ? open : named(...ranges[range ?? 'thisweek'])
-  return `period as (
-  select coalesce($2::date, first) as first, coalesce($3::date, last) as last from (${bounds}) bounds)`
-}
+const entered = (aggregate: 'min' | 'max') =>
+  from('time_entries').select(({ fn }) => fn[aggregate]('date').as('date'))
 
-function named(unit: Unit, back: number): string {
-  const length = unit === 'quarter' ? `interval '3 months'` : `interval '1 ${unit}'`
-  // PostgreSQL's weeks begin on Monday; those of the workspace so many days later.
-  const shift = unit === 'week' ? `(week_starts_on - 1) * interval '1 day'` : `interval '0'`
-  return `
-  select (start - ${back} * ${length})::date as first, (start - ${back - 1} * ${length})::date - 1 as last
-  from (select date_trunc('${unit}', today - ${shift}) + ${shift} as start from clock) unit`
-}
-
-/** A day that is left out leaves that end open: it is so far off that all time is between. */
-const open = `
-  select least((select min(date) from time_entries where workspace_id = $1), today, $3) as first,
-    greatest((select max(date) from time_entries where workspace_id = $1), today, $2) as last
-  from clock`
+/**
+ * One row, `first` and `last`. PostgreSQL's weeks begin on Monday, those of the workspace so many days later. A day that is left out
+ * leaves that end open: it is so far off that all time is between.
+ */
+export const period = sql`period as (
+  select coalesce(${first}::date, first) as first, coalesce(${last}::date, last) as last from (
+    select
+      case when ${unit}::text is null then least(${entered('min')}, today, ${last}::date)
+        else (start - ${back}::int * ${length}::interval)::date end as first,
+      case when ${unit}::text is null then greatest(${entered('max')}, today, ${first}::date)
+        else (start - (${back}::int - 1) * ${length}::interval)::date - 1 end as last
+    from (
+      select today, date_trunc(${unit}::text, today - shift) + shift as start
+      from (
+        select today, case when ${unit}::text = 'week' then week_starts_on - 1 else 0 end * interval '1 day' as shift
+        from clock) shifted) started) bounds)`

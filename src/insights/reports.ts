@@ -1,71 +1,73 @@
 /** The reports: one statement each, which answers one JSON value with ids as the database has them. */
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Grouping, HoursReport, PersonStats, TimeTotals } from '../../generated/client/types.gen.ts'
-import type { Report } from '../server/reader.ts'
-import { taskIsOpen } from '../states.ts'
-import type { Selection } from './entries.ts'
-import { entries, minutes, sums, utilisation, valuesOf } from './entries.ts'
+import { conditionsOn } from '../data/conditions.ts'
+import { from, Query } from '../data/query.ts'
+import { TimeEntry } from '../entities/index.ts'
+import { isOpen } from '../queries/tasks.ts'
+import { entries, minutes, sums, utilisation } from './entries.ts'
 
-const periodOfReport = `(select json_build_object('from', first, 'to', last) from period) as period`
+/** A query of one row with the report, or of none. */
+type Report<T> = Query<{ report: T }>
 
-const groups: Record<Grouping, { table: string; column: string; none: string }> = {
-  person: { table: 'users', column: 'user_id', none: '' },
-  project: { table: 'projects', column: 'project_id', none: 'No project' },
-  service: { table: 'services', column: 'service_id', none: 'No service' },
-}
+const report = <T>(text: RawBuilder<unknown>): Report<T> => new Query(text as RawBuilder<{ report: T }>)
+
+const periodOfReport = sql`(select json_build_object('from', first, 'to', last) from period) as period`
 
 /** Hours by person, project or service: the longest first, time that has none last. */
-export function hours(by: Grouping, selection: Selection): Report<Omit<HoursReport, 'by'>> {
-  const { table, column, none } = groups[by]
-  const text = `with ${entries(selection)},
+const hoursBy = (table: 'users' | 'projects' | 'services', column: string, none: string) =>
+  report<Omit<HoursReport, 'by'>>(sql`with ${entries},
 groups as (
-  select g.id, coalesce(g.name, '${none}') as name, ${sums}, ${utilisation}
-  from entries left join ${table} g on g.workspace_id = $1 and g.id = ${column}
+  select g.id, coalesce(g.name, ${sql.lit(none)}) as name, ${sums}, ${utilisation}
+  from entries left join ${from(table).select(['id', 'name'])} g on g.id = ${sql.ref(column)}
   group by g.id, g.name)
-select row_to_json(report) from (
+select row_to_json(report) as report from (
   select ${periodOfReport},
     (select row_to_json(total) from (select ${sums} from entries) total) as total,
     (select coalesce(json_agg(groups order by id is null, minutes desc, name, id), '[]') from groups) as groups
-) report`
-  return { text, values: valuesOf(selection) }
+) report`)
+
+export const hours: Record<Grouping, ReturnType<typeof hoursBy>> = {
+  person: hoursBy('users', 'user_id', ''),
+  project: hoursBy('projects', 'project_id', 'No project'),
+  service: hoursBy('services', 'service_id', 'No service'),
 }
 
+const user = conditionsOn(TimeEntry).input('user_id')
+const count = sql<number>`count(*)`.as('count')
+const isWithin = (column: string) => sql<boolean>`
+  ${sql.ref(column)} >= first::timestamp at time zone time_zone
+    and ${sql.ref(column)} < (last + 1)::timestamp at time zone time_zone`
+const assigned = from('tasks').select(count).where('assignee_id', '=', user)
+
 /** None where the workspace has no such person. */
-export function personStats(selection: Selection): Report<Omit<PersonStats, 'user_id'>> {
-  const within = (column: string) => `${column} >= first::timestamp at time zone time_zone
-    and ${column} < (last + 1)::timestamp at time zone time_zone`
-  const text = `with ${entries(selection)}
-select row_to_json(report) from (
+export const personStats = report<Omit<PersonStats, 'user_id'>>(sql`with ${entries}
+select row_to_json(report) as report from (
   select name, ${periodOfReport}, total.*,
-    (select count(*) from tasks where workspace_id = $1 and assignee_id = $6
-      and ${taskIsOpen}) as open_tasks,
-    (select count(*) from tasks where workspace_id = $1 and assignee_id = $6
-      and status = 'done' and ${within('updated_at')}) as done_tasks,
-    (select count(*) from notes where workspace_id = $1 and author_id = $6
-      and ${within('created_at')}) as notes
-  from users, clock, period, (select ${sums}, ${utilisation} from entries) total
-  where workspace_id = $1 and users.id = $6
-) report`
-  return { text, values: valuesOf(selection) }
-}
+    ${assigned.where(isOpen)} as open_tasks,
+    ${assigned.where('status', '=', sql.lit('done')).where(isWithin('updated_at'))} as done_tasks,
+    ${from('notes').select(count).where('author_id', '=', user).where(isWithin('created_at'))} as notes
+  from ${from('users').select('name').where('id', '=', user)} person, clock, period,
+    (select ${sums}, ${utilisation} from entries) total
+) report`)
 
 /** How many days a series may have. */
 export const longestSeries = 3660
+const longest = sql.lit(longestSeries)
 
 /** `days` is null where there would be too many. */
-export function timeTotals(
-  selection: Selection,
-): Report<Omit<TimeTotals, 'days'> & { days: TimeTotals['days'] | null }> {
-  const text = `with ${entries(selection)},
+export const timeTotals = report<
+  Omit<TimeTotals, 'days'> & { days: TimeTotals['days'] | null }
+>(sql`with ${entries},
 days as (
   select day::date as date, ${minutes}
   from period
-  cross join generate_series(first::timestamp, least(last, first + ${longestSeries}), interval '1 day') day
+  cross join generate_series(first::timestamp, least(last, first + ${longest}), interval '1 day') day
   left join entries on date = day::date
   group by day)
-select row_to_json(report) from (
+select row_to_json(report) as report from (
   select ${periodOfReport}, total.*,
-    case when last - first < ${longestSeries} then (select json_agg(days order by date) from days) end as days
+    case when last - first < ${longest} then (select json_agg(days order by date) from days) end as days
   from period, (select ${sums} from entries) total
-) report`
-  return { text, values: valuesOf(selection) }
-}
+) report`)

@@ -3,8 +3,8 @@ import type { Redis } from 'ioredis'
 import type { Pool } from 'pg'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
-import { LookUps } from '../database/look-ups.ts'
-import { statement } from '../database/statement.ts'
+import { LookUps } from '../data/look-ups.ts'
+import { arrayStatement } from '../data/statement.ts'
 import { log } from '../log.ts'
 import { StartupError } from '../startup-error.ts'
 
@@ -114,10 +114,10 @@ function postgresStore(pool: Pool): Store {
   const lane = new LookUps(pool)
   return {
     async add(key, points, window) {
-      const { rows } = await lane.query(statement(addPoints, [key, points, window * 1000]))
+      const { rows } = await lane.query(arrayStatement(addPoints, [key, points, window * 1000]))
       return { points: rows[0]![0], left: rows[0]![1] }
     },
-    has: async (key) => (await lane.query(statement(selectRunning, [key]))).rowCount === 1,
+    has: async (key) => (await lane.query(arrayStatement(selectRunning, [key]))).rowCount === 1,
   }
 }
 

@@ -1,12 +1,13 @@
 /** What a handler is given and what it answers. The generated interfaces are made of these types. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Channel } from '../../generated/client/types.gen.ts'
-import type { Refusal } from '../errors.ts'
-import type { StoredFile } from '../files/download.ts'
+import type { Page } from '../data/page.ts'
+import type { Reader } from '../data/reader.ts'
+import type { CommittedRefusal } from '../errors.ts'
 import type { FileChanges } from '../files/file-changes.ts'
+import type { StoredFile } from '../files/stored-file.ts'
 import type { Upload } from '../files/upload.ts'
 import type { Caller } from '../identity/caller.ts'
-import type { Reader } from './reader.ts'
 
 /**
  * The unit of work of a call. Handlers change records through it and never flush: the call commits all of it,
@@ -18,15 +19,20 @@ export type Records = Pick<
   'find' | 'findOne' | 'findOneOrFail' | 'create' | 'assign' | 'remove' | 'count'
 >
 
-export interface Context {
+/** What the handler of a GET is given. It changes nothing. */
+export interface ReadContext {
   caller: Caller
   channel: Channel
   /** Whether owners choose the plan of their workspace; otherwise the operator of the service does. */
   planSelfService: boolean
-  em: Records
   read: Reader
+}
+
+/** What all other handlers are given. */
+export interface WriteContext extends ReadContext {
+  em: Records
   /** Stored files, changed in step with the commit. */
-  files: Pick<FileChanges, 'put' | 'remove' | 'answer'>
+  files: Pick<FileChanges, 'put' | 'remove'>
 }
 
 /** Before there is a credential: `enter` opens the workspace that the call turns out to be about. */
@@ -57,15 +63,20 @@ export type Input<D extends Data> = Given<D['path']> &
 /** The file of a multipart body is on the disk already. */
 type Received<Body> = Body extends { file: Blob | File } ? { file: Upload } : Body
 
+/** A list is answered by a page of it, a file by naming it. */
+type Sent<Result> = Result extends Blob | File
+  ? StoredFile
+  : Result extends readonly (infer Item)[]
+    ? Page<Item>
+    : Result
+
 type Answer<Result> = Result extends void ? void | Promise<void> : Sent<Result> | Promise<Sent<Result>>
 
-/** A file is answered by naming it. */
-type Sent<Result> = Result extends Blob | File ? StoredFile : Result
+export type ReadHandler<D extends Data, Result> = (context: ReadContext, input: Input<D>) => Answer<Result>
 
-export type Handler<D extends Data, Result> = (context: Context, input: Input<D>) => Answer<Result>
+export type WriteHandler<D extends Data, Result> = (context: WriteContext, input: Input<D>) => Answer<Result>
 
-/** A refusal that is returned, not thrown, keeps what the handler has changed. */
 export type PublicHandler<D extends Data, Result> = (
   context: PublicContext,
   input: Input<D>,
-) => Answer<Result> | Promise<Sent<Result> | Refusal>
+) => Answer<Result> | Promise<Sent<Result> | CommittedRefusal>

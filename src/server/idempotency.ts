@@ -1,7 +1,7 @@
 /** A retry of a write answers what the first try answered, for 24 hours. */
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import type { LookUps } from '../database/look-ups.ts'
-import { statement } from '../database/statement.ts'
+import type { LookUps } from '../data/look-ups.ts'
+import { arrayStatement } from '../data/statement.ts'
 import { uuidOf } from '../entities/columns.ts'
 import { conflict, invalid, type Refusal } from '../errors.ts'
 import type { Answer } from './answer.ts'
@@ -59,7 +59,7 @@ const selectAnswer = `
 /** What the first try answered; null where this is the first. Throws 422 where the key names another write. */
 export async function storedAnswer(lookUps: LookUps, write: NamedWrite): Promise<Answer | null> {
   const name = [write.workspace_id, write.owner_id, write.key]
-  const { rows } = await lookUps.query(statement(selectAnswer, name))
+  const { rows } = await lookUps.query(arrayStatement(selectAnswer, name))
   if (!rows[0]) return null
   const [fingerprint, status, headers, body] = rows[0] as [Buffer, number, Record<string, string>, Buffer]
   if (!fingerprint.equals(write.fingerprint))

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { HonoRequest } from 'hono'
 import type { FieldError } from '../../generated/client/types.gen.ts'
-import { schemas } from '../../generated/server/schemas.ts'
+import { named, schemas } from '../../generated/server/schemas.ts'
 import { badRequest, invalid, Refusal, tooLarge, unsupportedMediaType } from '../errors.ts'
 import type { Files } from '../files/files.ts'
 import type { Upload } from '../files/upload.ts'
@@ -15,7 +15,15 @@ import { unmatched } from './unmatched.ts'
 
 const jsonLimit = 1024 * 1024
 
-const options = { allErrors: true, strict: false, useDefaults: true, verbose: true } as const
+/** The schemas are held against JSON Schema by `npm run check`, not at each start. */
+const options = {
+  allErrors: true,
+  schemas: named,
+  strict: false,
+  useDefaults: true,
+  validateSchema: false,
+  verbose: true,
+} as const
 const ajv = withCalendar(new Ajv2020(options))
 
 /** The formats; of dates and times only those in the years 1 to 9999, in UTC as well. */

@@ -7,13 +7,15 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Context as HonoContext } from 'hono'
 import type { Pool } from 'pg'
 import type { Recorder } from '../activity/recorder.ts'
-import { LookUps } from '../database/look-ups.ts'
-import { isUnauthorized, Refusal } from '../errors.ts'
+import { LookUps } from '../data/look-ups.ts'
+import { Reader } from '../data/reader.ts'
+import { CommittedRefusal, isUnauthorized, type Refusal } from '../errors.ts'
 import type { Download } from '../files/download.ts'
-import { download, StoredFile } from '../files/download.ts'
+import { download } from '../files/download.ts'
 import { FileChanges } from '../files/file-changes.ts'
 import type { Files } from '../files/files.ts'
 import { FileGone } from '../files/storage.ts'
+import { StoredFile } from '../files/stored-file.ts'
 import { discardUpload } from '../files/upload.ts'
 import { authorise } from '../identity/authorise.ts'
 import type { Caller } from '../identity/caller.ts'
@@ -21,15 +23,14 @@ import { identify } from '../identity/caller.ts'
 import { checkGrants } from '../identity/grants.ts'
 import type { RateLimits } from '../rate-limits/rate-limits.ts'
 import { limitHeaders } from '../rate-limits/rate-limits.ts'
-import type { Answer, Reply } from './answer.ts'
-import { answerOf, answerOfWrite, commonHeaders, recordIdOf } from './answer.ts'
+import type { Answer } from './answer.ts'
+import { answerOf, commonHeaders, recordIdOf } from './answer.ts'
 import { Call } from './call.ts'
-import type { Context, PublicContext } from './handler.ts'
+import type { PublicContext, ReadContext, WriteContext } from './handler.ts'
 import type { NamedWrite } from './idempotency.ts'
 import { nameWrite, once, storedAnswer } from './idempotency.ts'
 import { inputCheck, receive } from './input.ts'
 import { problem, toRefusal } from './problem.ts'
-import { Reader } from './reader.ts'
 import type { Mount, Route } from './route.ts'
 import { Turns } from './turns.ts'
 import type { EntityManager } from './unit-of-work.ts'
@@ -152,12 +153,11 @@ export function lifeOfACall({ orm, pool, recorder, files, limits, planSelfServic
 
   function read(call: Call, route: Route, handler: AnyHandler): Promise<Outcome> {
     return untilFound(async () => {
-      const reply: Reply = {}
-      const result = await handler(contextOf(call, reply), call.input)
+      const result = await handler(readContextOf(call), call.input)
       const answer =
         result instanceof StoredFile
           ? await download(files.storage, result, call.http.req.raw)
-          : answerOf(route, call.http.req.url, result, reply)
+          : answerOf(route, call.http.req.url, result)
       return { answer, recorded: false }
     })
   }
@@ -181,17 +181,16 @@ export function lifeOfACall({ orm, pool, recorder, files, limits, planSelfServic
       call.recordId ??= recordIdOf(JSON.parse(stored.body ?? '{}'))
       return { answer: stored, recorded: false }
     }
-    const reply: Reply = {}
     const em = openUnitOfWork(orm, call.caller?.workspace_id)
-    const context = call.caller ? contextOf(call, reply, em) : publicContextOf(call, em)
+    const context = call.caller ? writeContextOf(call, em) : publicContextOf(call, em)
     const result = await handler(context, call.input)
     checkPrecondition(em, call.recordId, call.header('if-match'))
     const changes = collectChanges(em)
     if (call.caller) checkGrants(call.caller, changes)
     const answer =
-      result instanceof Refusal
-        ? problem(result, call.requestId)
-        : answerOfWrite(route, call.http.req.url, result, reply)
+      result instanceof CommittedRefusal
+        ? problem(result.refusal, call.requestId)
+        : answerOf(route, call.http.req.url, result)
     const entry = call.entry(answer.status, call.recordId ?? recordIdOf(result))
     const commitAll = () =>
       turns.commit(rowsOf(changes), held, () => commit(pool, changes, entry, name && { name, answer }))
@@ -204,19 +203,18 @@ export function lifeOfACall({ orm, pool, recorder, files, limits, planSelfServic
     return { answer, recorded: true }
   }
 
-  function contextOf(call: Call, reply: Reply, em?: EntityManager) {
+  function readContextOf(call: Call): ReadContext {
     const caller = call.caller!
+    return { caller, channel: call.channel, planSelfService, read: new Reader(pool, lookUps, caller) }
+  }
+
+  function writeContextOf(call: Call, em: EntityManager) {
+    const context = readContextOf(call)
     return {
-      caller,
-      files: new FileChanges(files.storage, caller.workspace_id),
-      channel: call.channel,
-      planSelfService,
-      read: new Reader(orm, pool, lookUps, caller.workspace_id, reply),
-      get em() {
-        em ??= openUnitOfWork(orm, caller.workspace_id)
-        return em
-      },
-    } satisfies Context
+      ...context,
+      em,
+      files: new FileChanges(files.storage, context.caller.workspace_id),
+    } satisfies WriteContext
   }
 
   return { mount, refuse }

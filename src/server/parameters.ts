@@ -1,4 +1,5 @@
 /** From the texts of a path or a query to values of the types that the specification says. */
+import { named } from '../../generated/server/schemas.ts'
 import type { ObjectSchema } from './route.ts'
 
 type Read = (text: string) => unknown
@@ -15,7 +16,8 @@ const readers: Record<string, Read> = {
 
 /** For one operation: puts values in the place of the texts that are such. A list that is given twice is joined. */
 export function parameterConverter({ properties }: ObjectSchema): (given: Record<string, unknown>) => void {
-  const typed = Object.entries(properties).flatMap(([name, { type }]): [string, Read][] => {
+  const typed = Object.entries(properties).flatMap(([name, schema]): [string, Read][] => {
+    const { type } = schema.$ref ? named[schema.$ref as keyof typeof named] : schema
     const read = readers[type as string]
     return read ? [[name, read]] : []
   })

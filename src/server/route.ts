@@ -1,6 +1,6 @@
 import type { Handler as HonoHandler } from 'hono'
 import type { Plan, Role } from '../../generated/client/types.gen.ts'
-import type { Handler, PublicHandler } from './handler.ts'
+import type { PublicHandler, ReadHandler, WriteHandler } from './handler.ts'
 
 /** What the specification says of an operation, as the life of a call needs it. */
 export interface Route {
@@ -24,16 +24,19 @@ export interface Route {
 }
 
 export interface ObjectSchema {
-  properties: Readonly<Record<string, Record<string, unknown>>>
-  [keyword: string]: unknown
+  readonly properties: Readonly<Record<string, Record<string, unknown>>>
+  readonly [keyword: string]: unknown
 }
 
-/** JSON Schemas of what an operation takes, by where it stands in the request. */
+/** JSON Schemas of what an operation takes, by where it stands in the request. They refer to others by name. */
 export interface InputSchemas {
   path: ObjectSchema
   query: ObjectSchema
-  body: ObjectSchema | null
+  body: { $ref: string } | null
 }
 
 /** Wraps a handler in the life of a call. */
-export type Mount = (route: Route, handler: Handler<any, any> | PublicHandler<any, any>) => HonoHandler
+export type Mount = (
+  route: Route,
+  handler: ReadHandler<any, any> | WriteHandler<any, any> | PublicHandler<any, any>,
+) => HonoHandler

@@ -9,11 +9,11 @@ import type { Pool } from 'pg'
 import type { Change } from '../../generated/client/types.gen.ts'
 import type { Entry } from '../activity/entry.ts'
 import { insertEntry } from '../activity/entry.ts'
-import { statement } from '../database/statement.ts'
+import { statement } from '../data/statement.ts'
 import { isRace } from '../database/violations.ts'
 import { IdType, idOf } from '../entities/columns.ts'
 import { preconditionFailed } from '../errors.ts'
-import { etagOf } from './answer.ts'
+import { tagOf } from './answer.ts'
 import type { StoredAnswer } from './idempotency.ts'
 import { insertStoredAnswer } from './idempotency.ts'
 import { Contended } from './turns.ts'
@@ -54,7 +54,7 @@ export function checkPrecondition(em: EntityManager, id: unknown, ifMatch: strin
   const entity = [...em.getUnitOfWork().getIdentityMap()].find((each) => (each as { id?: string }).id === id)
   if (!entity)
     throw preconditionFailed('What the call is about has no ETag: of If-Match only * holds for it.')
-  const etag = etagOf((entity as Versioned).version ?? 0)
+  const etag = tagOf((entity as Versioned).version ?? 0)
   if (!ifMatch.split(',').some((tag) => tag.trim() === etag)) throw preconditionFailed()
 }
 
@@ -110,7 +110,7 @@ function columnValue(meta: EntityMetadata, entity: AnyEntity, name: string): unk
   return customType instanceof IdType ? customType.convertToDatabaseValue(value) : value
 }
 
-const uninteresting = new Set(['id', 'workspace_id', 'created_at', 'updated_at'])
+const uninteresting = new Set(['id', 'workspace_id', 'created_at', 'updated_at', 'version'])
 
 /** The visible fields that a change set changes; hidden ones may be secrets and stay out of the log. */
 function changesOf({ meta, entity, originalEntity, payload, type }: ChangeSet<AnyEntity>): Change[] {

@@ -1,19 +1,20 @@
 /** The interactive documentation at `/swagger`, and the OpenAPI document behind it. */
 import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { secureHeaders } from 'hono/secure-headers'
+import { load } from 'js-yaml'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
 const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-const document = join(import.meta.dirname, '../../generated/openapi')
+const document = join(import.meta.dirname, '../../generated/openapi/openapi.yaml')
 
 const files: Record<string, [path: string, type: string]> = {
-  'openapi.json': [join(document, 'openapi.json'), 'application/json'],
-  'openapi.yaml': [join(document, 'openapi.yaml'), 'application/yaml'],
+  'openapi.yaml': [document, 'application/yaml'],
   'swagger-ui.css': [join(assets, 'swagger-ui.css'), 'text/css'],
   'swagger-ui-bundle.js': [join(assets, 'swagger-ui-bundle.js'), 'text/javascript'],
   'start.js': [join(import.meta.dirname, 'assets/swagger.js'), 'text/javascript'],
@@ -32,14 +33,27 @@ export function documentation(): Hono {
       crossOriginResourcePolicy: false, // the document is for everyone to read
     }),
   )
+  let asJson: Promise<string> | undefined
   app.get('/', (http) => http.html(page))
+  app.get('/openapi.json', async (http) => {
+    asJson ??= jsonOf(document)
+    return http.body(await asJson, 200, headersOf('application/json'))
+  })
   for (const [name, [path, type]] of Object.entries(files)) {
     app.get(`/${name}`, (http) => {
       const body = Readable.toWeb(createReadStream(path)) as ReadableStream
-      return http.body(body, 200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' })
+      return http.body(body, 200, headersOf(type))
     })
   }
   return app
+}
+
+function headersOf(type: string): Record<string, string> {
+  return { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' }
+}
+
+async function jsonOf(file: string): Promise<string> {
+  return `${JSON.stringify(load(await readFile(file, 'utf8')), null, 2)}\n`
 }
 
 const page = html`<!doctype html>

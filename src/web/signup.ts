@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { signup } from '../../generated/client/sdk.gen.ts'
 import type { Problem, Signup } from '../../generated/client/types.gen.ts'
-import { schemas } from '../../generated/server/schemas.ts'
+import { named } from '../../generated/server/schemas.ts'
 import type { Field } from './form.ts'
 import { form, refused, typed } from './form.ts'
 import { layout } from './layout.ts'
@@ -20,7 +20,7 @@ export const signupPages = new Hono<PageEnv>()
     return http.redirect('/welcome', 303)
   })
 
-const { minLength } = schemas.signup!.body!.properties.password!
+const { minLength } = named.Password
 
 /** How a new password is asked for. */
 export const newPassword = {

@@ -1,7 +1,7 @@
 /** Checks every answer against the OpenAPI document: status declared, content type, headers, schema. */
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import document from '../../generated/openapi/openapi.json' with { type: 'json' }
+import { document } from './document.ts'
 
 const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }))
 ajv.addSchema(document, 'document')

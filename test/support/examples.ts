@@ -1,5 +1,5 @@
 /** The operations of the document, what each is called with, and a workspace that is filled by them. */
-import document from '../../generated/openapi/openapi.json' with { type: 'json' }
+import { document } from './document.ts'
 
 export interface JsonSchema {
   type?: string | string[]

@@ -2,9 +2,9 @@
 
 import { toRequest } from '../../../client/request.ts'
 import type { AccountInfo } from '../../../generated/client/types.gen.ts'
+import { getAccount } from '../../../generated/requests.ts'
 import type { Call, Page } from '../command.ts'
 import { argument, ownCommand, pageOf } from '../command.ts'
-import { operation } from '../operation.ts'
 import { readSecret } from '../prompt.ts'
 
 const login = ownCommand({
@@ -58,7 +58,7 @@ async function status(
   work_url: string,
   credentials: string,
 ): Promise<Page> {
-  const answer = await call(toRequest(operation('account info').request, {}))
+  const answer = await call(toRequest(getAccount, {}))
   const { user, workspace, plan }: AccountInfo = JSON.parse(answer.text)
   return pageOf({ work_url, credentials, user, workspace, plan })
 }

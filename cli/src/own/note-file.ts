@@ -3,13 +3,13 @@ import type { Stats } from 'node:fs'
 import { createReadStream } from 'node:fs'
 import { access, constants, open, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { notesGet } from '../../../generated/cli/commands/notes/get.ts'
+import { Note } from '../../../generated/cli/records.ts'
 import type { GetNoteFileData, UploadNoteFileData } from '../../../generated/client/types.gen.ts'
 import { argument, flag, ownCommand, pageOf } from '../command.ts'
 import { Failure, UsageError } from '../errors.ts'
-import { operation } from '../operation.ts'
 import { withByteProgress } from '../progress.ts'
 
-const note = operation('notes get')
 const place: GetNoteFileData['url'] & UploadNoteFileData['url'] = '/api/v1/notes/{id}/file'
 const pathOf = (id: unknown) => place.replace('{id}', encodeURIComponent(String(id)))
 
@@ -18,9 +18,8 @@ const attach = ownCommand({
   summary: 'Uploads the file that a note features',
   description: 'Uploads the file that a note features, in place of the one before.',
   examples: ['vs notes attach not_01jcz4p7v8e9fbk2m3n4q5r6s7 offer.pdf'],
-  positional: [...note.positional, argument('file_path', 'The file to upload.', { required: true })],
-  columns: note.columns,
-  reading: note.reading,
+  positional: [...notesGet.positional, argument('file_path', 'The file to upload.', { required: true })],
+  ...Note,
   async *run({ args, connection }) {
     const path = String(args.file_path)
     const { size } = await readableFile(path)
@@ -64,7 +63,7 @@ const download = ownCommand({
     'vs notes download not_01jcz4p7v8e9fbk2m3n4q5r6s7',
     'vs notes download not_01jcz4p7v8e9fbk2m3n4q5r6s7 offers/2026.pdf --force',
   ],
-  positional: [...note.positional, argument('path', 'Where to put the file; a folder keeps its name.')],
+  positional: [...notesGet.positional, argument('path', 'Where to put the file; a folder keeps its name.')],
   options: [flag('force', 'Overwrites a file that exists.')],
   async *run({ args, connection }) {
     const force = args.force === true

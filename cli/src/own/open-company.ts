@@ -1,19 +1,19 @@
 import { toRequest } from '../../../client/request.ts'
+import { companiesGet } from '../../../generated/cli/commands/companies/get.ts'
+import { Company } from '../../../generated/cli/records.ts'
+import { getCompany } from '../../../generated/requests.ts'
 import { openBrowser } from '../browser.ts'
 import { ownCommand, pageOf } from '../command.ts'
-import { operation } from '../operation.ts'
-
-const company = operation('companies get')
 
 export const openCompany = ownCommand({
   name: 'companies open',
   summary: 'Shows a company with its web address, and opens that in the browser on a terminal',
   examples: ['vs companies open com_01jcz4p7v8e9fbk2m3n4q5r6s7'],
-  positional: company.positional,
-  columns: [...company.columns, 'web_url'],
-  reading: [...company.reading, 'web_url'],
+  positional: companiesGet.positional,
+  columns: [...Company.columns, 'web_url'],
+  reading: [...Company.reading, 'web_url'],
   async *run({ args, format, connection }) {
-    const { text } = await connection.call(toRequest(company.request, args))
+    const { text } = await connection.call(toRequest(getCompany, args))
     const record = JSON.parse(text)
     const web_url = `${connection.host}/companies/${encodeURIComponent(record.id)}`
     yield pageOf({ ...record, web_url })

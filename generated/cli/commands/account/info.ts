@@ -1,0 +1,16 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { getAccount } from '../../../requests.ts'
+import { AccountInfo } from '../../records.ts'
+
+export const accountInfo: CommandDescriptor = {
+  name: 'account info',
+  summary: 'Tells who you are, the workspace, its plan and what you may do',
+  description: 'Tells who you are, the workspace, its plan and what you may do.',
+  examples: ['vs account info --format json'],
+  positional: [],
+  options: [],
+  answer: AccountInfo,
+  request: getAccount,
+}

@@ -1,0 +1,30 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { listServices } from '../../../requests.ts'
+import { cursor, limit } from '../../options.ts'
+import { Service } from '../../records.ts'
+
+export const accountServices: CommandDescriptor = {
+  name: 'account services',
+  summary: 'Lists the services and activity types of the workspace',
+  description: 'Lists the services and activity types of the workspace.',
+  examples: [],
+  positional: [],
+  options: [
+    { name: 'active', field: 'active', type: 'boolean', description: '', placeholder: 'boolean' },
+    {
+      name: 'sort',
+      field: 'sort',
+      type: 'string',
+      description: 'Order; `-` for descending.',
+      placeholder: 'choice',
+      choices: ['name', '-name', 'created_at', '-created_at'],
+      default: 'name',
+    },
+    limit,
+    cursor,
+  ],
+  answer: Service,
+  request: listServices,
+}

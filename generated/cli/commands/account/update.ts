@@ -1,0 +1,16 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { updateAccount } from '../../../requests.ts'
+import { AccountInfo } from '../../records.ts'
+
+export const accountUpdate: CommandDescriptor = {
+  name: 'account update',
+  summary: 'Changes your name',
+  description: 'Changes your name.',
+  examples: ['vs account update --name "Workspace owner"'],
+  positional: [],
+  options: [{ name: 'name', field: 'name', type: 'string', description: '', placeholder: 'text' }],
+  answer: AccountInfo,
+  request: updateAccount,
+}

@@ -1,0 +1,42 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { updateWorkspace } from '../../../requests.ts'
+import { AccountInfo } from '../../records.ts'
+
+export const accountWorkspace: CommandDescriptor = {
+  name: 'account workspace',
+  summary: "Changes the workspace's name, where its days and on which day its weeks begin, and its use of AI",
+  description:
+    "Changes the workspace's name, where its days and on which day its weeks begin, and its use of AI. An API key opens\nthat to more people only where it has every scope and does not expire.",
+  examples: ['vs account workspace --time-zone Europe/Lisbon'],
+  positional: [],
+  options: [
+    { name: 'name', field: 'name', type: 'string', description: '', placeholder: 'text' },
+    {
+      name: 'time-zone',
+      field: 'time_zone',
+      type: 'string',
+      description: 'Where a day begins: an IANA name.',
+      placeholder: 'text',
+    },
+    {
+      name: 'week-starts-on',
+      field: 'week_starts_on',
+      type: 'integer',
+      description: 'ISO weekday: 1 is Monday, 7 is Sunday.',
+      placeholder: 'integer',
+    },
+    {
+      name: 'ai-policy',
+      field: 'ai_policy',
+      type: 'string',
+      description:
+        'Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one.',
+      placeholder: 'choice',
+      choices: ['off', 'admins', 'members'],
+    },
+  ],
+  answer: AccountInfo,
+  request: updateWorkspace,
+}

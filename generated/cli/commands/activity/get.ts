@@ -1,0 +1,25 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { getActivity } from '../../../requests.ts'
+import { ActivityEntry } from '../../records.ts'
+
+export const activityGet: CommandDescriptor = {
+  name: 'activity get',
+  summary: 'Gets one entry of the activity log',
+  description: 'Gets one entry of the activity log.',
+  examples: [],
+  positional: [
+    {
+      name: 'activity_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of the activity.',
+      placeholder: 'activity_id',
+    },
+  ],
+  options: [],
+  answer: ActivityEntry,
+  request: getActivity,
+}

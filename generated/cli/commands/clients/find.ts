@@ -1,0 +1,18 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { getClientByEmail } from '../../../requests.ts'
+import { Client } from '../../records.ts'
+
+export const clientsFind: CommandDescriptor = {
+  name: 'clients find',
+  summary: 'Finds the client with an e-mail address',
+  description: 'Finds the client with an e-mail address.',
+  examples: ['vs clients find purchasing@northwind.example'],
+  positional: [
+    { name: 'email', field: 'email', type: 'string', required: true, description: '', placeholder: 'email' },
+  ],
+  options: [],
+  answer: Client,
+  request: getClientByEmail,
+}

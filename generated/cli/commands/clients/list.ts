@@ -1,0 +1,44 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { listClients } from '../../../requests.ts'
+import { cursor, limit } from '../../options.ts'
+import { Client } from '../../records.ts'
+
+export const clientsList: CommandDescriptor = {
+  name: 'clients list',
+  summary: 'Lists the clients of the workspace',
+  description: 'Lists the clients of the workspace.',
+  examples: ['vs clients list --company com_01jcz4p7v8e9fbk2m3n4q5r6s7'],
+  positional: [],
+  options: [
+    {
+      name: 'name',
+      field: 'name',
+      type: 'string',
+      description: 'Part of the name, in any case.',
+      placeholder: 'text',
+    },
+    {
+      name: 'company',
+      field: 'company_id',
+      type: 'string',
+      description: 'Id of the company.',
+      placeholder: 'company_id',
+    },
+    { name: 'tag', field: 'tag', type: 'string', description: 'Has this tag.', placeholder: 'text' },
+    {
+      name: 'sort',
+      field: 'sort',
+      type: 'string',
+      description: 'Order; `-` for descending.',
+      placeholder: 'choice',
+      choices: ['-created_at', 'created_at', 'name', '-name'],
+      default: '-created_at',
+    },
+    limit,
+    cursor,
+  ],
+  answer: Client,
+  request: listClients,
+}

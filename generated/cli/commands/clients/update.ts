@@ -1,0 +1,52 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { updateClient } from '../../../requests.ts'
+import { Client } from '../../records.ts'
+
+export const clientsUpdate: CommandDescriptor = {
+  name: 'clients update',
+  summary: 'Changes the given fields of a client and leaves the others',
+  description: 'Changes the given fields of a client and leaves the others.',
+  examples: ['vs clients update cli_01jcz4p7v8e9fbk2m3n4q5r6s7 --clear phone'],
+  positional: [
+    {
+      name: 'client_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of the client.',
+      placeholder: 'client_id',
+    },
+  ],
+  options: [
+    {
+      name: 'company',
+      field: 'company_id',
+      type: 'string',
+      description: 'Id of the company.',
+      placeholder: 'company_id',
+    },
+    { name: 'name', field: 'name', type: 'string', description: '', placeholder: 'text' },
+    {
+      name: 'email',
+      field: 'email',
+      type: 'string',
+      description: 'In lower case; no two clients of a workspace share one.',
+      placeholder: 'email',
+      clearable: true,
+    },
+    { name: 'phone', field: 'phone', type: 'string', description: '', placeholder: 'text', clearable: true },
+    {
+      name: 'position',
+      field: 'position',
+      type: 'string',
+      description: 'What the person does at the company.',
+      placeholder: 'text',
+      clearable: true,
+    },
+    { name: 'tag', field: 'tags', type: 'array', description: '', placeholder: 'text', clearable: true },
+  ],
+  answer: Client,
+  request: updateClient,
+}

@@ -1,0 +1,39 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { updateCompany } from '../../../requests.ts'
+import { Company } from '../../records.ts'
+
+export const companiesUpdate: CommandDescriptor = {
+  name: 'companies update',
+  summary: 'Changes the given fields of a company and leaves the others',
+  description: 'Changes the given fields of a company and leaves the others.',
+  examples: [
+    'vs companies update com_01jcz4p7v8e9fbk2m3n4q5r6s7 --website https://northwind.example',
+    'vs companies update com_01jcz4p7v8e9fbk2m3n4q5r6s7 --clear website',
+  ],
+  positional: [
+    {
+      name: 'company_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of the company.',
+      placeholder: 'company_id',
+    },
+  ],
+  options: [
+    { name: 'name', field: 'name', type: 'string', description: '', placeholder: 'text' },
+    { name: 'tag', field: 'tags', type: 'array', description: '', placeholder: 'text', clearable: true },
+    {
+      name: 'website',
+      field: 'website',
+      type: 'string',
+      description: '',
+      placeholder: 'url',
+      clearable: true,
+    },
+  ],
+  answer: Company,
+  request: updateCompany,
+}

@@ -1,0 +1,52 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { listFollowUps } from '../../../requests.ts'
+import { cursor, limit } from '../../options.ts'
+import { FollowUp } from '../../records.ts'
+
+export const followupsList: CommandDescriptor = {
+  name: 'followups list',
+  summary: 'Lists the follow-ups of a lead',
+  description: 'Lists the follow-ups of a lead.',
+  examples: ['vs followups list pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --no-done'],
+  positional: [
+    {
+      name: 'prospect_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of the prospect.',
+      placeholder: 'prospect_id',
+    },
+  ],
+  options: [
+    { name: 'done', field: 'done', type: 'boolean', description: '', placeholder: 'boolean' },
+    {
+      name: 'sort',
+      field: 'sort',
+      type: 'string',
+      description: 'Order; `-` for descending.',
+      placeholder: 'choice',
+      choices: ['due_on', '-due_on', 'created_at', '-created_at'],
+      default: 'due_on',
+    },
+    limit,
+    cursor,
+  ],
+  answer: {
+    ...FollowUp,
+    reading: [
+      'id',
+      'due_on',
+      'done',
+      'memo',
+      'owner_id',
+      'created_at',
+      'updated_at',
+      'version',
+      'prospect_id',
+    ],
+  },
+  request: listFollowUps,
+}

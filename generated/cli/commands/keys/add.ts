@@ -1,0 +1,46 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { addApiKey } from '../../../requests.ts'
+import { IssuedApiKey } from '../../records.ts'
+
+export const keysAdd: CommandDescriptor = {
+  name: 'keys add',
+  summary: 'Makes an API key and shows it once',
+  description:
+    'Makes an API key and shows it once. Made with a key, it may do no more than that one and lasts no longer.',
+  examples: ['vs keys add --name "Agent on my desk" --scope crm:read'],
+  positional: [],
+  options: [
+    { name: 'name', field: 'name', type: 'string', required: true, description: '', placeholder: 'text' },
+    {
+      name: 'scope',
+      field: 'scopes',
+      type: 'array',
+      description: 'What it may do at the most; null for all that its user may.',
+      placeholder: 'choice',
+      choices: [
+        'crm:read',
+        'crm:write',
+        'delivery:read',
+        'delivery:write',
+        'knowledge:read',
+        'knowledge:write',
+        'insights:read',
+        'insights:write',
+        'account:read',
+        'account:write',
+        'activity:read',
+      ],
+    },
+    {
+      name: 'expires-at',
+      field: 'expires_at',
+      type: 'string',
+      description: 'When it stops working; never where null.',
+      placeholder: 'time',
+    },
+  ],
+  answer: IssuedApiKey,
+  request: addApiKey,
+}

@@ -1,0 +1,27 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { getApiKey } from '../../../requests.ts'
+import { ApiKey } from '../../records.ts'
+
+export const keysGet: CommandDescriptor = {
+  name: 'keys get',
+  summary:
+    "Gets one API key, but for the key itself: any of the workspace for admins, the caller's own for others",
+  description:
+    "Gets one API key, but for the key itself: any of the workspace for admins, the caller's own for others.",
+  examples: [],
+  positional: [
+    {
+      name: 'api_key_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of the api key.',
+      placeholder: 'api_key_id',
+    },
+  ],
+  options: [],
+  answer: ApiKey,
+  request: getApiKey,
+}

@@ -1,0 +1,29 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { listApiKeys } from '../../../requests.ts'
+import { cursor, limit } from '../../options.ts'
+import { ApiKey } from '../../records.ts'
+
+export const keysList: CommandDescriptor = {
+  name: 'keys list',
+  summary: "Lists the API keys of the workspace: all for admins, the caller's own for others",
+  description: "Lists the API keys of the workspace: all for admins, the caller's own for others.",
+  examples: [],
+  positional: [],
+  options: [
+    {
+      name: 'sort',
+      field: 'sort',
+      type: 'string',
+      description: 'Order; `-` for descending.',
+      placeholder: 'choice',
+      choices: ['-created_at', 'created_at'],
+      default: '-created_at',
+    },
+    limit,
+    cursor,
+  ],
+  answer: ApiKey,
+  request: listApiKeys,
+}

@@ -1,0 +1,24 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { revokeApiKey } from '../../../requests.ts'
+
+export const keysRevoke: CommandDescriptor = {
+  name: 'keys revoke',
+  summary: 'Revokes an API key, also one that was rotated: it stops working at once',
+  description:
+    'Revokes an API key, also one that was rotated: it stops working at once. Admins revoke any, others their own.',
+  examples: [],
+  positional: [
+    {
+      name: 'api_key_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of the api key.',
+      placeholder: 'api_key_id',
+    },
+  ],
+  options: [],
+  request: revokeApiKey,
+}

@@ -1,0 +1,36 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { rotateApiKey } from '../../../requests.ts'
+import { IssuedApiKey } from '../../records.ts'
+
+export const keysRotate: CommandDescriptor = {
+  name: 'keys rotate',
+  summary:
+    "Replaces an API key of one's own by a new one with the same name, scopes and expiry, and shows it once",
+  description:
+    "Replaces an API key of one's own by a new one with the same name, scopes and expiry, and shows it once. The old\nkey works on for the grace that is asked for; one that was rotated before it stops at once.",
+  examples: ['vs keys rotate key_01jcz4p7v8e9fbk2m3n4q5r6s7 --grace-minutes 60'],
+  positional: [
+    {
+      name: 'api_key_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of the api key.',
+      placeholder: 'api_key_id',
+    },
+  ],
+  options: [
+    {
+      name: 'grace-minutes',
+      field: 'grace_minutes',
+      type: 'integer',
+      description: 'How long the old key goes on working, so that it can be replaced where it is in use.',
+      placeholder: 'integer',
+      default: 0,
+    },
+  ],
+  answer: IssuedApiKey,
+  request: rotateApiKey,
+}

@@ -1,0 +1,55 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { addNote } from '../../../requests.ts'
+import { Note } from '../../records.ts'
+
+export const notesAdd: CommandDescriptor = {
+  name: 'notes add',
+  summary: 'Adds a note to a client, company, project, task or prospect',
+  description: 'Adds a note to a client, company, project, task or prospect.',
+  examples: ['vs notes add --client cli_01jcz4p7v8e9fbk2m3n4q5r6s7 --title Kick-off --body "Scope agreed"'],
+  positional: [],
+  options: [
+    {
+      name: 'client',
+      field: 'client_id',
+      type: 'string',
+      description: 'Exactly one of these five says what the note is about.',
+      placeholder: 'client_id',
+    },
+    {
+      name: 'company',
+      field: 'company_id',
+      type: 'string',
+      description: 'Id of the company.',
+      placeholder: 'company_id',
+    },
+    {
+      name: 'project',
+      field: 'project_id',
+      type: 'string',
+      description: 'Id of the project.',
+      placeholder: 'project_id',
+    },
+    {
+      name: 'task',
+      field: 'task_id',
+      type: 'string',
+      description: 'Id of the task.',
+      placeholder: 'task_id',
+    },
+    {
+      name: 'prospect',
+      field: 'prospect_id',
+      type: 'string',
+      description: 'Id of the prospect.',
+      placeholder: 'prospect_id',
+    },
+    { name: 'title', field: 'title', type: 'string', required: true, description: '', placeholder: 'text' },
+    { name: 'body', field: 'body', type: 'string', required: true, description: '', placeholder: 'text' },
+    { name: 'tag', field: 'tags', type: 'array', description: '', placeholder: 'text', default: [] },
+  ],
+  answer: Note,
+  request: addNote,
+}

@@ -1,0 +1,23 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { removeNoteFile } from '../../../requests.ts'
+
+export const notesDetach: CommandDescriptor = {
+  name: 'notes detach',
+  summary: 'Removes the file of a note, and leaves the note',
+  description: 'Removes the file of a note, and leaves the note.',
+  examples: [],
+  positional: [
+    {
+      name: 'note_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of the note.',
+      placeholder: 'note_id',
+    },
+  ],
+  options: [],
+  request: removeNoteFile,
+}

@@ -1,0 +1,29 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { updateNote } from '../../../requests.ts'
+import { Note } from '../../records.ts'
+
+export const notesUpdate: CommandDescriptor = {
+  name: 'notes update',
+  summary: 'Changes the given fields of a note and leaves the others',
+  description: 'Changes the given fields of a note and leaves the others.',
+  examples: ['vs notes update not_01jcz4p7v8e9fbk2m3n4q5r6s7 --title "Kick-off, second part"'],
+  positional: [
+    {
+      name: 'note_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of the note.',
+      placeholder: 'note_id',
+    },
+  ],
+  options: [
+    { name: 'title', field: 'title', type: 'string', description: '', placeholder: 'text' },
+    { name: 'body', field: 'body', type: 'string', description: '', placeholder: 'text' },
+    { name: 'tag', field: 'tags', type: 'array', description: '', placeholder: 'text', clearable: true },
+  ],
+  answer: Note,
+  request: updateNote,
+}

@@ -1,0 +1,25 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { getProject } from '../../../requests.ts'
+import { Project } from '../../records.ts'
+
+export const projectsGet: CommandDescriptor = {
+  name: 'projects get',
+  summary: 'Gets one project',
+  description: 'Gets one project.',
+  examples: [],
+  positional: [
+    {
+      name: 'project_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of the project.',
+      placeholder: 'project_id',
+    },
+  ],
+  options: [],
+  answer: Project,
+  request: getProject,
+}

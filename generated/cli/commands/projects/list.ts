@@ -1,0 +1,45 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { listProjects } from '../../../requests.ts'
+import { cursor, limit } from '../../options.ts'
+import { Project } from '../../records.ts'
+
+export const projectsList: CommandDescriptor = {
+  name: 'projects list',
+  summary: 'Lists the projects of the workspace',
+  description: 'Lists the projects of the workspace.',
+  examples: ['vs projects list --active'],
+  positional: [],
+  options: [
+    {
+      name: 'name',
+      field: 'name',
+      type: 'string',
+      description: 'Part of the name, in any case.',
+      placeholder: 'text',
+    },
+    { name: 'active', field: 'active', type: 'boolean', description: '', placeholder: 'boolean' },
+    {
+      name: 'company',
+      field: 'company_id',
+      type: 'string',
+      description: 'Id of the company.',
+      placeholder: 'company_id',
+    },
+    { name: 'tag', field: 'tag', type: 'string', description: 'Has this tag.', placeholder: 'text' },
+    {
+      name: 'sort',
+      field: 'sort',
+      type: 'string',
+      description: 'Order; `-` for descending.',
+      placeholder: 'choice',
+      choices: ['-created_at', 'created_at', 'name', '-name'],
+      default: '-created_at',
+    },
+    limit,
+    cursor,
+  ],
+  answer: Project,
+  request: listProjects,
+}

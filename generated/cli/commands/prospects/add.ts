@@ -1,0 +1,67 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { addProspect } from '../../../requests.ts'
+import { Prospect } from '../../records.ts'
+
+export const prospectsAdd: CommandDescriptor = {
+  name: 'prospects add',
+  summary: 'Adds a lead, with its tags and source',
+  description: 'Adds a lead, with its tags and source.',
+  examples: ['vs prospects add --name "New web shop" --source "trade fair" --tag retail'],
+  positional: [],
+  options: [
+    { name: 'name', field: 'name', type: 'string', required: true, description: '', placeholder: 'text' },
+    {
+      name: 'stage',
+      field: 'stage',
+      type: 'string',
+      description:
+        'How far a lead has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.',
+      placeholder: 'choice',
+      choices: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
+      default: 'new',
+    },
+    {
+      name: 'source',
+      field: 'source',
+      type: 'string',
+      description: 'Where the lead came from.',
+      placeholder: 'text',
+    },
+    {
+      name: 'owner',
+      field: 'owner_id',
+      type: 'string',
+      description: 'Who looks after it; the caller where left out.',
+      placeholder: 'user_id',
+    },
+    {
+      name: 'follow-up-on',
+      field: 'follow_up_on',
+      type: 'string',
+      description:
+        'When to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;\nnull when none is open.',
+      placeholder: 'date',
+    },
+    {
+      name: 'company-name',
+      field: 'company_name',
+      type: 'string',
+      description: 'The organisation behind the lead.',
+      placeholder: 'text',
+    },
+    { name: 'email', field: 'email', type: 'string', description: 'In lower case.', placeholder: 'email' },
+    { name: 'phone', field: 'phone', type: 'string', description: '', placeholder: 'text' },
+    {
+      name: 'value-cents',
+      field: 'value_cents',
+      type: 'integer',
+      description: 'What the lead may be worth, in cents.',
+      placeholder: 'integer',
+    },
+    { name: 'tag', field: 'tags', type: 'array', description: '', placeholder: 'text', default: [] },
+  ],
+  answer: Prospect,
+  request: addProspect,
+}

@@ -1,0 +1,43 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { convertProspect } from '../../../requests.ts'
+import { Converted } from '../../records.ts'
+
+export const prospectsConvert: CommandDescriptor = {
+  name: 'prospects convert',
+  summary: 'Turns a won lead into a client with its company',
+  description:
+    'Turns a won lead into a client with its company. A lead that is not won, or converted before, is refused with 409.',
+  examples: ['vs prospects convert pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --client-name "Head of purchasing"'],
+  positional: [
+    {
+      name: 'prospect_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of the prospect.',
+      placeholder: 'prospect_id',
+    },
+  ],
+  options: [
+    {
+      name: 'company',
+      field: 'company_id',
+      type: 'string',
+      description: 'An existing company; a new one where left out.',
+      placeholder: 'company_id',
+    },
+    {
+      name: 'company-name',
+      field: 'company_name',
+      type: 'string',
+      description: 'Name of the new company; not beside `--company`. Without one it is named as the lead.',
+      placeholder: 'text',
+    },
+    { name: 'client-name', field: 'client_name', type: 'string', description: '', placeholder: 'text' },
+    { name: 'email', field: 'email', type: 'string', description: '', placeholder: 'email' },
+  ],
+  answer: Converted,
+  request: convertProspect,
+}

@@ -1,0 +1,25 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { getProspect } from '../../../requests.ts'
+import { Prospect } from '../../records.ts'
+
+export const prospectsGet: CommandDescriptor = {
+  name: 'prospects get',
+  summary: 'Gets one lead',
+  description: 'Gets one lead.',
+  examples: [],
+  positional: [
+    {
+      name: 'prospect_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of the prospect.',
+      placeholder: 'prospect_id',
+    },
+  ],
+  options: [],
+  answer: Prospect,
+  request: getProspect,
+}

@@ -1,0 +1,77 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { listProspects } from '../../../requests.ts'
+import { cursor, limit } from '../../options.ts'
+import { Prospect } from '../../records.ts'
+
+export const prospectsList: CommandDescriptor = {
+  name: 'prospects list',
+  summary:
+    'Searches the leads of the workspace by name, stage, owner, follow-up date, tag and source, combined',
+  description:
+    'Searches the leads of the workspace by name, stage, owner, follow-up date, tag and source, combined.',
+  examples: ['vs prospects list --owner me --overdue', 'vs prospects list --stage proposal'],
+  positional: [],
+  options: [
+    {
+      name: 'name',
+      field: 'name',
+      type: 'string',
+      description: "Part of the name or of the company's name, in any case.",
+      placeholder: 'text',
+    },
+    {
+      name: 'stage',
+      field: 'stage',
+      type: 'string',
+      description:
+        'How far a lead has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.',
+      placeholder: 'choice',
+      choices: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
+    },
+    {
+      name: 'owner',
+      field: 'owner_id',
+      type: 'string',
+      description: 'Who looks after it; `me` for the caller.',
+      placeholder: 'user_id',
+    },
+    {
+      name: 'follow-up-before',
+      field: 'follow_up_before',
+      type: 'string',
+      description: 'To be followed up before this date.',
+      placeholder: 'date',
+    },
+    {
+      name: 'follow-up-after',
+      field: 'follow_up_after',
+      type: 'string',
+      description: 'To be followed up after this date.',
+      placeholder: 'date',
+    },
+    {
+      name: 'overdue',
+      field: 'overdue',
+      type: 'boolean',
+      description: 'The follow-up date has passed, and the lead is neither won nor lost.',
+      placeholder: 'boolean',
+    },
+    { name: 'tag', field: 'tag', type: 'string', description: 'Has this tag.', placeholder: 'text' },
+    { name: 'source', field: 'source', type: 'string', description: '', placeholder: 'text' },
+    {
+      name: 'sort',
+      field: 'sort',
+      type: 'string',
+      description: 'Order; `-` for descending.',
+      placeholder: 'choice',
+      choices: ['-created_at', 'created_at', 'name', '-name', 'follow_up_on', '-follow_up_on'],
+      default: '-created_at',
+    },
+    limit,
+    cursor,
+  ],
+  answer: Prospect,
+  request: listProspects,
+}

@@ -1,0 +1,57 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { listProspectNotes } from '../../../requests.ts'
+import { cursor, limit } from '../../options.ts'
+import { Note } from '../../records.ts'
+
+export const prospectsNotes: CommandDescriptor = {
+  name: 'prospects notes',
+  summary: 'Lists the notes of a lead',
+  description: 'Lists the notes of a lead.',
+  examples: [],
+  positional: [
+    {
+      name: 'prospect_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of the prospect.',
+      placeholder: 'prospect_id',
+    },
+  ],
+  options: [
+    {
+      name: 'sort',
+      field: 'sort',
+      type: 'string',
+      description: 'Order; `-` for descending.',
+      placeholder: 'choice',
+      choices: ['-created_at', 'created_at'],
+      default: '-created_at',
+    },
+    limit,
+    cursor,
+  ],
+  answer: {
+    ...Note,
+    reading: [
+      'id',
+      'title',
+      'snippet',
+      'tags',
+      'file',
+      'body',
+      'author_id',
+      'client_id',
+      'company_id',
+      'project_id',
+      'task_id',
+      'created_at',
+      'updated_at',
+      'version',
+      'prospect_id',
+    ],
+  },
+  request: listProspectNotes,
+}

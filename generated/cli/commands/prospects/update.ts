@@ -1,0 +1,88 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { updateProspect } from '../../../requests.ts'
+import { Prospect } from '../../records.ts'
+
+export const prospectsUpdate: CommandDescriptor = {
+  name: 'prospects update',
+  summary: 'Changes the given fields of a lead',
+  description:
+    'Changes the given fields of a lead. A stage moves as the stages allow; any other move is refused with 409.',
+  examples: ['vs prospects update pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --stage won'],
+  positional: [
+    {
+      name: 'prospect_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of the prospect.',
+      placeholder: 'prospect_id',
+    },
+  ],
+  options: [
+    { name: 'name', field: 'name', type: 'string', description: '', placeholder: 'text' },
+    {
+      name: 'stage',
+      field: 'stage',
+      type: 'string',
+      description:
+        'How far a lead has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.',
+      placeholder: 'choice',
+      choices: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
+    },
+    {
+      name: 'source',
+      field: 'source',
+      type: 'string',
+      description: 'Where the lead came from.',
+      placeholder: 'text',
+      clearable: true,
+    },
+    {
+      name: 'owner',
+      field: 'owner_id',
+      type: 'string',
+      description: 'Who looks after it; the caller where left out.',
+      placeholder: 'user_id',
+      clearable: true,
+    },
+    {
+      name: 'follow-up-on',
+      field: 'follow_up_on',
+      type: 'string',
+      description:
+        'When to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;\nnull when none is open.',
+      placeholder: 'date',
+      clearable: true,
+    },
+    {
+      name: 'company-name',
+      field: 'company_name',
+      type: 'string',
+      description: 'The organisation behind the lead.',
+      placeholder: 'text',
+      clearable: true,
+    },
+    {
+      name: 'email',
+      field: 'email',
+      type: 'string',
+      description: 'In lower case.',
+      placeholder: 'email',
+      clearable: true,
+    },
+    { name: 'phone', field: 'phone', type: 'string', description: '', placeholder: 'text', clearable: true },
+    {
+      name: 'value-cents',
+      field: 'value_cents',
+      type: 'integer',
+      description: 'What the lead may be worth, in cents.',
+      placeholder: 'integer',
+      clearable: true,
+    },
+    { name: 'tag', field: 'tags', type: 'array', description: '', placeholder: 'text', clearable: true },
+  ],
+  answer: Prospect,
+  request: updateProspect,
+}

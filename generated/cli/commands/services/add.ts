@@ -1,0 +1,41 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { addService } from '../../../requests.ts'
+import { Service } from '../../records.ts'
+
+export const servicesAdd: CommandDescriptor = {
+  name: 'services add',
+  summary: 'Adds a service or activity type',
+  description: 'Adds a service or activity type.',
+  examples: ['vs services add --name Design --rate-cents 12000'],
+  positional: [],
+  options: [
+    { name: 'name', field: 'name', type: 'string', required: true, description: '', placeholder: 'text' },
+    {
+      name: 'billable',
+      field: 'billable',
+      type: 'boolean',
+      description: 'Whether time on it is billable unless an entry says otherwise.',
+      placeholder: 'boolean',
+      default: true,
+    },
+    {
+      name: 'rate-cents',
+      field: 'rate_cents',
+      type: 'integer',
+      description: 'What an hour is billed at, in cents.',
+      placeholder: 'integer',
+    },
+    {
+      name: 'active',
+      field: 'active',
+      type: 'boolean',
+      description: 'Whether new time can be logged on it.',
+      placeholder: 'boolean',
+      default: true,
+    },
+  ],
+  answer: Service,
+  request: addService,
+}

@@ -1,0 +1,49 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { updateService } from '../../../requests.ts'
+import { Service } from '../../records.ts'
+
+export const servicesUpdate: CommandDescriptor = {
+  name: 'services update',
+  summary: 'Changes the given fields of a service and leaves the others',
+  description: 'Changes the given fields of a service and leaves the others.',
+  examples: ['vs services update svc_01jcz4p7v8e9fbk2m3n4q5r6s7 --rate-cents 13000'],
+  positional: [
+    {
+      name: 'service_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of the service.',
+      placeholder: 'service_id',
+    },
+  ],
+  options: [
+    { name: 'name', field: 'name', type: 'string', description: '', placeholder: 'text' },
+    {
+      name: 'billable',
+      field: 'billable',
+      type: 'boolean',
+      description: 'Whether time on it is billable unless an entry says otherwise.',
+      placeholder: 'boolean',
+    },
+    {
+      name: 'rate-cents',
+      field: 'rate_cents',
+      type: 'integer',
+      description: 'What an hour is billed at, in cents.',
+      placeholder: 'integer',
+      clearable: true,
+    },
+    {
+      name: 'active',
+      field: 'active',
+      type: 'boolean',
+      description: 'Whether new time can be logged on it.',
+      placeholder: 'boolean',
+    },
+  ],
+  answer: Service,
+  request: updateService,
+}

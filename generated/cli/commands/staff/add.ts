@@ -1,0 +1,43 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { addStaff } from '../../../requests.ts'
+import { StaffMember } from '../../records.ts'
+
+export const staffAdd: CommandDescriptor = {
+  name: 'staff add',
+  summary: 'Puts a person on a project',
+  description: 'Puts a person on a project.',
+  examples: [
+    'vs staff add prj_01jcz4p7v8e9fbk2m3n4q5r6s7 --user usr_01jcz4p7v8e9fbk2m3n4q5r6s7 --position Lead',
+  ],
+  positional: [
+    {
+      name: 'project_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of the project.',
+      placeholder: 'project_id',
+    },
+  ],
+  options: [
+    {
+      name: 'user',
+      field: 'user_id',
+      type: 'string',
+      required: true,
+      description: 'Id of the user.',
+      placeholder: 'user_id',
+    },
+    {
+      name: 'position',
+      field: 'position',
+      type: 'string',
+      description: 'What the person does on the project.',
+      placeholder: 'text',
+    },
+  ],
+  answer: StaffMember,
+  request: addStaff,
+}

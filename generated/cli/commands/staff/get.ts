@@ -1,0 +1,25 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { getStaff } from '../../../requests.ts'
+import { StaffMember } from '../../records.ts'
+
+export const staffGet: CommandDescriptor = {
+  name: 'staff get',
+  summary: "Gets one person's place on a project",
+  description: "Gets one person's place on a project.",
+  examples: [],
+  positional: [
+    {
+      name: 'staff_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of the staff.',
+      placeholder: 'staff_id',
+    },
+  ],
+  options: [],
+  answer: StaffMember,
+  request: getStaff,
+}

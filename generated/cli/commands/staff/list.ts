@@ -1,0 +1,41 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { listStaff } from '../../../requests.ts'
+import { cursor, limit } from '../../options.ts'
+import { StaffMember } from '../../records.ts'
+
+export const staffList: CommandDescriptor = {
+  name: 'staff list',
+  summary: 'Lists the people on a project',
+  description: 'Lists the people on a project.',
+  examples: [],
+  positional: [
+    {
+      name: 'project_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of the project.',
+      placeholder: 'project_id',
+    },
+  ],
+  options: [
+    {
+      name: 'sort',
+      field: 'sort',
+      type: 'string',
+      description: 'Order; `-` for descending.',
+      placeholder: 'choice',
+      choices: ['created_at', '-created_at'],
+      default: 'created_at',
+    },
+    limit,
+    cursor,
+  ],
+  answer: {
+    ...StaffMember,
+    reading: ['id', 'position', 'user_id', 'created_at', 'updated_at', 'version', 'project_id'],
+  },
+  request: listStaff,
+}

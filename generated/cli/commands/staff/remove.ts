@@ -1,0 +1,23 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { removeStaff } from '../../../requests.ts'
+
+export const staffRemove: CommandDescriptor = {
+  name: 'staff remove',
+  summary: 'Takes a person off a project',
+  description: 'Takes a person off a project.',
+  examples: [],
+  positional: [
+    {
+      name: 'staff_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of the staff.',
+      placeholder: 'staff_id',
+    },
+  ],
+  options: [],
+  request: removeStaff,
+}

@@ -1,0 +1,94 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { listTasks } from '../../../requests.ts'
+import { cursor, limit } from '../../options.ts'
+import { Task } from '../../records.ts'
+
+export const tasksOpen: CommandDescriptor = {
+  name: 'tasks open',
+  summary: 'Lists the open tasks; with --mine only those of the caller',
+  description: 'Lists the open tasks; with --mine only those of the caller.',
+  examples: ['vs tasks open --mine'],
+  positional: [],
+  options: [
+    {
+      name: 'title',
+      field: 'title',
+      type: 'string',
+      description: 'Part of the title, in any case.',
+      placeholder: 'text',
+    },
+    {
+      name: 'status',
+      field: 'status',
+      type: 'string',
+      description:
+        'Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`.',
+      placeholder: 'choice',
+      choices: ['pending', 'in_progress', 'blocked', 'done', 'cancelled'],
+    },
+    {
+      name: 'assignee',
+      field: 'assignee_id',
+      type: 'string',
+      description: 'Who is to do it; `me` for the caller.',
+      placeholder: 'user_id',
+    },
+    {
+      name: 'mine',
+      field: 'mine',
+      type: 'boolean',
+      description: "Only the caller's; `false` is as if it were left out.",
+      placeholder: 'boolean',
+    },
+    {
+      name: 'project',
+      field: 'project_id',
+      type: 'string',
+      description: 'Id of the project.',
+      placeholder: 'project_id',
+    },
+    {
+      name: 'milestone',
+      field: 'milestone_id',
+      type: 'string',
+      description: 'Id of the milestone.',
+      placeholder: 'milestone_id',
+    },
+    {
+      name: 'company',
+      field: 'company_id',
+      type: 'string',
+      description: 'On a project of this company.',
+      placeholder: 'company_id',
+    },
+    {
+      name: 'due-before',
+      field: 'due_before',
+      type: 'string',
+      description: 'Due before this date.',
+      placeholder: 'date',
+    },
+    {
+      name: 'due-after',
+      field: 'due_after',
+      type: 'string',
+      description: 'Due after this date.',
+      placeholder: 'date',
+    },
+    {
+      name: 'sort',
+      field: 'sort',
+      type: 'string',
+      description: 'Order; `-` for descending.',
+      placeholder: 'choice',
+      choices: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'],
+      default: '-created_at',
+    },
+    limit,
+    cursor,
+  ],
+  answer: Task,
+  request: { ...listTasks, preset: { open: true } },
+}

@@ -1,0 +1,25 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { getTime } from '../../../requests.ts'
+import { TimeEntry } from '../../records.ts'
+
+export const timeGet: CommandDescriptor = {
+  name: 'time get',
+  summary: 'Gets one time entry',
+  description: 'Gets one time entry.',
+  examples: [],
+  positional: [
+    {
+      name: 'time_entry_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of the time entry.',
+      placeholder: 'time_entry_id',
+    },
+  ],
+  options: [],
+  answer: TimeEntry,
+  request: getTime,
+}

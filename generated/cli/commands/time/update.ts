@@ -1,0 +1,42 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import { updateTime } from '../../../requests.ts'
+import { TimeEntry } from '../../records.ts'
+
+export const timeUpdate: CommandDescriptor = {
+  name: 'time update',
+  summary: 'Adjusts the day, duration, billability or memo of a time entry',
+  description: 'Adjusts the day, duration, billability or memo of a time entry. What it is on stays.',
+  examples: ['vs time update tim_01jcz4p7v8e9fbk2m3n4q5r6s7 --minutes 60'],
+  positional: [
+    {
+      name: 'time_entry_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of the time entry.',
+      placeholder: 'time_entry_id',
+    },
+  ],
+  options: [
+    {
+      name: 'date',
+      field: 'date',
+      type: 'string',
+      description: "The day in the workspace's time zone; today where left out.",
+      placeholder: 'date',
+    },
+    { name: 'minutes', field: 'minutes', type: 'integer', description: '', placeholder: 'integer' },
+    {
+      name: 'billable',
+      field: 'billable',
+      type: 'boolean',
+      description: "As the service, or the task's service, has it where left out; else true.",
+      placeholder: 'boolean',
+    },
+    { name: 'memo', field: 'memo', type: 'string', description: '', placeholder: 'text', clearable: true },
+  ],
+  answer: TimeEntry,
+  request: updateTime,
+}

@@ -1,0 +1,362 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+export const Client = {
+  type: 'object',
+  required: [
+    'id',
+    'created_at',
+    'updated_at',
+    'version',
+    'company_id',
+    'name',
+    'email',
+    'phone',
+    'position',
+    'tags',
+  ],
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string', format: 'date-time' },
+    updated_at: { type: 'string', format: 'date-time' },
+    version: { type: 'integer' },
+    company_id: { type: 'string' },
+    name: { type: 'string' },
+    email: { type: ['string', 'null'], format: 'email' },
+    phone: { type: ['string', 'null'] },
+    position: { type: ['string', 'null'] },
+    tags: { type: 'array', items: { type: 'string' } },
+  },
+} as const
+
+export const ClientPage = {
+  type: 'object',
+  properties: { items: { type: 'array', items: Client }, next_cursor: { type: ['string', 'null'] } },
+  required: ['items', 'next_cursor'],
+} as const
+
+export const Company = {
+  type: 'object',
+  required: ['id', 'created_at', 'updated_at', 'version', 'name', 'tags', 'website'],
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string', format: 'date-time' },
+    updated_at: { type: 'string', format: 'date-time' },
+    version: { type: 'integer' },
+    name: { type: 'string' },
+    tags: { type: 'array', items: { type: 'string' } },
+    website: { type: ['string', 'null'], format: 'uri' },
+  },
+} as const
+
+export const CompanyPage = {
+  type: 'object',
+  properties: { items: { type: 'array', items: Company }, next_cursor: { type: ['string', 'null'] } },
+  required: ['items', 'next_cursor'],
+} as const
+
+export const Grouping = { type: 'string', enum: ['person', 'project', 'service'] } as const
+
+export const Period = {
+  type: 'object',
+  required: ['from', 'to'],
+  properties: { from: { type: 'string', format: 'date' }, to: { type: 'string', format: 'date' } },
+} as const
+
+export const Hours = {
+  type: 'object',
+  required: ['minutes', 'billable_minutes', 'hours', 'revenue_cents', 'cost_cents'],
+  properties: {
+    minutes: { type: 'integer' },
+    billable_minutes: { type: 'integer' },
+    hours: { type: 'number' },
+    revenue_cents: { type: 'integer' },
+    cost_cents: { type: 'integer' },
+  },
+} as const
+
+export const HoursGroup = {
+  type: 'object',
+  required: [
+    'id',
+    'name',
+    'minutes',
+    'billable_minutes',
+    'hours',
+    'revenue_cents',
+    'cost_cents',
+    'utilisation',
+  ],
+  properties: {
+    id: { type: ['string', 'null'] },
+    name: { type: 'string' },
+    minutes: { type: 'integer' },
+    billable_minutes: { type: 'integer' },
+    hours: { type: 'number' },
+    revenue_cents: { type: 'integer' },
+    cost_cents: { type: 'integer' },
+    utilisation: { type: 'number' },
+  },
+} as const
+
+export const HoursReport = {
+  type: 'object',
+  required: ['by', 'period', 'total', 'groups'],
+  properties: { by: Grouping, period: Period, total: Hours, groups: { type: 'array', items: HoursGroup } },
+} as const
+
+export const Milestone = {
+  type: 'object',
+  required: ['id', 'created_at', 'updated_at', 'version', 'project_id', 'name', 'due_on', 'done'],
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string', format: 'date-time' },
+    updated_at: { type: 'string', format: 'date-time' },
+    version: { type: 'integer' },
+    project_id: { type: 'string' },
+    name: { type: 'string' },
+    due_on: { type: ['string', 'null'], format: 'date' },
+    done: { type: 'boolean' },
+  },
+} as const
+
+export const Note = {
+  type: 'object',
+  required: [
+    'id',
+    'created_at',
+    'updated_at',
+    'version',
+    'author_id',
+    'client_id',
+    'company_id',
+    'project_id',
+    'task_id',
+    'prospect_id',
+    'title',
+    'body',
+    'tags',
+    'file',
+    'snippet',
+  ],
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string', format: 'date-time' },
+    updated_at: { type: 'string', format: 'date-time' },
+    version: { type: 'integer' },
+    author_id: { type: 'string' },
+    client_id: { type: ['string', 'null'] },
+    company_id: { type: ['string', 'null'] },
+    project_id: { type: ['string', 'null'] },
+    task_id: { type: ['string', 'null'] },
+    prospect_id: { type: ['string', 'null'] },
+    title: { type: 'string' },
+    body: { type: 'string' },
+    tags: { type: 'array', items: { type: 'string' } },
+    file: {
+      type: ['object', 'null'],
+      required: ['name', 'size', 'content_type'],
+      properties: { name: { type: 'string' }, size: { type: 'integer' }, content_type: { type: 'string' } },
+    },
+    snippet: { type: ['string', 'null'] },
+  },
+} as const
+
+export const NotePage = {
+  type: 'object',
+  properties: { items: { type: 'array', items: Note }, next_cursor: { type: ['string', 'null'] } },
+  required: ['items', 'next_cursor'],
+} as const
+
+export const Project = {
+  type: 'object',
+  required: [
+    'id',
+    'created_at',
+    'updated_at',
+    'version',
+    'company_id',
+    'name',
+    'description',
+    'active',
+    'starts_on',
+    'ends_on',
+    'tags',
+  ],
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string', format: 'date-time' },
+    updated_at: { type: 'string', format: 'date-time' },
+    version: { type: 'integer' },
+    company_id: { type: ['string', 'null'] },
+    name: { type: 'string' },
+    description: { type: ['string', 'null'] },
+    active: { type: 'boolean' },
+    starts_on: { type: ['string', 'null'], format: 'date' },
+    ends_on: { type: ['string', 'null'], format: 'date' },
+    tags: { type: 'array', items: { type: 'string' } },
+  },
+} as const
+
+export const ProjectPage = {
+  type: 'object',
+  properties: { items: { type: 'array', items: Project }, next_cursor: { type: ['string', 'null'] } },
+  required: ['items', 'next_cursor'],
+} as const
+
+export const TaskStatus = {
+  type: 'string',
+  enum: ['pending', 'in_progress', 'blocked', 'done', 'cancelled'],
+} as const
+
+export const Task = {
+  type: 'object',
+  required: [
+    'id',
+    'created_at',
+    'updated_at',
+    'version',
+    'project_id',
+    'milestone_id',
+    'service_id',
+    'title',
+    'description',
+    'status',
+    'assignee_id',
+    'due_on',
+    'estimate_minutes',
+  ],
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string', format: 'date-time' },
+    updated_at: { type: 'string', format: 'date-time' },
+    version: { type: 'integer' },
+    project_id: { type: 'string' },
+    milestone_id: { type: ['string', 'null'] },
+    service_id: { type: ['string', 'null'] },
+    title: { type: 'string' },
+    description: { type: ['string', 'null'] },
+    status: TaskStatus,
+    assignee_id: { type: ['string', 'null'] },
+    due_on: { type: ['string', 'null'], format: 'date' },
+    estimate_minutes: { type: ['integer', 'null'] },
+  },
+} as const
+
+export const TaskPage = {
+  type: 'object',
+  properties: { items: { type: 'array', items: Task }, next_cursor: { type: ['string', 'null'] } },
+  required: ['items', 'next_cursor'],
+} as const
+
+export const ProspectStage = {
+  type: 'string',
+  enum: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
+} as const
+
+export const Prospect = {
+  type: 'object',
+  required: [
+    'id',
+    'created_at',
+    'updated_at',
+    'version',
+    'name',
+    'stage',
+    'source',
+    'owner_id',
+    'follow_up_on',
+    'company_name',
+    'email',
+    'phone',
+    'value_cents',
+    'client_id',
+    'tags',
+  ],
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string', format: 'date-time' },
+    updated_at: { type: 'string', format: 'date-time' },
+    version: { type: 'integer' },
+    name: { type: 'string' },
+    stage: ProspectStage,
+    source: { type: ['string', 'null'] },
+    owner_id: { type: ['string', 'null'] },
+    follow_up_on: { type: ['string', 'null'], format: 'date' },
+    company_name: { type: ['string', 'null'] },
+    email: { type: ['string', 'null'], format: 'email' },
+    phone: { type: ['string', 'null'] },
+    value_cents: { type: ['integer', 'null'] },
+    client_id: { type: ['string', 'null'] },
+    tags: { type: 'array', items: { type: 'string' } },
+  },
+} as const
+
+export const Converted = {
+  type: 'object',
+  required: ['prospect', 'company', 'client'],
+  properties: { prospect: Prospect, company: Company, client: Client },
+} as const
+
+export const FollowUp = {
+  type: 'object',
+  required: [
+    'id',
+    'created_at',
+    'updated_at',
+    'version',
+    'prospect_id',
+    'due_on',
+    'memo',
+    'owner_id',
+    'done',
+  ],
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string', format: 'date-time' },
+    updated_at: { type: 'string', format: 'date-time' },
+    version: { type: 'integer' },
+    prospect_id: { type: 'string' },
+    due_on: { type: 'string', format: 'date' },
+    memo: { type: 'string' },
+    owner_id: { type: ['string', 'null'] },
+    done: { type: 'boolean' },
+  },
+} as const
+
+export const ProspectPage = {
+  type: 'object',
+  properties: { items: { type: 'array', items: Prospect }, next_cursor: { type: ['string', 'null'] } },
+  required: ['items', 'next_cursor'],
+} as const
+
+export const TimeEntry = {
+  type: 'object',
+  required: [
+    'id',
+    'created_at',
+    'updated_at',
+    'version',
+    'user_id',
+    'task_id',
+    'project_id',
+    'service_id',
+    'date',
+    'minutes',
+    'billable',
+    'memo',
+  ],
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string', format: 'date-time' },
+    updated_at: { type: 'string', format: 'date-time' },
+    version: { type: 'integer' },
+    user_id: { type: 'string' },
+    task_id: { type: ['string', 'null'] },
+    project_id: { type: ['string', 'null'] },
+    service_id: { type: ['string', 'null'] },
+    date: { type: 'string', format: 'date' },
+    minutes: { type: 'integer' },
+    billable: { type: 'boolean' },
+    memo: { type: ['string', 'null'] },
+  },
+} as const

@@ -1,0 +1,99 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import { getAccount } from '../../requests.ts'
+
+export const account_info: ToolDescriptor = {
+  name: 'account_info',
+  title: 'Account info',
+  description:
+    'Tells whose API key this is, with their user id, the workspace, its plan, and what the key may do and why not more.',
+  toolset: 'account',
+  scope: 'any',
+  inputSchema: { type: 'object', properties: {}, additionalProperties: false },
+  outputSchema: {
+    type: 'object',
+    required: ['user', 'workspace', 'plan', 'entitlements'],
+    properties: {
+      user: {
+        type: 'object',
+        required: ['id', 'name', 'email', 'role'],
+        properties: {
+          id: { type: 'string' },
+          name: { type: 'string' },
+          email: { type: 'string', format: 'email' },
+          role: {
+            type: 'string',
+            enum: ['viewer', 'member', 'admin', 'owner'],
+            description:
+              'From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan.',
+          },
+        },
+        description: "The bearer token's owner.",
+      },
+      workspace: {
+        type: 'object',
+        required: ['id', 'name', 'time_zone', 'week_starts_on', 'ai_policy'],
+        properties: {
+          id: { type: 'string' },
+          name: { type: 'string' },
+          time_zone: { type: 'string', description: 'Where a day begins: an IANA name.' },
+          week_starts_on: { type: 'integer', description: 'ISO weekday: 1 is Monday, 7 is Sunday.' },
+          ai_policy: {
+            type: 'string',
+            enum: ['off', 'admins', 'members'],
+            description:
+              'Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one.',
+          },
+        },
+      },
+      plan: {
+        type: 'string',
+        enum: ['starter', 'pro', 'business'],
+        description: '`starter` reads over the API; `pro` and `business` read and write.',
+      },
+      entitlements: {
+        type: 'object',
+        required: ['read', 'write', 'scopes', 'write_refused_because', 'plan_self_service'],
+        properties: {
+          read: { type: 'boolean' },
+          write: { type: 'boolean' },
+          scopes: {
+            type: 'array',
+            items: {
+              type: 'string',
+              enum: [
+                'crm:read',
+                'crm:write',
+                'delivery:read',
+                'delivery:write',
+                'knowledge:read',
+                'knowledge:write',
+                'insights:read',
+                'insights:write',
+                'account:read',
+                'account:write',
+                'activity:read',
+              ],
+            },
+            description: 'What role, key and plan leave over together.',
+          },
+          write_refused_because: {
+            description: 'Why writing is not allowed; null where it is.',
+            type: ['string', 'null'],
+            enum: ['role', 'scopes', 'plan', null],
+          },
+          plan_self_service: {
+            type: 'boolean',
+            description:
+              'Whether the owner of the workspace chooses its plan; otherwise the operator of the service does.',
+          },
+        },
+        description: "What the bearer token's owner may do here, and why not where not.",
+      },
+    },
+    description: 'The owner of the bearer token, the workspace, its plan and what follows from it.',
+  },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: getAccount,
+}

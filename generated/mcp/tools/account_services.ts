@@ -1,0 +1,59 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import { listServices } from '../../requests.ts'
+import { cursor, limit } from '../arguments.ts'
+
+export const account_services: ToolDescriptor = {
+  name: 'account_services',
+  title: 'Account services',
+  description:
+    'Lists the services and activity types that time is spent on. Their `id` is the `service_id` of tasks and time.',
+  toolset: 'account',
+  scope: 'account:read',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      active: { type: 'boolean' },
+      sort: {
+        type: 'string',
+        enum: ['name', '-name', 'created_at', '-created_at'],
+        default: 'name',
+        description: 'Order; `-` for descending.',
+      },
+      limit,
+      cursor,
+    },
+    additionalProperties: false,
+  },
+  outputSchema: {
+    type: 'object',
+    properties: {
+      items: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['id', 'created_at', 'updated_at', 'version', 'name', 'billable', 'rate_cents', 'active'],
+          properties: {
+            id: { type: 'string' },
+            created_at: { type: 'string', format: 'date-time' },
+            updated_at: { type: 'string', format: 'date-time' },
+            version: { type: 'integer', description: 'In quotes, the `ETag`.' },
+            name: { type: 'string' },
+            billable: {
+              type: 'boolean',
+              description: 'Whether time on it is billable unless an entry says otherwise.',
+            },
+            rate_cents: { type: ['integer', 'null'], description: 'What an hour is billed at, in cents.' },
+            active: { type: 'boolean', description: 'Whether new time can be logged on it.' },
+          },
+          description: 'A billable service, or an activity type: what time is spent on.',
+        },
+      },
+      next_cursor: { type: ['string', 'null'] },
+    },
+    required: ['items', 'next_cursor'],
+  },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: listServices,
+}

@@ -1,0 +1,123 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import { listActivity } from '../../requests.ts'
+import { Channel, cursor, limit } from '../arguments.ts'
+
+export const activity_list: ToolDescriptor = {
+  name: 'activity_list',
+  title: 'Activity list',
+  description:
+    'Lists the calls made in the workspace by API, MCP, CLI and web, newest first: who called what on which record, how it ended and which fields it changed.',
+  toolset: 'activity',
+  scope: 'activity:read',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      actor: { type: 'string', pattern: '^usr_', description: 'Calls by this user.' },
+      channel: Channel,
+      operation: { type: 'string', description: 'Name of an operation, such as `addCompany`.' },
+      record: { type: 'string', description: 'Calls about the record with this id.' },
+      since: { type: 'string', format: 'date-time', description: 'Calls at this time or later.' },
+      until: { type: 'string', format: 'date-time', description: 'Calls before this time.' },
+      sort: {
+        type: 'string',
+        enum: ['-at', 'at'],
+        default: '-at',
+        description: 'Order; `-` for descending.',
+      },
+      limit,
+      cursor,
+    },
+    additionalProperties: false,
+  },
+  outputSchema: {
+    type: 'object',
+    properties: {
+      items: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: [
+            'id',
+            'at',
+            'channel',
+            'operation',
+            'credential',
+            'user_id',
+            'session_id',
+            'api_key_id',
+            'client',
+            'agent',
+            'tool',
+            'record_id',
+            'status',
+            'duration_ms',
+            'request_id',
+            'remote_address',
+            'changes',
+          ],
+          properties: {
+            id: { type: 'string' },
+            at: { type: 'string', format: 'date-time', description: 'When the call arrived.' },
+            channel: {
+              type: 'string',
+              enum: ['api', 'mcp', 'cli', 'web', 'operator'],
+              description:
+                'The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others are what the client says of itself.',
+            },
+            operation: {
+              description: "The operation's name; null where the path or method matched none.",
+              type: ['string', 'null'],
+            },
+            credential: {
+              type: 'string',
+              enum: ['session', 'api_key', 'none'],
+              description: 'What proved who called.',
+            },
+            user_id: { type: ['string', 'null'] },
+            session_id: { type: ['string', 'null'] },
+            api_key_id: { type: ['string', 'null'] },
+            client: { description: 'Name and version of the client, as it says.', type: ['string', 'null'] },
+            agent: {
+              description: 'Name and version of the agent behind the client, as it says.',
+              type: ['string', 'null'],
+            },
+            tool: {
+              description: 'The tool or command that was used, as the client says.',
+              type: ['string', 'null'],
+            },
+            record_id: { description: 'The record that the call was about.', type: ['string', 'null'] },
+            status: { type: 'integer' },
+            duration_ms: {
+              type: 'number',
+              description: 'Milliseconds from arrival until the answer was ready.',
+            },
+            request_id: { type: 'string' },
+            remote_address: { type: ['string', 'null'] },
+            changes: {
+              type: 'array',
+              items: {
+                type: 'object',
+                required: ['record_id', 'field', 'before', 'after'],
+                properties: {
+                  record_id: { type: 'string', description: 'The record that changed.' },
+                  field: { type: 'string' },
+                  before: {},
+                  after: {},
+                },
+                description: 'A field before and after.',
+              },
+            },
+          },
+          description:
+            "One call, as it was answered. Only admins see all of others' calls: to all others `session_id`, `api_key_id`, `client` and `remote_address` of them are null and `changes` is empty.",
+        },
+      },
+      next_cursor: { type: ['string', 'null'] },
+    },
+    required: ['items', 'next_cursor'],
+  },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: listActivity,
+}

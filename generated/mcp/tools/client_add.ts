@@ -1,0 +1,34 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import { addClient } from '../../requests.ts'
+import { Client } from '../answers.ts'
+
+export const client_add: ToolDescriptor = {
+  name: 'client_add',
+  title: 'Client add',
+  description:
+    'Adds a client, a person at a company. The company must be there: look with `company_list`, else `company_add`.',
+  toolset: 'clients',
+  scope: 'crm:write',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      company_id: { type: 'string', pattern: '^com_' },
+      name: { type: 'string' },
+      email: {
+        type: ['string', 'null'],
+        format: 'email',
+        description: 'In lower case; no two clients of a workspace share one.',
+      },
+      phone: { type: ['string', 'null'] },
+      position: { type: ['string', 'null'], description: 'What the person does at the company.' },
+      tags: { type: 'array', items: { type: 'string' } },
+    },
+    required: ['company_id', 'name'],
+    additionalProperties: false,
+  },
+  outputSchema: Client,
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  request: addClient,
+}

@@ -1,0 +1,22 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import { getClientByEmail } from '../../requests.ts'
+import { Client } from '../answers.ts'
+
+export const client_get_by_email: ToolDescriptor = {
+  name: 'client_get_by_email',
+  title: 'Client get by email',
+  description: 'Finds the client with an e-mail address, in any case. Where there is none: 404 `not_found`.',
+  toolset: 'clients',
+  scope: 'crm:read',
+  inputSchema: {
+    type: 'object',
+    properties: { email: { type: 'string', format: 'email' } },
+    required: ['email'],
+    additionalProperties: false,
+  },
+  outputSchema: Client,
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: getClientByEmail,
+}

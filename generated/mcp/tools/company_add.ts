@@ -1,0 +1,26 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import { addCompany } from '../../requests.ts'
+import { Company } from '../answers.ts'
+
+export const company_add: ToolDescriptor = {
+  name: 'company_add',
+  title: 'Company add',
+  description: 'Adds a company.',
+  toolset: 'companies',
+  scope: 'crm:write',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      name: { type: 'string' },
+      tags: { type: 'array', items: { type: 'string' } },
+      website: { type: ['string', 'null'], maxLength: 2000, pattern: '^https?://', format: 'uri' },
+    },
+    required: ['name'],
+    additionalProperties: false,
+  },
+  outputSchema: Company,
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  request: addCompany,
+}

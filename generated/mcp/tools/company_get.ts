@@ -1,0 +1,34 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import { getCompany } from '../../requests.ts'
+
+export const company_get: ToolDescriptor = {
+  name: 'company_get',
+  title: 'Company get',
+  description: 'Gets one company.',
+  toolset: 'companies',
+  scope: 'crm:read',
+  inputSchema: {
+    type: 'object',
+    properties: { id: { type: 'string', pattern: '^com_', description: 'Id of the company.' } },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  outputSchema: {
+    type: 'object',
+    required: ['id', 'created_at', 'updated_at', 'version', 'name', 'tags', 'website'],
+    properties: {
+      id: { type: 'string' },
+      created_at: { type: 'string', format: 'date-time' },
+      updated_at: { type: 'string', format: 'date-time' },
+      version: { type: 'integer', description: 'In quotes, the `ETag`.' },
+      name: { type: 'string' },
+      tags: { type: 'array', items: { type: 'string' } },
+      website: { type: ['string', 'null'], format: 'uri' },
+    },
+    description: 'An organisation that the workspace works with.',
+  },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: getCompany,
+}

@@ -1,0 +1,27 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import { updateCompany } from '../../requests.ts'
+import { Company } from '../answers.ts'
+
+export const company_update: ToolDescriptor = {
+  name: 'company_update',
+  title: 'Company update',
+  description: 'Changes the given fields of a company and leaves the others.',
+  toolset: 'companies',
+  scope: 'crm:write',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: { type: 'string', pattern: '^com_', description: 'Id of the company.' },
+      name: { type: 'string' },
+      tags: { type: 'array', items: { type: 'string' }, description: 'In place of all that are there.' },
+      website: { type: ['string', 'null'], maxLength: 2000, pattern: '^https?://', format: 'uri' },
+    },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  outputSchema: Company,
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: updateCompany,
+}

@@ -1,0 +1,114 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import { account_info } from './account_info.ts'
+import { account_services } from './account_services.ts'
+import { account_users } from './account_users.ts'
+import { activity_list } from './activity_list.ts'
+import { client_add } from './client_add.ts'
+import { client_get } from './client_get.ts'
+import { client_get_by_email } from './client_get_by_email.ts'
+import { client_update } from './client_update.ts'
+import { clients_by_company } from './clients_by_company.ts'
+import { company_add } from './company_add.ts'
+import { company_get } from './company_get.ts'
+import { company_list } from './company_list.ts'
+import { company_update } from './company_update.ts'
+import { hours_by_person } from './hours_by_person.ts'
+import { hours_by_project } from './hours_by_project.ts'
+import { hours_by_service } from './hours_by_service.ts'
+import { milestone_add } from './milestone_add.ts'
+import { milestone_list } from './milestone_list.ts'
+import { note_add } from './note_add.ts'
+import { note_get } from './note_get.ts'
+import { note_remove } from './note_remove.ts'
+import { note_update } from './note_update.ts'
+import { notes_mine } from './notes_mine.ts'
+import { notes_query } from './notes_query.ts'
+import { person_stats } from './person_stats.ts'
+import { project_add } from './project_add.ts'
+import { project_get } from './project_get.ts'
+import { project_list } from './project_list.ts'
+import { project_list_active } from './project_list_active.ts'
+import { project_staff } from './project_staff.ts'
+import { project_tasks } from './project_tasks.ts'
+import { project_update } from './project_update.ts'
+import { projects_by_company } from './projects_by_company.ts'
+import { prospect_add } from './prospect_add.ts'
+import { prospect_convert } from './prospect_convert.ts'
+import { prospect_followup_add } from './prospect_followup_add.ts'
+import { prospect_followup_list } from './prospect_followup_list.ts'
+import { prospect_followup_update } from './prospect_followup_update.ts'
+import { prospect_get } from './prospect_get.ts'
+import { prospect_note_add } from './prospect_note_add.ts'
+import { prospect_notes } from './prospect_notes.ts'
+import { prospect_query } from './prospect_query.ts'
+import { prospect_update } from './prospect_update.ts'
+import { task_add } from './task_add.ts'
+import { task_get } from './task_get.ts'
+import { task_update } from './task_update.ts'
+import { tasks_by_company } from './tasks_by_company.ts'
+import { tasks_by_milestone } from './tasks_by_milestone.ts'
+import { tasks_open } from './tasks_open.ts'
+import { tasks_pending } from './tasks_pending.ts'
+import { time_totals } from './time_totals.ts'
+import { timelog_add } from './timelog_add.ts'
+import { timelog_list } from './timelog_list.ts'
+import { timelog_update } from './timelog_update.ts'
+
+export const tools: readonly ToolDescriptor[] = [
+  account_info,
+  account_services,
+  account_users,
+  activity_list,
+  client_add,
+  client_get,
+  client_get_by_email,
+  client_update,
+  clients_by_company,
+  company_add,
+  company_get,
+  company_list,
+  company_update,
+  hours_by_person,
+  hours_by_project,
+  hours_by_service,
+  milestone_add,
+  milestone_list,
+  note_add,
+  note_get,
+  note_remove,
+  note_update,
+  notes_mine,
+  notes_query,
+  person_stats,
+  project_add,
+  project_get,
+  project_list,
+  project_list_active,
+  project_staff,
+  project_tasks,
+  project_update,
+  projects_by_company,
+  prospect_add,
+  prospect_convert,
+  prospect_followup_add,
+  prospect_followup_list,
+  prospect_followup_update,
+  prospect_get,
+  prospect_note_add,
+  prospect_notes,
+  prospect_query,
+  prospect_update,
+  task_add,
+  task_get,
+  task_update,
+  tasks_by_company,
+  tasks_by_milestone,
+  tasks_open,
+  tasks_pending,
+  time_totals,
+  timelog_add,
+  timelog_list,
+  timelog_update,
+]

@@ -1,0 +1,27 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import { addMilestone } from '../../requests.ts'
+import { Milestone } from '../answers.ts'
+
+export const milestone_add: ToolDescriptor = {
+  name: 'milestone_add',
+  title: 'Milestone add',
+  description: 'Adds a milestone to a project.',
+  toolset: 'projects',
+  scope: 'delivery:write',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: { type: 'string', pattern: '^prj_', description: 'Id of the project.' },
+      name: { type: 'string' },
+      due_on: { type: ['string', 'null'], format: 'date' },
+      done: { type: 'boolean', default: false },
+    },
+    required: ['id', 'name'],
+    additionalProperties: false,
+  },
+  outputSchema: Milestone,
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  request: addMilestone,
+}

@@ -1,0 +1,36 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import { addNote } from '../../requests.ts'
+import { Note } from '../answers.ts'
+
+export const note_add: ToolDescriptor = {
+  name: 'note_add',
+  title: 'Note add',
+  description:
+    'Adds a note to one record: pass exactly one of `client_id`, `company_id`, `project_id`, `task_id` and `prospect_id`.',
+  toolset: 'notes',
+  scope: 'knowledge:write',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      client_id: {
+        type: ['string', 'null'],
+        pattern: '^cli_',
+        description: 'Exactly one of these five says what the note is about.',
+      },
+      company_id: { type: ['string', 'null'], pattern: '^com_' },
+      project_id: { type: ['string', 'null'], pattern: '^prj_' },
+      task_id: { type: ['string', 'null'], pattern: '^tsk_' },
+      prospect_id: { type: ['string', 'null'], pattern: '^pro_' },
+      title: { type: 'string' },
+      body: { type: 'string', maxLength: 10000 },
+      tags: { type: 'array', items: { type: 'string' } },
+    },
+    required: ['title', 'body'],
+    additionalProperties: false,
+  },
+  outputSchema: Note,
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  request: addNote,
+}

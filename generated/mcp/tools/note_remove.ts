@@ -1,0 +1,21 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import { removeNote } from '../../requests.ts'
+
+export const note_remove: ToolDescriptor = {
+  name: 'note_remove',
+  title: 'Note remove',
+  description: 'Removes a note and its file for good. Only its author or an admin may.',
+  toolset: 'notes',
+  scope: 'knowledge:write',
+  inputSchema: {
+    type: 'object',
+    properties: { id: { type: 'string', pattern: '^not_', description: 'Id of the note.' } },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  outputSchema: null,
+  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
+  request: removeNote,
+}

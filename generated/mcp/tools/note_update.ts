@@ -1,0 +1,28 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import { updateNote } from '../../requests.ts'
+import { Note } from '../answers.ts'
+
+export const note_update: ToolDescriptor = {
+  name: 'note_update',
+  title: 'Note update',
+  description:
+    'Changes the given fields of a note and leaves the others; what it is about stays. Only its author or an admin may.',
+  toolset: 'notes',
+  scope: 'knowledge:write',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: { type: 'string', pattern: '^not_', description: 'Id of the note.' },
+      title: { type: 'string' },
+      body: { type: 'string', maxLength: 10000 },
+      tags: { type: 'array', items: { type: 'string' }, description: 'In place of all that are there.' },
+    },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  outputSchema: Note,
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: updateNote,
+}

@@ -1,0 +1,94 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import { getPersonStats } from '../../requests.ts'
+import { Range } from '../arguments.ts'
+
+export const person_stats: ToolDescriptor = {
+  name: 'person_stats',
+  title: 'Person stats',
+  description:
+    'Tells what a person has done in a period. Members may ask for themselves only, admins for everybody.',
+  toolset: 'insights',
+  scope: 'insights:read',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: {
+        type: 'string',
+        pattern: '^usr_',
+        description: 'Id of the user. Your own is in `account_info`; `me` is not taken here.',
+      },
+      range: {
+        ...Range,
+        description:
+          "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week. This week where `from` and `to` are left out as well; not together with them.",
+      },
+      from: {
+        type: 'string',
+        format: 'date',
+        description: 'First day; with `to` alone, all time until then.',
+      },
+      to: {
+        type: 'string',
+        format: 'date',
+        description: 'Last day; with `from` alone, all time since then.',
+      },
+    },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  outputSchema: {
+    type: 'object',
+    required: [
+      'user_id',
+      'name',
+      'period',
+      'minutes',
+      'billable_minutes',
+      'hours',
+      'revenue_cents',
+      'cost_cents',
+      'utilisation',
+      'open_tasks',
+      'done_tasks',
+      'notes',
+    ],
+    properties: {
+      user_id: { type: 'string' },
+      name: { type: 'string' },
+      period: {
+        type: 'object',
+        required: ['from', 'to'],
+        properties: { from: { type: 'string', format: 'date' }, to: { type: 'string', format: 'date' } },
+        description: 'The days that an insight is about, the first and the last included.',
+      },
+      minutes: { type: 'integer' },
+      billable_minutes: { type: 'integer' },
+      hours: { type: 'number', description: 'Hours, rounded to two places for reading; `minutes` is exact.' },
+      revenue_cents: {
+        type: 'integer',
+        description:
+          "What billable time is billed at, by the services' rates; time without a rate counts nothing.",
+      },
+      cost_cents: {
+        type: 'integer',
+        description:
+          "What the time costs, by the people's costs; time of people without a cost counts nothing.",
+      },
+      utilisation: {
+        type: 'number',
+        description: 'Billable share of the time, 0 to 1, rounded to four places.',
+      },
+      open_tasks: { type: 'integer', description: 'Tasks assigned to the person that are open now.' },
+      done_tasks: {
+        type: 'integer',
+        description: 'Tasks assigned to the person that are done and were last changed in the period.',
+      },
+      notes: { type: 'integer', description: 'Notes that the person wrote in the period.' },
+    },
+    description: 'What a person has done in a period.',
+  },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: getPersonStats,
+}

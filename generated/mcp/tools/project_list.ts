@@ -1,0 +1,35 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import { listProjects } from '../../requests.ts'
+import { ProjectPage } from '../answers.ts'
+import { cursor, limit } from '../arguments.ts'
+
+export const project_list: ToolDescriptor = {
+  name: 'project_list',
+  title: 'Project list',
+  description: 'Lists the projects of the workspace.',
+  toolset: 'projects',
+  scope: 'delivery:read',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      name: { type: 'string', description: 'Part of the name, in any case.' },
+      active: { type: 'boolean' },
+      company_id: { type: 'string', pattern: '^com_' },
+      tag: { type: 'string', description: 'Has this tag.' },
+      sort: {
+        type: 'string',
+        enum: ['-created_at', 'created_at', 'name', '-name'],
+        default: '-created_at',
+        description: 'Order; `-` for descending.',
+      },
+      limit,
+      cursor,
+    },
+    additionalProperties: false,
+  },
+  outputSchema: ProjectPage,
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: listProjects,
+}

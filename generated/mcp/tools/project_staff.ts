@@ -1,0 +1,56 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import { listStaff } from '../../requests.ts'
+import { cursor, limit } from '../arguments.ts'
+
+export const project_staff: ToolDescriptor = {
+  name: 'project_staff',
+  title: 'Project staff',
+  description:
+    'Lists the people on a project by `user_id`, with what they do there. Their names: `account_users`.',
+  toolset: 'projects',
+  scope: 'delivery:read',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: { type: 'string', pattern: '^prj_', description: 'Id of the project.' },
+      sort: {
+        type: 'string',
+        enum: ['created_at', '-created_at'],
+        default: 'created_at',
+        description: 'Order; `-` for descending.',
+      },
+      limit,
+      cursor,
+    },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  outputSchema: {
+    type: 'object',
+    properties: {
+      items: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['id', 'created_at', 'updated_at', 'version', 'project_id', 'user_id', 'position'],
+          properties: {
+            id: { type: 'string' },
+            created_at: { type: 'string', format: 'date-time' },
+            updated_at: { type: 'string', format: 'date-time' },
+            version: { type: 'integer', description: 'In quotes, the `ETag`.' },
+            project_id: { type: 'string' },
+            user_id: { type: 'string' },
+            position: { type: ['string', 'null'], description: 'What the person does on the project.' },
+          },
+          description: 'A person on a project.',
+        },
+      },
+      next_cursor: { type: ['string', 'null'] },
+    },
+    required: ['items', 'next_cursor'],
+  },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: listStaff,
+}

@@ -1,0 +1,35 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import { listProjectTasks } from '../../requests.ts'
+import { TaskPage } from '../answers.ts'
+import { TaskStatus, cursor, limit } from '../arguments.ts'
+
+export const project_tasks: ToolDescriptor = {
+  name: 'project_tasks',
+  title: 'Project tasks',
+  description: 'Lists the tasks of a project, with their status and assignment.',
+  toolset: 'projects',
+  scope: 'delivery:read',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: { type: 'string', pattern: '^prj_', description: 'Id of the project.' },
+      status: TaskStatus,
+      open: { type: 'boolean' },
+      sort: {
+        type: 'string',
+        enum: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'],
+        default: '-created_at',
+        description: 'Order; `-` for descending.',
+      },
+      limit,
+      cursor,
+    },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  outputSchema: TaskPage,
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: listProjectTasks,
+}

@@ -1,0 +1,47 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import { addProspect } from '../../requests.ts'
+import { Prospect } from '../answers.ts'
+import { ProspectStage } from '../arguments.ts'
+
+export const prospect_add: ToolDescriptor = {
+  name: 'prospect_add',
+  title: 'Prospect add',
+  description: 'Adds a lead, with its tags and source. It may begin at any stage.',
+  toolset: 'prospects',
+  scope: 'crm:write',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      name: { type: 'string' },
+      stage: { ...ProspectStage, default: 'new' },
+      source: { type: ['string', 'null'], description: 'Where the lead came from.' },
+      owner_id: {
+        type: ['string', 'null'],
+        pattern: '^usr_',
+        description: 'Id of the user who looks after it; the owner of the API key where left out.',
+      },
+      follow_up_on: {
+        description: 'When to get in touch next. Follow-ups that are added later set it anew.',
+        type: ['string', 'null'],
+        format: 'date',
+      },
+      company_name: { type: ['string', 'null'], description: 'The organisation behind the lead.' },
+      email: { type: ['string', 'null'], format: 'email', description: 'In lower case.' },
+      phone: { type: ['string', 'null'] },
+      value_cents: {
+        type: ['integer', 'null'],
+        minimum: 0,
+        maximum: 1000000000000,
+        description: 'What the lead may be worth, in cents.',
+      },
+      tags: { type: 'array', items: { type: 'string' } },
+    },
+    required: ['name'],
+    additionalProperties: false,
+  },
+  outputSchema: Prospect,
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  request: addProspect,
+}

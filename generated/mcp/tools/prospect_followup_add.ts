@@ -1,0 +1,32 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import { addFollowUp } from '../../requests.ts'
+import { FollowUp } from '../answers.ts'
+
+export const prospect_followup_add: ToolDescriptor = {
+  name: 'prospect_followup_add',
+  title: 'Prospect followup add',
+  description: 'Adds a follow-up to a lead.',
+  toolset: 'prospects',
+  scope: 'crm:write',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: { type: 'string', pattern: '^pro_', description: 'Id of the prospect.' },
+      due_on: { type: 'string', format: 'date' },
+      memo: { type: 'string', maxLength: 1000, description: 'What to do.' },
+      owner_id: {
+        type: ['string', 'null'],
+        pattern: '^usr_',
+        description: 'Id of the user who does it; the owner of the API key where left out.',
+      },
+      done: { type: 'boolean', default: false },
+    },
+    required: ['id', 'due_on', 'memo'],
+    additionalProperties: false,
+  },
+  outputSchema: FollowUp,
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  request: addFollowUp,
+}

@@ -1,0 +1,69 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import { listFollowUps } from '../../requests.ts'
+import { cursor, limit } from '../arguments.ts'
+
+export const prospect_followup_list: ToolDescriptor = {
+  name: 'prospect_followup_list',
+  title: 'Prospect followup list',
+  description:
+    'Lists the follow-ups of a lead, the earliest first; with `done` false those still to be done.',
+  toolset: 'prospects',
+  scope: 'crm:read',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: { type: 'string', pattern: '^pro_', description: 'Id of the prospect.' },
+      done: { type: 'boolean' },
+      sort: {
+        type: 'string',
+        enum: ['due_on', '-due_on', 'created_at', '-created_at'],
+        default: 'due_on',
+        description: 'Order; `-` for descending.',
+      },
+      limit,
+      cursor,
+    },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  outputSchema: {
+    type: 'object',
+    properties: {
+      items: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'prospect_id',
+            'due_on',
+            'memo',
+            'owner_id',
+            'done',
+          ],
+          properties: {
+            id: { type: 'string' },
+            created_at: { type: 'string', format: 'date-time' },
+            updated_at: { type: 'string', format: 'date-time' },
+            version: { type: 'integer', description: 'In quotes, the `ETag`.' },
+            prospect_id: { type: 'string' },
+            due_on: { type: 'string', format: 'date' },
+            memo: { type: 'string' },
+            owner_id: { type: ['string', 'null'], description: 'Who does it; the caller where left out.' },
+            done: { type: 'boolean' },
+          },
+          description: 'Something to do about a lead by a date.',
+        },
+      },
+      next_cursor: { type: ['string', 'null'] },
+    },
+    required: ['items', 'next_cursor'],
+  },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: listFollowUps,
+}

@@ -1,0 +1,28 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import { updateFollowUp } from '../../requests.ts'
+import { FollowUp } from '../answers.ts'
+
+export const prospect_followup_update: ToolDescriptor = {
+  name: 'prospect_followup_update',
+  title: 'Prospect followup update',
+  description: 'Changes a follow-up: its date, memo or owner, or that it is done.',
+  toolset: 'prospects',
+  scope: 'crm:write',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: { type: 'string', pattern: '^fup_', description: 'Id of the follow up.' },
+      due_on: { type: 'string', format: 'date' },
+      memo: { type: 'string', maxLength: 1000, description: 'What to do.' },
+      owner_id: { type: ['string', 'null'], pattern: '^usr_', description: 'Id of the user who does it.' },
+      done: { type: 'boolean' },
+    },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  outputSchema: FollowUp,
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: updateFollowUp,
+}

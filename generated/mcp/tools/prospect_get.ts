@@ -1,0 +1,70 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import { getProspect } from '../../requests.ts'
+
+export const prospect_get: ToolDescriptor = {
+  name: 'prospect_get',
+  title: 'Prospect get',
+  description: 'Gets one lead.',
+  toolset: 'prospects',
+  scope: 'crm:read',
+  inputSchema: {
+    type: 'object',
+    properties: { id: { type: 'string', pattern: '^pro_', description: 'Id of the prospect.' } },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  outputSchema: {
+    type: 'object',
+    required: [
+      'id',
+      'created_at',
+      'updated_at',
+      'version',
+      'name',
+      'stage',
+      'source',
+      'owner_id',
+      'follow_up_on',
+      'company_name',
+      'email',
+      'phone',
+      'value_cents',
+      'client_id',
+      'tags',
+    ],
+    properties: {
+      id: { type: 'string' },
+      created_at: { type: 'string', format: 'date-time' },
+      updated_at: { type: 'string', format: 'date-time' },
+      version: { type: 'integer', description: 'In quotes, the `ETag`.' },
+      name: { type: 'string' },
+      stage: {
+        type: 'string',
+        enum: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
+        description: 'How far a lead has come.',
+      },
+      source: { type: ['string', 'null'], description: 'Where the lead came from.' },
+      owner_id: { type: ['string', 'null'], description: 'Who looks after it; the caller where left out.' },
+      follow_up_on: {
+        description:
+          'When to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone; null when none is open.',
+        type: ['string', 'null'],
+        format: 'date',
+      },
+      company_name: { type: ['string', 'null'], description: 'The organisation behind the lead.' },
+      email: { type: ['string', 'null'], format: 'email', description: 'In lower case.' },
+      phone: { type: ['string', 'null'] },
+      value_cents: { type: ['integer', 'null'], description: 'What the lead may be worth, in cents.' },
+      client_id: {
+        type: ['string', 'null'],
+        description: 'The client that the lead became when it was converted.',
+      },
+      tags: { type: 'array', items: { type: 'string' } },
+    },
+    description: 'A lead at the top of the funnel.',
+  },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: getProspect,
+}

@@ -1,0 +1,27 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import { addProspectNote } from '../../requests.ts'
+import { Note } from '../answers.ts'
+
+export const prospect_note_add: ToolDescriptor = {
+  name: 'prospect_note_add',
+  title: 'Prospect note add',
+  description: 'Adds a note to a lead.',
+  toolset: 'prospects',
+  scope: 'knowledge:write',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: { type: 'string', pattern: '^pro_', description: 'Id of the prospect.' },
+      title: { type: 'string' },
+      body: { type: 'string', maxLength: 10000 },
+      tags: { type: 'array', items: { type: 'string' } },
+    },
+    required: ['id', 'title', 'body'],
+    additionalProperties: false,
+  },
+  outputSchema: Note,
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  request: addProspectNote,
+}

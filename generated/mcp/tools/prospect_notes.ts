@@ -1,0 +1,33 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import { listProspectNotes } from '../../requests.ts'
+import { NotePage } from '../answers.ts'
+import { cursor, limit } from '../arguments.ts'
+
+export const prospect_notes: ToolDescriptor = {
+  name: 'prospect_notes',
+  title: 'Prospect notes',
+  description: 'Lists the notes of a lead.',
+  toolset: 'prospects',
+  scope: 'knowledge:read',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: { type: 'string', pattern: '^pro_', description: 'Id of the prospect.' },
+      sort: {
+        type: 'string',
+        enum: ['-created_at', 'created_at'],
+        default: '-created_at',
+        description: 'Order; `-` for descending.',
+      },
+      limit,
+      cursor,
+    },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  outputSchema: NotePage,
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: listProspectNotes,
+}

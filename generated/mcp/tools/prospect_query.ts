@@ -1,0 +1,53 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import { listProspects } from '../../requests.ts'
+import { ProspectPage } from '../answers.ts'
+import { ProspectStage, cursor, limit } from '../arguments.ts'
+
+export const prospect_query: ToolDescriptor = {
+  name: 'prospect_query',
+  title: 'Prospect query',
+  description:
+    'Searches the leads of the workspace by name, stage, owner, follow-up date, tag and source, combined; without arguments all of them, newest first.',
+  toolset: 'prospects',
+  scope: 'crm:read',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      name: { type: 'string', description: "Part of the name or of the company's name, in any case." },
+      stage: ProspectStage,
+      owner_id: {
+        anyOf: [
+          { type: 'string', pattern: '^usr_' },
+          { type: 'string', enum: ['me'] },
+        ],
+        description: 'Who looks after it; `me` for the caller.',
+      },
+      follow_up_before: {
+        type: 'string',
+        format: 'date',
+        description: 'To be followed up before this date.',
+      },
+      follow_up_after: { type: 'string', format: 'date', description: 'To be followed up after this date.' },
+      overdue: {
+        type: 'boolean',
+        description: 'The follow-up date has passed, and the lead is neither won nor lost.',
+      },
+      tag: { type: 'string', description: 'Has this tag.' },
+      source: { type: 'string' },
+      sort: {
+        type: 'string',
+        enum: ['-created_at', 'created_at', 'name', '-name', 'follow_up_on', '-follow_up_on'],
+        default: '-created_at',
+        description: 'Order; `-` for descending.',
+      },
+      limit,
+      cursor,
+    },
+    additionalProperties: false,
+  },
+  outputSchema: ProspectPage,
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: listProspects,
+}

@@ -1,0 +1,54 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import { updateProspect } from '../../requests.ts'
+import { Prospect } from '../answers.ts'
+
+export const prospect_update: ToolDescriptor = {
+  name: 'prospect_update',
+  title: 'Prospect update',
+  description:
+    'Changes the given fields of a lead and leaves the others. A stage that may not follow is refused with 409 and those that are `allowed`.',
+  toolset: 'prospects',
+  scope: 'crm:write',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: { type: 'string', pattern: '^pro_', description: 'Id of the prospect.' },
+      name: { type: 'string' },
+      stage: {
+        type: 'string',
+        enum: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
+        description:
+          'How far a lead has come. Allowed moves: `new` to `contacted`, `qualified`, `lost`; `contacted` to `qualified`, `proposal`, `lost`; `qualified` to `contacted`, `proposal`, `lost`; `proposal` to `qualified`, `won`, `lost`; `won` to `proposal`; `lost` to `new`, `contacted`.',
+      },
+      source: { type: ['string', 'null'], description: 'Where the lead came from.' },
+      owner_id: {
+        type: ['string', 'null'],
+        pattern: '^usr_',
+        description: 'Id of the user who looks after it.',
+      },
+      follow_up_on: {
+        description:
+          'When to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone; null when none is open.',
+        type: ['string', 'null'],
+        format: 'date',
+      },
+      company_name: { type: ['string', 'null'], description: 'The organisation behind the lead.' },
+      email: { type: ['string', 'null'], format: 'email', description: 'In lower case.' },
+      phone: { type: ['string', 'null'] },
+      value_cents: {
+        type: ['integer', 'null'],
+        minimum: 0,
+        maximum: 1000000000000,
+        description: 'What the lead may be worth, in cents.',
+      },
+      tags: { type: 'array', items: { type: 'string' }, description: 'In place of all that are there.' },
+    },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  outputSchema: Prospect,
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: updateProspect,
+}

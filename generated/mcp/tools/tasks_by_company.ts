@@ -1,0 +1,47 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import { listTasks } from '../../requests.ts'
+import { TaskPage } from '../answers.ts'
+import { TaskStatus, cursor, limit } from '../arguments.ts'
+
+export const tasks_by_company: ToolDescriptor = {
+  name: 'tasks_by_company',
+  title: 'Tasks by company',
+  description: 'Lists the tasks on the projects of one company, whoever is to do them.',
+  toolset: 'tasks',
+  scope: 'delivery:read',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      title: { type: 'string', description: 'Part of the title, in any case.' },
+      open: { type: 'boolean', description: 'Pending, in progress or blocked.' },
+      status: TaskStatus,
+      assignee_id: {
+        anyOf: [
+          { type: 'string', pattern: '^usr_' },
+          { type: 'string', enum: ['me'] },
+        ],
+        description: 'Who is to do it; `me` for the caller.',
+      },
+      project_id: { type: 'string', pattern: '^prj_' },
+      milestone_id: { type: 'string', pattern: '^mil_' },
+      company_id: { type: 'string', pattern: '^com_', description: 'On a project of this company.' },
+      due_before: { type: 'string', format: 'date', description: 'Due before this date.' },
+      due_after: { type: 'string', format: 'date', description: 'Due after this date.' },
+      sort: {
+        type: 'string',
+        enum: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'],
+        default: '-created_at',
+        description: 'Order; `-` for descending.',
+      },
+      limit,
+      cursor,
+    },
+    required: ['company_id'],
+    additionalProperties: false,
+  },
+  outputSchema: TaskPage,
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: listTasks,
+}

@@ -1,0 +1,34 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import { listOpenTasks } from '../../requests.ts'
+import { TaskPage } from '../answers.ts'
+import { cursor, limit } from '../arguments.ts'
+
+export const tasks_open: ToolDescriptor = {
+  name: 'tasks_open',
+  title: 'Tasks open',
+  description:
+    'Lists the tasks that the owner of the API key has still to do, across all projects: those that are pending, in progress or blocked.',
+  toolset: 'tasks',
+  scope: 'delivery:read',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      project_id: { type: 'string', pattern: '^prj_' },
+      due_before: { type: 'string', format: 'date', description: 'Due before this date.' },
+      sort: {
+        type: 'string',
+        enum: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'],
+        default: '-created_at',
+        description: 'Order; `-` for descending.',
+      },
+      limit,
+      cursor,
+    },
+    additionalProperties: false,
+  },
+  outputSchema: TaskPage,
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: listOpenTasks,
+}

@@ -1,0 +1,44 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import { listTasks } from '../../requests.ts'
+import { TaskPage } from '../answers.ts'
+import { cursor, limit } from '../arguments.ts'
+
+export const tasks_pending: ToolDescriptor = {
+  name: 'tasks_pending',
+  title: 'Tasks pending',
+  description: 'Lists the tasks that nobody has begun, whoever is to do them.',
+  toolset: 'tasks',
+  scope: 'delivery:read',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      title: { type: 'string', description: 'Part of the title, in any case.' },
+      assignee_id: {
+        anyOf: [
+          { type: 'string', pattern: '^usr_' },
+          { type: 'string', enum: ['me'] },
+        ],
+        description: 'Who is to do it; `me` for the caller.',
+      },
+      project_id: { type: 'string', pattern: '^prj_' },
+      milestone_id: { type: 'string', pattern: '^mil_' },
+      company_id: { type: 'string', pattern: '^com_', description: 'On a project of this company.' },
+      due_before: { type: 'string', format: 'date', description: 'Due before this date.' },
+      due_after: { type: 'string', format: 'date', description: 'Due after this date.' },
+      sort: {
+        type: 'string',
+        enum: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'],
+        default: '-created_at',
+        description: 'Order; `-` for descending.',
+      },
+      limit,
+      cursor,
+    },
+    additionalProperties: false,
+  },
+  outputSchema: TaskPage,
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: { ...listTasks, preset: { status: 'pending' } },
+}

@@ -1,0 +1,80 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import { getTimeTotals } from '../../requests.ts'
+import { Range } from '../arguments.ts'
+
+export const time_totals: ToolDescriptor = {
+  name: 'time_totals',
+  title: 'Time totals',
+  description: "Sums the time of a period, day by day. Members see their own time, admins everybody's.",
+  toolset: 'insights',
+  scope: 'insights:read',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      range: {
+        ...Range,
+        description:
+          "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week. This week where `from` and `to` are left out as well; not together with them.",
+      },
+      from: {
+        type: 'string',
+        format: 'date',
+        description: 'First day; with `to` alone, all time until then.',
+      },
+      to: {
+        type: 'string',
+        format: 'date',
+        description: 'Last day; with `from` alone, all time since then.',
+      },
+      project_ids: {
+        type: 'array',
+        items: { type: 'string', pattern: '^prj_' },
+        description: 'Only time on these projects and their tasks.',
+      },
+      billable: { type: 'boolean', description: 'Only billable time, or only the rest.' },
+    },
+    additionalProperties: false,
+  },
+  outputSchema: {
+    type: 'object',
+    required: ['period', 'minutes', 'billable_minutes', 'hours', 'revenue_cents', 'cost_cents', 'days'],
+    properties: {
+      period: {
+        type: 'object',
+        required: ['from', 'to'],
+        properties: { from: { type: 'string', format: 'date' }, to: { type: 'string', format: 'date' } },
+        description: 'The days that an insight is about, the first and the last included.',
+      },
+      minutes: { type: 'integer' },
+      billable_minutes: { type: 'integer' },
+      hours: { type: 'number', description: 'Hours, rounded to two places for reading; `minutes` is exact.' },
+      revenue_cents: {
+        type: 'integer',
+        description:
+          "What billable time is billed at, by the services' rates; time without a rate counts nothing.",
+      },
+      cost_cents: {
+        type: 'integer',
+        description:
+          "What the time costs, by the people's costs; time of people without a cost counts nothing.",
+      },
+      days: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['date', 'minutes', 'billable_minutes'],
+          properties: {
+            date: { type: 'string', format: 'date' },
+            minutes: { type: 'integer' },
+            billable_minutes: { type: 'integer' },
+          },
+        },
+        description: 'Each day of the period, also those without time; ten years at the most.',
+      },
+    },
+  },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: getTimeTotals,
+}

@@ -1,0 +1,95 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import { listTime } from '../../requests.ts'
+import { cursor, limit } from '../arguments.ts'
+
+export const timelog_list: ToolDescriptor = {
+  name: 'timelog_list',
+  title: 'Timelog list',
+  description: "Lists time entries, the latest day first: their own for members, everybody's for admins.",
+  toolset: 'time',
+  scope: 'delivery:read',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      user_id: {
+        anyOf: [
+          { type: 'string', pattern: '^usr_' },
+          { type: 'string', enum: ['me'] },
+        ],
+        description: 'Whose time; `me` for the caller. Members see their own only.',
+      },
+      task_id: { type: 'string', pattern: '^tsk_' },
+      project_id: { type: 'string', pattern: '^prj_', description: 'On the project or on one of its tasks.' },
+      service_id: { type: 'string', pattern: '^svc_' },
+      billable: { type: 'boolean' },
+      from: { type: 'string', format: 'date', description: 'First day.' },
+      to: { type: 'string', format: 'date', description: 'Last day.' },
+      sort: {
+        type: 'string',
+        enum: ['-date', 'date', '-created_at', 'created_at'],
+        default: '-date',
+        description: 'Order; `-` for descending.',
+      },
+      limit,
+      cursor,
+    },
+    additionalProperties: false,
+  },
+  outputSchema: {
+    type: 'object',
+    properties: {
+      items: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'user_id',
+            'task_id',
+            'project_id',
+            'service_id',
+            'date',
+            'minutes',
+            'billable',
+            'memo',
+          ],
+          properties: {
+            id: { type: 'string' },
+            created_at: { type: 'string', format: 'date-time' },
+            updated_at: { type: 'string', format: 'date-time' },
+            version: { type: 'integer', description: 'In quotes, the `ETag`.' },
+            user_id: { type: 'string', description: 'Whose time it is.' },
+            task_id: {
+              type: ['string', 'null'],
+              description: 'Exactly one of task, project and service says what the time was spent on.',
+            },
+            project_id: { type: ['string', 'null'] },
+            service_id: { type: ['string', 'null'] },
+            date: {
+              type: 'string',
+              format: 'date',
+              description: "The day in the workspace's time zone; today where left out.",
+            },
+            minutes: { type: 'integer' },
+            billable: {
+              type: 'boolean',
+              description: "As the service, or the task's service, has it where left out; else true.",
+            },
+            memo: { type: ['string', 'null'] },
+          },
+          description:
+            'Time that a person has spent on a task, a project or a service: on exactly one of them.',
+        },
+      },
+      next_cursor: { type: ['string', 'null'] },
+    },
+    required: ['items', 'next_cursor'],
+  },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: listTime,
+}

@@ -1,0 +1,28 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import { updateTime } from '../../requests.ts'
+import { TimeEntry } from '../answers.ts'
+
+export const timelog_update: ToolDescriptor = {
+  name: 'timelog_update',
+  title: 'Timelog update',
+  description: 'Adjusts the day, duration, billability or memo of a time entry. What it is on stays.',
+  toolset: 'time',
+  scope: 'delivery:write',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: { type: 'string', pattern: '^tim_', description: 'Id of the time entry.' },
+      date: { type: 'string', format: 'date', description: 'The day.' },
+      minutes: { type: 'integer', minimum: 1, maximum: 1440 },
+      billable: { type: 'boolean', description: 'Whether it is billed.' },
+      memo: { type: ['string', 'null'], maxLength: 1000 },
+    },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  outputSchema: TimeEntry,
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: updateTime,
+}

@@ -1,0 +1,203 @@
+-- Generated from src/insights/reports.ts by `npm run generate`: do not edit.
+
+-- hours.person: getHours
+with clock as (select (now() at time zone time_zone)::date as "today", "time_zone", "week_starts_on" from "workspaces" where "workspaces"."workspace_id" = :workspace), period as (
+  select coalesce(:from::date, first) as first, coalesce(:to::date, last) as last from (
+    select
+      case when :unit::text is null then least((select min("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace), today, :to::date)
+        else (start - :back::int * :length::interval)::date end as first,
+      case when :unit::text is null then greatest((select max("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace), today, :from::date)
+        else (start - (:back::int - 1) * :length::interval)::date - 1 end as last
+    from (
+      select today, date_trunc(:unit::text, today - shift) + shift as start
+      from (
+        select today, case when :unit::text = 'week' then week_starts_on - 1 else 0 end * interval '1 day' as shift
+        from clock) shifted) started) bounds),
+entries as (
+  select e.user_id, coalesce(e.project_id, t.project_id) as project_id, s.id as service_id, e.date, e.minutes,
+    case when e.billable then e.minutes end as billable_minutes,
+    case when e.billable then round(e.minutes * s.rate_cents / 60.0) end as revenue,
+    round(e.minutes * u.cost_cents / 60.0) as cost
+  from period
+  join (select "user_id", "task_id", "project_id", "service_id", "date", "minutes", "billable" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
+    on e.date between first and last
+  join (select "id", "cost_cents" from "users" where "users"."workspace_id" = :workspace) u on u.id = e.user_id
+  left join (select "id", "project_id", "service_id" from "tasks" where "tasks"."workspace_id" = :workspace) t on t.id = e.task_id
+  left join (select "id", "rate_cents" from "services" where "services"."workspace_id" = :workspace) s on s.id = coalesce(e.service_id, t.service_id)
+  where (:project_ids::uuid[] is null or coalesce(e.project_id, t.project_id) = any (:project_ids))
+    and (:billable::boolean is null or e.billable = :billable)
+    and (:user_id::uuid is null or e.user_id = :user_id)),
+groups as (
+  select g.id, coalesce(g.name, '') as name, coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes, round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours,
+  coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents, 
+  coalesce(round(sum(billable_minutes) / sum(minutes)::numeric, 4), 0) as utilisation
+  from entries left join (select "id", "name" from "users" where "users"."workspace_id" = :workspace) g on g.id = "user_id"
+  group by g.id, g.name)
+select row_to_json(report) as report from (
+  select (select json_build_object('from', first, 'to', last) from period) as period,
+    (select row_to_json(total) from (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes, round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours,
+  coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents from entries) total) as total,
+    (select coalesce(json_agg(groups order by id is null, minutes desc, name, id), '[]') from groups) as groups
+) report;
+
+-- hours.project: getHours
+with clock as (select (now() at time zone time_zone)::date as "today", "time_zone", "week_starts_on" from "workspaces" where "workspaces"."workspace_id" = :workspace), period as (
+  select coalesce(:from::date, first) as first, coalesce(:to::date, last) as last from (
+    select
+      case when :unit::text is null then least((select min("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace), today, :to::date)
+        else (start - :back::int * :length::interval)::date end as first,
+      case when :unit::text is null then greatest((select max("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace), today, :from::date)
+        else (start - (:back::int - 1) * :length::interval)::date - 1 end as last
+    from (
+      select today, date_trunc(:unit::text, today - shift) + shift as start
+      from (
+        select today, case when :unit::text = 'week' then week_starts_on - 1 else 0 end * interval '1 day' as shift
+        from clock) shifted) started) bounds),
+entries as (
+  select e.user_id, coalesce(e.project_id, t.project_id) as project_id, s.id as service_id, e.date, e.minutes,
+    case when e.billable then e.minutes end as billable_minutes,
+    case when e.billable then round(e.minutes * s.rate_cents / 60.0) end as revenue,
+    round(e.minutes * u.cost_cents / 60.0) as cost
+  from period
+  join (select "user_id", "task_id", "project_id", "service_id", "date", "minutes", "billable" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
+    on e.date between first and last
+  join (select "id", "cost_cents" from "users" where "users"."workspace_id" = :workspace) u on u.id = e.user_id
+  left join (select "id", "project_id", "service_id" from "tasks" where "tasks"."workspace_id" = :workspace) t on t.id = e.task_id
+  left join (select "id", "rate_cents" from "services" where "services"."workspace_id" = :workspace) s on s.id = coalesce(e.service_id, t.service_id)
+  where (:project_ids::uuid[] is null or coalesce(e.project_id, t.project_id) = any (:project_ids))
+    and (:billable::boolean is null or e.billable = :billable)
+    and (:user_id::uuid is null or e.user_id = :user_id)),
+groups as (
+  select g.id, coalesce(g.name, 'No project') as name, coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes, round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours,
+  coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents, 
+  coalesce(round(sum(billable_minutes) / sum(minutes)::numeric, 4), 0) as utilisation
+  from entries left join (select "id", "name" from "projects" where "projects"."workspace_id" = :workspace) g on g.id = "project_id"
+  group by g.id, g.name)
+select row_to_json(report) as report from (
+  select (select json_build_object('from', first, 'to', last) from period) as period,
+    (select row_to_json(total) from (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes, round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours,
+  coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents from entries) total) as total,
+    (select coalesce(json_agg(groups order by id is null, minutes desc, name, id), '[]') from groups) as groups
+) report;
+
+-- hours.service: getHours
+with clock as (select (now() at time zone time_zone)::date as "today", "time_zone", "week_starts_on" from "workspaces" where "workspaces"."workspace_id" = :workspace), period as (
+  select coalesce(:from::date, first) as first, coalesce(:to::date, last) as last from (
+    select
+      case when :unit::text is null then least((select min("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace), today, :to::date)
+        else (start - :back::int * :length::interval)::date end as first,
+      case when :unit::text is null then greatest((select max("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace), today, :from::date)
+        else (start - (:back::int - 1) * :length::interval)::date - 1 end as last
+    from (
+      select today, date_trunc(:unit::text, today - shift) + shift as start
+      from (
+        select today, case when :unit::text = 'week' then week_starts_on - 1 else 0 end * interval '1 day' as shift
+        from clock) shifted) started) bounds),
+entries as (
+  select e.user_id, coalesce(e.project_id, t.project_id) as project_id, s.id as service_id, e.date, e.minutes,
+    case when e.billable then e.minutes end as billable_minutes,
+    case when e.billable then round(e.minutes * s.rate_cents / 60.0) end as revenue,
+    round(e.minutes * u.cost_cents / 60.0) as cost
+  from period
+  join (select "user_id", "task_id", "project_id", "service_id", "date", "minutes", "billable" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
+    on e.date between first and last
+  join (select "id", "cost_cents" from "users" where "users"."workspace_id" = :workspace) u on u.id = e.user_id
+  left join (select "id", "project_id", "service_id" from "tasks" where "tasks"."workspace_id" = :workspace) t on t.id = e.task_id
+  left join (select "id", "rate_cents" from "services" where "services"."workspace_id" = :workspace) s on s.id = coalesce(e.service_id, t.service_id)
+  where (:project_ids::uuid[] is null or coalesce(e.project_id, t.project_id) = any (:project_ids))
+    and (:billable::boolean is null or e.billable = :billable)
+    and (:user_id::uuid is null or e.user_id = :user_id)),
+groups as (
+  select g.id, coalesce(g.name, 'No service') as name, coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes, round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours,
+  coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents, 
+  coalesce(round(sum(billable_minutes) / sum(minutes)::numeric, 4), 0) as utilisation
+  from entries left join (select "id", "name" from "services" where "services"."workspace_id" = :workspace) g on g.id = "service_id"
+  group by g.id, g.name)
+select row_to_json(report) as report from (
+  select (select json_build_object('from', first, 'to', last) from period) as period,
+    (select row_to_json(total) from (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes, round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours,
+  coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents from entries) total) as total,
+    (select coalesce(json_agg(groups order by id is null, minutes desc, name, id), '[]') from groups) as groups
+) report;
+
+-- personStats: getPersonStats
+with clock as (select (now() at time zone time_zone)::date as "today", "time_zone", "week_starts_on" from "workspaces" where "workspaces"."workspace_id" = :workspace), period as (
+  select coalesce(:from::date, first) as first, coalesce(:to::date, last) as last from (
+    select
+      case when :unit::text is null then least((select min("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace), today, :to::date)
+        else (start - :back::int * :length::interval)::date end as first,
+      case when :unit::text is null then greatest((select max("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace), today, :from::date)
+        else (start - (:back::int - 1) * :length::interval)::date - 1 end as last
+    from (
+      select today, date_trunc(:unit::text, today - shift) + shift as start
+      from (
+        select today, case when :unit::text = 'week' then week_starts_on - 1 else 0 end * interval '1 day' as shift
+        from clock) shifted) started) bounds),
+entries as (
+  select e.user_id, coalesce(e.project_id, t.project_id) as project_id, s.id as service_id, e.date, e.minutes,
+    case when e.billable then e.minutes end as billable_minutes,
+    case when e.billable then round(e.minutes * s.rate_cents / 60.0) end as revenue,
+    round(e.minutes * u.cost_cents / 60.0) as cost
+  from period
+  join (select "user_id", "task_id", "project_id", "service_id", "date", "minutes", "billable" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
+    on e.date between first and last
+  join (select "id", "cost_cents" from "users" where "users"."workspace_id" = :workspace) u on u.id = e.user_id
+  left join (select "id", "project_id", "service_id" from "tasks" where "tasks"."workspace_id" = :workspace) t on t.id = e.task_id
+  left join (select "id", "rate_cents" from "services" where "services"."workspace_id" = :workspace) s on s.id = coalesce(e.service_id, t.service_id)
+  where (:project_ids::uuid[] is null or coalesce(e.project_id, t.project_id) = any (:project_ids))
+    and (:billable::boolean is null or e.billable = :billable)
+    and (:user_id::uuid is null or e.user_id = :user_id))
+select row_to_json(report) as report from (
+  select name, (select json_build_object('from', first, 'to', last) from period) as period, total.*,
+    (select count(*) as "count" from "tasks" where "tasks"."workspace_id" = :workspace and "assignee_id" = :user_id and status in ('pending', 'in_progress', 'blocked')) as open_tasks,
+    (select count(*) as "count" from "tasks" where "tasks"."workspace_id" = :workspace and "assignee_id" = :user_id and "status" = 'done' and 
+  "updated_at" >= first::timestamp at time zone time_zone
+    and "updated_at" < (last + 1)::timestamp at time zone time_zone) as done_tasks,
+    (select count(*) as "count" from "notes" where "notes"."workspace_id" = :workspace and "author_id" = :user_id and 
+  "created_at" >= first::timestamp at time zone time_zone
+    and "created_at" < (last + 1)::timestamp at time zone time_zone) as notes
+  from (select "name" from "users" where "users"."workspace_id" = :workspace and "id" = :user_id) person, clock, period,
+    (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes, round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours,
+  coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents, 
+  coalesce(round(sum(billable_minutes) / sum(minutes)::numeric, 4), 0) as utilisation from entries) total
+) report;
+
+-- timeTotals: getTimeTotals
+with clock as (select (now() at time zone time_zone)::date as "today", "time_zone", "week_starts_on" from "workspaces" where "workspaces"."workspace_id" = :workspace), period as (
+  select coalesce(:from::date, first) as first, coalesce(:to::date, last) as last from (
+    select
+      case when :unit::text is null then least((select min("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace), today, :to::date)
+        else (start - :back::int * :length::interval)::date end as first,
+      case when :unit::text is null then greatest((select max("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace), today, :from::date)
+        else (start - (:back::int - 1) * :length::interval)::date - 1 end as last
+    from (
+      select today, date_trunc(:unit::text, today - shift) + shift as start
+      from (
+        select today, case when :unit::text = 'week' then week_starts_on - 1 else 0 end * interval '1 day' as shift
+        from clock) shifted) started) bounds),
+entries as (
+  select e.user_id, coalesce(e.project_id, t.project_id) as project_id, s.id as service_id, e.date, e.minutes,
+    case when e.billable then e.minutes end as billable_minutes,
+    case when e.billable then round(e.minutes * s.rate_cents / 60.0) end as revenue,
+    round(e.minutes * u.cost_cents / 60.0) as cost
+  from period
+  join (select "user_id", "task_id", "project_id", "service_id", "date", "minutes", "billable" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
+    on e.date between first and last
+  join (select "id", "cost_cents" from "users" where "users"."workspace_id" = :workspace) u on u.id = e.user_id
+  left join (select "id", "project_id", "service_id" from "tasks" where "tasks"."workspace_id" = :workspace) t on t.id = e.task_id
+  left join (select "id", "rate_cents" from "services" where "services"."workspace_id" = :workspace) s on s.id = coalesce(e.service_id, t.service_id)
+  where (:project_ids::uuid[] is null or coalesce(e.project_id, t.project_id) = any (:project_ids))
+    and (:billable::boolean is null or e.billable = :billable)
+    and (:user_id::uuid is null or e.user_id = :user_id)),
+days as (
+  select day::date as date, coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes
+  from period
+  cross join generate_series(first::timestamp, least(last, first + 3660), interval '1 day') day
+  left join entries on date = day::date
+  group by day)
+select row_to_json(report) as report from (
+  select (select json_build_object('from', first, 'to', last) from period) as period, total.*,
+    case when last - first < 3660 then (select json_agg(days order by date) from days) end as days
+  from period, (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes, round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours,
+  coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents from entries) total
+) report;

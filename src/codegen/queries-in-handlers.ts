@@ -1,0 +1,64 @@
+/** Which operations use a named query: read off the handlers, as far as they go within their file. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import ts from 'typescript'
+
+/** The ids of the operations by `<module> <name>` of what their handlers import. */
+export function operationsByImport(folder: string): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const file of readdirSync(folder).filter((name) => name !== 'index.ts')) {
+    const path = `${folder}/${file}`
+    const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest)
+    const imports = importsOf(source)
+    for (const [operation, names] of reachable(source)) {
+      for (const name of names) {
+        const key = imports.get(name)
+        if (key) found.set(key, [...(found.get(key) ?? []), operation])
+      }
+    }
+  }
+  return found
+}
+
+/** What each imported name is where it comes from. */
+function importsOf(source: ts.SourceFile): Map<string, string> {
+  const names = source.statements.filter(ts.isImportDeclaration).flatMap((each) => {
+    const module = posix.join(posix.dirname(source.fileName), (each.moduleSpecifier as ts.StringLiteral).text)
+    const bindings = each.importClause?.namedBindings
+    if (!bindings || !ts.isNamedImports(bindings)) return []
+    return bindings.elements.map(
+      ({ name, propertyName }) => [name.text, `${module} ${(propertyName ?? name).text}`] as const,
+    )
+  })
+  return new Map(names)
+}
+
+/** The names that each handler uses, by itself or by a function of its file. */
+function reachable(source: ts.SourceFile): Map<string, Set<string>> {
+  const own = new Map<string, Set<string>>()
+  const handlers = new Map<string, Set<string>>()
+  for (const statement of source.statements) {
+    if (ts.isFunctionDeclaration(statement)) own.set(statement.name!.text, namesIn(statement))
+    if (!ts.isVariableStatement(statement)) continue
+    for (const { name, initializer } of statement.declarationList.declarations) {
+      const isExported = statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+      if (isExported && initializer && ts.isObjectLiteralExpression(initializer))
+        for (const member of initializer.properties)
+          handlers.set((member.name as ts.Identifier).text, namesIn(member))
+      else if (initializer) own.set((name as ts.Identifier).text, namesIn(initializer))
+    }
+  }
+  for (const names of handlers.values())
+    for (const name of names) for (const further of own.get(name) ?? []) names.add(further)
+  return handlers
+}
+
+function namesIn(node: ts.Node): Set<string> {
+  const names = new Set<string>()
+  const visit = (each: ts.Node): void => {
+    if (ts.isIdentifier(each)) names.add(each.text)
+    ts.forEachChild(each, visit)
+  }
+  visit(node)
+  return names
+}

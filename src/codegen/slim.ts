@@ -1,0 +1,71 @@
+/** Schemas as an agent reads them: in fewer words, which allow no less. */
+import type { Schema } from './document.ts'
+import { mapValues } from './schemas.ts'
+
+export interface Slimming {
+  descriptions: boolean
+  /** To which state a record may move concerns those who move it. */
+  moves: boolean
+  /** Keywords that an agent pays for in tokens and learns nothing from. */
+  dropped: readonly string[]
+}
+
+const noise = ['examples', 'readOnly', 'x-pattern-message']
+
+export const input: Slimming = {
+  descriptions: true,
+  moves: false,
+  dropped: [...noise, 'minLength', 'maxItems'],
+}
+
+export const update: Slimming = { ...input, moves: true }
+
+export const output: Slimming = {
+  ...input,
+  dropped: [...noise, ...['pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems']],
+}
+
+export const bareOutput: Slimming = { ...output, descriptions: false }
+
+export function slim<T>(node: T, slimming: Slimming): T {
+  if (Array.isArray(node)) return node.map((item) => slim(item, slimming)) as T
+  if (typeof node !== 'object' || node === null) return node
+  const kept = Object.entries(node as Schema).filter(([keyword, value]) => telling(keyword, value, slimming))
+  const members = kept.map(([keyword, value]) => [
+    keyword,
+    // A property may be called like a keyword.
+    keyword === 'properties'
+      ? mapValues(value as Record<string, Schema>, (property) => slim(property, slimming))
+      : slim(shortened(keyword, value, slimming), slimming),
+  ])
+  return Object.fromEntries(members) as T
+}
+
+function telling(keyword: string, value: any, { dropped, descriptions }: Slimming): boolean {
+  switch (keyword) {
+    case 'description':
+      return descriptions
+    case 'default': // null and [] are what leaving out says by itself
+      return value !== null && !(Array.isArray(value) && value.length === 0)
+    case 'format': // int32 and the like repeat the type
+      return !/^(int|double)/.test(value)
+    case 'maxLength': // of what an agent writes at length
+      return value >= 1_000 && !dropped.includes(keyword)
+    case 'pattern':
+      return value !== '\\S' && !dropped.includes(keyword)
+    default:
+      return !dropped.includes(keyword)
+  }
+}
+
+function shortened(keyword: string, value: unknown, { moves }: Slimming): unknown {
+  if (keyword === 'description')
+    return moves ? oneLine(value as string) : oneLine(value as string).replace(/ Allowed moves: .*/, '')
+  // Of an id, what tells it from others; the service checks the rest.
+  if (keyword === 'pattern') return (value as string).replace(/\[0-7\].*/, '')
+  return value
+}
+
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ')
+}

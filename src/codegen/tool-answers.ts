@@ -1,0 +1,49 @@
+/** What tools answer, as output schemas; what several of them answer is referred to. */
+import type { Schema } from './document.ts'
+import type { Operation } from './operations.ts'
+import type { Schemas } from './schemas.ts'
+import { inline, mapValues, ref } from './schemas.ts'
+import { bareOutput, output, slim } from './slim.ts'
+
+export interface Answers {
+  /** Enumerations, records and pages of them, without descriptions. */
+  shared: Schemas
+  schemaOf(operation: Operation, tool: string): Schema | null
+}
+
+export function answersOf(operations: Operation[], schemas: Schemas): Answers {
+  const described = describingTools(operations)
+  const named = (name: string) => 'enum' in schemas[name]! || schemas[name]!.type === 'object'
+  const records = mapValues(schemas, (schema) => slim(inline(schema, schemas, named), bareOutput))
+  const pages = Object.keys(schemas).map((name) => [`${name}Page`, pageOf(ref(name))])
+  return {
+    shared: { ...records, ...Object.fromEntries(pages) },
+    schemaOf({ success: { schema } }, tool) {
+      if (!schema) return null
+      const record = schema.items ?? schema
+      if (!described.has(tool)) return schema.items ? ref(`${record.$ref}Page`) : record
+      const description = slim(inline(record, schemas), output)
+      return schema.items ? pageOf(description) : description
+    },
+  }
+}
+
+/** MCP wants an object, so an array is wrapped together with the cursor of its next page. */
+function pageOf(record: Schema): Schema {
+  return {
+    type: 'object',
+    properties: { items: { type: 'array', items: record }, next_cursor: { type: ['string', 'null'] } },
+    required: ['items', 'next_cursor'],
+  }
+}
+
+/** The same record is answered by many tools. One that reads says what its fields mean: that which gets it, if any. */
+function describingTools(operations: Operation[]): Set<string> {
+  const answers = operations
+    .filter(({ method }) => method === 'get')
+    .toSorted((a, b) => Number(b.shape === 'get') - Number(a.shape === 'get'))
+    .flatMap(({ tools, success: { schema } }) =>
+      tools.map(({ name }) => ({ name, record: (schema?.items ?? schema)?.$ref })),
+    )
+  return new Set([...Map.groupBy(answers, ({ record }) => record).values()].map(([first]) => first!.name))
+}

@@ -1,0 +1,47 @@
+/** Writes the typed client: what `@hey-api/openapi-ts` makes of the document, less what nobody would read. */
+import { readFileSync, rmSync } from 'node:fs'
+import { createClient } from '@hey-api/openapi-ts'
+import type { OpenApi } from './document.ts'
+import { operationsOf } from './document.ts'
+import { writeGenerated } from './files.ts'
+import { parameterOf, successOf } from './operations.ts'
+
+export async function writeClient(document: OpenApi): Promise<void> {
+  await createClient({
+    input: concise(document) as never,
+    output: { path: './generated/client', module: { extension: '.ts' }, entryFile: false },
+    parser: { transforms: { readWrite: false } },
+    plugins: [{ name: '@hey-api/typescript', enums: 'javascript' }, '@hey-api/sdk', '@hey-api/client-fetch'],
+    logs: { level: 'silent' },
+  })
+  for (const name of unused) rmSync(`generated/client/core/${name}.gen.ts`)
+  rewrite('client/client/index.ts', new RegExp(`^.*/core/(${unused.join('|')})\\.gen.*\n`, 'gm'), '')
+  rewrite('client/types.gen.ts', /\/\*\*\n +\* (.+)\n +\*\//g, '/** $1 */')
+}
+
+/** Parts of the library that its client does not need; no option leaves them out. */
+const unused = ['params', 'queryKeySerializer']
+
+/** For types: parameters have none of their own, every refusal is a problem, a summary repeats the description. */
+function concise(document: OpenApi): OpenApi {
+  const copy = structuredClone(document)
+  for (const { operation } of operationsOf(copy)) {
+    const [status, success] = successOf(operation)
+    operation.responses = { [status]: success, default: refusal }
+    operation.parameters = operation.parameters?.map((parameter) => parameterOf(parameter, document))
+    delete operation.summary
+  }
+  delete copy.components.parameters
+  delete copy.components.responses
+  return copy
+}
+
+const refusal = {
+  description: '',
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+}
+
+function rewrite(path: string, pattern: RegExp, replacement: string): void {
+  const text = readFileSync(`generated/${path}`, 'utf8')
+  writeGenerated({ [path]: text.replaceAll(pattern, replacement) })
+}

@@ -1,0 +1,23 @@
+/** Writes the OpenAPI document. */
+import type { Document } from 'js-yaml'
+import { COLLECTION_STYLE, dump, visit } from 'js-yaml'
+import type { OpenApi } from './document.ts'
+
+export function writeDocument(document: OpenApi): string {
+  const notice = '# Generated from main.tsp by `npm run generate`: do not edit.\n'
+  const style = { noRefs: true, lineWidth: -1, quoteStyle: 'double', flowBracketPadding: true } as const
+  return notice + dump(document, { ...style, transform: joinShort })
+}
+
+/** A reference, an enumeration and the like stand on one line: `$ref` takes one and not two in a review. */
+function joinShort(documents: Document[]): void {
+  visit(documents, (node, { depth }) => {
+    if (node.kind !== 'mapping' && node.kind !== 'sequence') return
+    const members =
+      node.kind === 'mapping' ? node.items.flatMap(({ key, value }) => [key, value]) : node.items
+    const texts = members.flatMap((member) => (member.kind === 'scalar' ? [member.value] : []))
+    const width = texts.reduce((sum, text) => sum + text.length + 3, 4 * depth)
+    if (texts.length === members.length && width < 110 && !texts.some((text) => text.includes('\n')))
+      node.style = COLLECTION_STYLE.FLOW
+  })
+}

@@ -1,0 +1,72 @@
+/** Writes the SQL of every named query, to be read in a review: a file for each module that has some. */
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { Query } from '../data/query.ts'
+import { Records } from '../data/records.ts'
+import { type Files, root } from './files.ts'
+import type { Operation } from './operations.ts'
+import { operationsByImport } from './queries-in-handlers.ts'
+
+const folder = 'src/queries'
+const modules = [
+  ...readdirSync(join(root, folder)).map((file) => `${folder}/${file}`),
+  'src/insights/reports.ts',
+]
+
+export async function writeQueries(operations: Operation[]): Promise<Files> {
+  const users = operationsByImport('handlers')
+  const files: Files = {}
+  for (const module of modules) {
+    const members: object = await import(join(root, module))
+    const texts = queriesIn(members).map(([name, query]) => {
+      const ids = users.get(`${module} ${name.split('.')[0]}`) ?? []
+      return describe(
+        name,
+        query,
+        operations.filter(({ id }) => ids.includes(id)),
+      )
+    })
+    const header = `-- Generated from ${module} by \`npm run generate\`: do not edit.\n`
+    if (texts.length > 0) files[`queries/${basename(module, '.ts')}.sql`] = [header, ...texts].join('\n')
+  }
+  return files
+}
+
+type Named = Query | Records
+
+/** Queries by their names, also those in a table of them. */
+function queriesIn(members: object): [name: string, query: Named][] {
+  return Object.entries(members).flatMap(([name, value]): [string, Named][] => {
+    if (value instanceof Query || value instanceof Records) return [[name, value]]
+    const isTable = value?.constructor === Object || value?.[Symbol.toStringTag] === 'Module'
+    return isTable ? queriesIn(value).map(([member, query]) => [`${name}.${member}`, query]) : []
+  })
+}
+
+function describe(name: string, query: Named, operations: Operation[]): string {
+  const title = `-- ${[name, operations.map(({ id }) => id).join(', ')].filter(Boolean).join(': ')}\n`
+  if (query instanceof Query) return `${title}${layOut(String(query))};\n`
+  const base = String(query.one([]))
+  const filters = Object.keys(query.filters).map((filter) => `-- where ${filter}: ${query.textOf(filter)}\n`)
+  const sorts = sortsOf(operations).filter((sort) => query.hasOrder(sort))
+  const orders = sorts.map((sort) => {
+    const page = query.page({ sort, continued: true, filters: [], own: [] })
+    return `-- after another page, by ${sort}:${String(page).slice(base.length)}\n`
+  })
+  return `${title}${layOut(base)};\n${[...filters, ...orders].join('')}`
+}
+
+/** What the lists of these operations can be sorted by. */
+function sortsOf(operations: Operation[]): string[] {
+  const parameters = operations.flatMap((operation) => operation.parameters)
+  const sorts = parameters
+    .filter(({ name }) => name === 'sort')
+    .flatMap(({ schema }) => schema.enum as string[])
+  return [...new Set(sorts)]
+}
+
+/** A line for each part of a statement, unless whoever wrote it has given it lines. */
+const layOut = (text: string) =>
+  text.includes('\n')
+    ? text.trim()
+    : text.replaceAll(/ (from|inner join|where|and|order by|union all|limit) (?=["(])/g, '\n  $1 ')

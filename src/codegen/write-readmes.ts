@@ -1,0 +1,39 @@
+/** Writes the tables of tools and commands into the packages' READMEs, between the marks that stand there. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './files.ts'
+import type { Operation } from './operations.ts'
+import { toolsetOf } from './write-tools.ts'
+
+type Entry = [group: string, name: string]
+
+export function writeReadmes(operations: Operation[]): void {
+  const tools = operations.flatMap((operation) =>
+    operation.tools.map(({ name }): Entry => [toolsetOf(name, operation), name]),
+  )
+  const commands = operations.flatMap((operation) =>
+    operation.commands.map(({ name }) => name.split(' ') as Entry),
+  )
+  replaceTable('mcp/README.md', 'tools', table('| Toolset | Tools |', tools))
+  replaceTable('cli/README.md', 'commands', table('| `vs` | |', commands))
+}
+
+function table(head: string, entries: Entry[]): string {
+  const groups = Object.entries(Object.groupBy(entries, ([group]) => group)).sort()
+  const rows = groups.map(([group, members]) => {
+    const names = members!.map(([, name]) => name).sort()
+    return `| \`${group}\` | ${names.map((name) => `\`${name}\``).join(', ')} |`
+  })
+  return [head, '|---|---|', ...rows].join('\n')
+}
+
+/** Throws where the marks are missing. */
+function replaceTable(path: string, what: string, text: string): void {
+  const file = join(root, path)
+  const [begin, end] = [`<!-- ${what}, written by \`npm run generate\` -->`, `<!-- end of ${what} -->`]
+  const readme = readFileSync(file, 'utf8')
+  const [before, rest] = readme.split(begin)
+  const after = rest?.split(end)[1]
+  if (after === undefined) throw new Error(`${path} lacks ${begin} and ${end}`)
+  writeFileSync(file, `${before}${begin}\n\n${text}\n\n${end}${after}`)
+}

@@ -1,0 +1,53 @@
+/** Writes what `vs` knows of what its commands answer: the fields, and in which order to show them. */
+import type { RecordShape, ReportRows } from '../../client/descriptors.ts'
+import type { Schema } from './document.ts'
+import { header } from './files.ts'
+import { code, inline, isNullable, type Schemas, typeOf } from './schemas.ts'
+
+export function writeRecords(names: Iterable<string>, schemas: Schemas): string {
+  const records = [...names]
+    .sort()
+    .map(
+      (name) => `export const ${name}: RecordShape = ${code(recordShape(inline(schemas[name]!, schemas)))}\n`,
+    )
+  return `${header}
+import type { RecordShape } from '../../client/descriptors.ts'
+
+${records.join('\n')}`
+}
+
+export function recordShape(schema: Schema): RecordShape {
+  const list = reportList(schema)
+  const fields = (list?.rows ?? schema).properties!
+  return {
+    columns: Object.keys(fields),
+    reading: readingOrder(fields),
+    ...(list && { rows: reportRows(list) }),
+  }
+}
+
+/** An answer that is no record, but has one list of records in it, is a report on them. */
+function reportList({ properties = {} }: Schema): { field: string; rows: Schema } | null {
+  if ('id' in properties) return null
+  const lists = Object.entries(properties).filter(([, { items }]) => items?.properties)
+  const [field, schema] = lists.length === 1 ? lists[0]! : []
+  return field ? { field, rows: schema!.items! } : null
+}
+
+function reportRows({ field, rows }: { field: string; rows: Schema }): ReportRows {
+  const numbers = Object.entries(rows.properties!).filter(([, { type }]) => type === 'integer')
+  return { field, measure: numbers[0]?.[0] ?? null }
+}
+
+/** The id where it can be used again, then what is short, then what is long, where it belongs and when it was made. */
+function readingOrder(fields: Record<string, Schema>): string[] {
+  const rank = ([name, schema]: [string, Schema]): number => {
+    if (['created_at', 'updated_at', 'version'].includes(name)) return 5
+    if (name === 'id') return isNullable(schema) ? 4 : 0
+    if (name.endsWith('_id')) return 4
+    if (Number(schema.maxLength) >= 1000) return 3
+    return ['array', 'object'].includes(typeOf(schema)) ? 2 : 1
+  }
+  const entries = Object.entries(fields)
+  return entries.sort((a, b) => rank(a) - rank(b)).map(([name]) => name)
+}

@@ -1,0 +1,96 @@
+/** What a query parameter of a list means in SQL: conditions on the columns of a table, which must be there. */
+import type { Expression, RawBuilder, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+import { currentTime } from '../clock.ts'
+import type { Id } from '../entities/columns.ts'
+import { input } from './query.ts'
+import type { Columns, Entity } from './tables.ts'
+import { columnsOf } from './tables.ts'
+
+/** One parameter. `Value` is what callers give for it. */
+export interface Filter<Value = any> {
+  /** The condition, given the place of the value. */
+  condition(value: RawBuilder<any>): Expression<SqlBool>
+  /** From what was given to what the database compares with. */
+  encode(given: Value): unknown
+  /** Whether `me` stands for the user who calls. */
+  knowsMe?: boolean
+}
+
+type NameOf<E extends Entity> = keyof Columns<E> & string
+
+/** The columns whose values are of a type. */
+type NameOfType<E extends Entity, T> = {
+  [Name in NameOf<E>]: NonNullable<Columns<E>[Name]> extends T ? Name : never
+}[NameOf<E>]
+
+type Value<E extends Entity, Name extends NameOf<E>> = NonNullable<Columns<E>[Name]>
+
+/** The conditions that a list of `entity` may have. */
+export function conditionsOn<E extends Entity>(entity: E) {
+  const columns = columnsOf(entity)
+
+  const compare =
+    (operator: string) =>
+    <Name extends NameOf<E>>(name: Name): Filter<Value<E, Name>> => ({
+      condition: (value) => sql`${sql.ref(name)} ${sql.raw(operator)} ${value}`,
+      encode: columns.get(name)!.encode,
+    })
+  const equals = compare('=')
+
+  return {
+    /** The place of a value that the column has. */
+    input: (name: NameOf<E>) => input(name, columns.get(name)!.encode),
+
+    /** The place of several such values. */
+    each: (name: NameOf<E>, as: string) =>
+      input(as, (values?: unknown[]) => values?.map(columns.get(name)!.encode)),
+
+    equals,
+    above: compare('>'),
+    below: compare('<'),
+    atLeast: compare('>='),
+    atMost: compare('<='),
+
+    /** The id of a user, or `me`. */
+    person: (name: NameOfType<E, Id<'usr'>>): Filter<Id<'usr'> | 'me'> =>
+      ({ ...equals(name), knowsMe: true }) as Filter,
+
+    /** Part of one of the texts, in any case. */
+    contains: (...names: NameOfType<E, string>[]): Filter<string> => ({
+      condition(value) {
+        const found = names.map((name) => sql`position(lower(${value}) in lower(${sql.ref(name)})) > 0`)
+        return sql`(${sql.join(found, sql` or `)})`
+      },
+      encode: same,
+    }),
+
+    /** The list has the value. */
+    includes: (name: NameOfType<E, string[]>): Filter<string> => ({
+      condition: (value) => sql`${sql.ref(name)} @> array[${value}]`,
+      encode: same,
+    }),
+
+    /** A time, or an age in days such as `30d`. */
+    since: (name: NameOf<E>): Filter<string> => ({
+      ...compare('>=')(name),
+      encode: (given) => (given.endsWith('d') ? daysAgo(Number.parseInt(given, 10)) : given),
+    }),
+
+    /** A yes or no that the expression answers. */
+    whether: (expression: Expression<SqlBool>): Filter<boolean> => ({
+      condition: (value) => sql`coalesce(${expression}, false) = ${value}::boolean`,
+      encode: same,
+    }),
+  }
+}
+
+/** Takes the same value as `filter`, and compares it in a way of its own. */
+export const through = <Given>(
+  filter: Filter<Given>,
+  condition: (value: RawBuilder<any>) => Expression<SqlBool>,
+): Filter<Given> => ({ ...filter, condition })
+
+const daysAgo = (days: number) => new Date(currentTime() - days * 24 * 60 * 60 * 1000).toISOString()
+
+const same = (given: unknown) => given

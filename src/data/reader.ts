@@ -1,0 +1,112 @@
+/** Reads of one call: from rows to values, without entities, in the workspace of the caller. */
+import type { Pool } from 'pg'
+import type { Id } from '../entities/columns.ts'
+import { notFound } from '../errors.ts'
+import type { Filter } from './conditions.ts'
+import { badCursor, decodeCursor, encodeCursor } from './cursor.ts'
+import type { LookUps } from './look-ups.ts'
+import { Page } from './page.ts'
+import type { Given, Query } from './query.ts'
+import type { Records } from './records.ts'
+import { ownValues } from './records.ts'
+
+/** Who reads. */
+export interface Viewpoint {
+  workspace_id: string
+  user_id: Id<'usr'>
+}
+
+interface Paging<Column extends string = string> {
+  sort?: Column | `-${Column}`
+  limit?: number
+  cursor?: string
+}
+
+type Own<R extends Records> = Partial<R['columns']>
+
+type ColumnName<R extends Records> = keyof R['columns'] & string
+
+/** A filter for each parameter that is not paging, of the parameter's type: without it the type check fails. */
+type Filtered<R extends Records, Asked> = Paging<ColumnName<R> | 'rank'> & {
+  [Name in Exclude<keyof Asked, keyof Paging>]?: Name extends keyof R['filters']
+    ? R['filters'][Name] extends Filter<infer Value>
+      ? Value
+      : never
+    : never
+}
+
+export class Reader {
+  readonly #pool: Pool
+  readonly #lookUps: LookUps
+  readonly #viewpoint: Viewpoint
+
+  constructor(pool: Pool, lookUps: LookUps, viewpoint: Viewpoint) {
+    this.#pool = pool
+    this.#lookUps = lookUps
+    this.#viewpoint = viewpoint
+  }
+
+  /** The record with these values. Throws 404 where this workspace has none. */
+  async one<R extends Records>(records: R, own: Own<R>): Promise<R['record']> {
+    const query = records.one(Object.keys(own))
+    const { rows } = await this.#lookUps.query(query.rows(this.#given(ownValues(own))))
+    if (!rows[0]) throw notFound()
+    return records.decode(rows[0])
+  }
+
+  /** Throws 404 where this workspace has no such record. Asked before the records below it are listed. */
+  async exists<R extends Records>(records: R, own: Own<R>): Promise<void> {
+    const query = records.exists(Object.keys(own))
+    const { rows } = await this.#lookUps.query(query.rows(this.#given(ownValues(own))))
+    if (!rows[0]) throw notFound()
+  }
+
+  /**
+   * A page of the list as it was asked for; `own` narrows it to what the handler says. Throws 422 for a foreign cursor.
+   */
+  async page<R extends Records, Asked extends Filtered<R, Asked>>(
+    records: R,
+    asked: Asked,
+    own: Own<R> = {},
+  ): Promise<Page<R['record']>> {
+    const { sort, limit, cursor, ...rest } = asked as Required<Paging>
+    const filters = Object.keys(rest).filter((name) => rest[name as never] !== undefined)
+    const query = records.page({ sort, continued: Boolean(cursor), filters, own: Object.keys(own) })
+    const [last_key, last_id] = cursor ? decodeCursor(cursor, sort) : []
+    const given = { ...this.#meant(records, rest), ...ownValues(own), limit: limit + 1, last_key, last_id }
+    const { rows } = await this.#pool.query(query.rows(this.#given(given))).catch((error) => {
+      throw cursor && isDataError(error) ? badCursor() : error
+    })
+    const hasMore = rows.length > limit
+    if (hasMore) rows.length = limit
+    const next = hasMore ? encodeCursor(sort, records.positionOf(rows.at(-1)!, sort)) : null
+    return new Page(
+      rows.map((row) => records.decode(row)),
+      next,
+    )
+  }
+
+  /** The rows of a query that is no list of records. */
+  async rows<Row>(query: Query<Row>, given: Given = {}): Promise<Row[]> {
+    return (await this.#pool.query(query.with(this.#given(given)))).rows
+  }
+
+  #given(given: Given): Given {
+    return { ...given, workspace: this.#viewpoint.workspace_id }
+  }
+
+  /** The values of the filters, `me` being who asks. */
+  #meant({ filters }: Records, asked: Given): Given {
+    const isMe = (name: string) => asked[name] === 'me' && filters[name].knowsMe
+    const entries = Object.entries(asked).map(([name, value]) => [
+      name,
+      isMe(name) ? this.#viewpoint.user_id : value,
+    ])
+    return Object.fromEntries(entries)
+  }
+}
+
+/** SQLSTATE class 22: a value that the column's type does not take. */
+function isDataError(error: unknown): boolean {
+  return String((error as { code?: string }).code).startsWith('22')
+}

@@ -1,0 +1,167 @@
+/** The records of one kind as answers show them: one by its values, whether there is one, and pages of a list. */
+import type { Expression, RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Filter } from './conditions.ts'
+import type { Given } from './query.ts'
+import { input, Query, selectFrom } from './query.ts'
+import type { Column, Columns, Entity, RecordOf } from './tables.ts'
+import { columnsOf } from './tables.ts'
+
+export type Filters = Readonly<Record<string, Filter>>
+type Expressions = Readonly<Record<string, RawBuilder<any>>>
+
+interface Options<F extends Filters, X extends Expressions> {
+  /** One for each query parameter that is not paging. */
+  filters?: F
+  /** What answers show beside the columns. */
+  extra?: X
+  /** How well a record fits, for lists that are sorted by `rank`. */
+  rank?: RawBuilder<number>
+}
+
+/** What a list is asked for, but for the values: for each its text is made once. */
+export interface Shape {
+  /** A column, or `rank`; with `-` for descending. */
+  sort: string
+  /** Whether it goes on after a record. */
+  continued: boolean
+  /** The names of the filters that were given. */
+  filters: readonly string[]
+  /** The columns whose values the handler has set. */
+  own: readonly string[]
+}
+
+/** The sort value and the uuid of the last record of a page, as the database has them. */
+export type Position = [key: string | number, id: string]
+
+/** A record of `E` as answers show it, and what is shown beside its columns. */
+type Shown<E extends Entity, X extends Expressions> = RecordOf<E> & {
+  [Name in keyof X]: X[Name] extends Expression<infer Value> ? Value : never
+}
+
+export class Records<E extends Entity = any, F extends Filters = any, X extends Expressions = any> {
+  /** What a record and its columns are: no properties, only types. */
+  declare readonly record: Shown<E, X>
+  declare readonly columns: Columns<E>
+  readonly filters: F
+  readonly #table: string
+  readonly #columns: ReadonlyMap<string, Column>
+  readonly #shown: readonly Column[]
+  readonly #extra: Expressions
+  readonly #rank: RawBuilder<number> | undefined
+  readonly #names: readonly string[]
+  readonly #queries = new Map<string, Query>()
+
+  constructor(entity: E, { filters = {} as F, extra = {} as X, rank }: Options<F, X>) {
+    this.filters = filters
+    this.#table = entity.meta.tableName
+    this.#columns = columnsOf(entity)
+    this.#shown = [...this.#columns.values()].filter(({ hidden }) => !hidden)
+    this.#extra = extra
+    this.#rank = rank
+    const names = [...this.#shown.map(({ name }) => name), ...Object.keys(extra)]
+    this.#names = rank ? [...names, 'rank'] : names
+  }
+
+  /** The record whose columns `own` are as the handler says. */
+  one(own: readonly string[]): Query {
+    return this.#once(`one ${own}`, () => this.#select(own))
+  }
+
+  /** Whether there is such a record: a row or none. */
+  exists(own: readonly string[]): Query {
+    return this.#once(`exists ${own}`, () => this.#scope(own).select(sql.lit(1).as('found')))
+  }
+
+  /** A page in keyset order, so that nothing is shown twice or missed while others write. */
+  page({ sort, continued, filters, own }: Shape): Query {
+    return this.#once(`page ${sort} ${continued} ${filters} ${own}`, () => {
+      const [direction, beyond] = sort.startsWith('-')
+        ? (['desc', sql`<`] as const)
+        : (['asc', sql`>`] as const)
+      const key = this.#key(nameOf(sort))
+      let page = this.#select(own)
+      for (const name of filters) page = page.where(this.#condition(name))
+      const last = sql.join([input('last_key'), input('last_id')])
+      if (continued) page = page.where(sql<boolean>`(${key}, id) ${beyond} (${last})`)
+      return page.orderBy(key, direction).orderBy('id', direction).limit(input('limit'))
+    })
+  }
+
+  /** Whether a list can be sorted so. */
+  hasOrder(sort: string): boolean {
+    return this.#names.includes(nameOf(sort))
+  }
+
+  /** The SQL of a filter, to be read. */
+  textOf(filter: string): string {
+    return String(new Query(sql`${this.#condition(filter)}`))
+  }
+
+  /** A row, in the order of the select, as the API shows it. */
+  decode(row: readonly unknown[]): Shown<E, X> {
+    const record: Record<string, unknown> = {}
+    for (let index = 0; index < this.#names.length; index++) {
+      const name = this.#names[index]!
+      const id = this.#shown[index]?.id
+      if (name !== 'rank') record[name] = id ? id.convertToJSValue(row[index] as string) : row[index]
+    }
+    return record as Shown<E, X>
+  }
+
+  /** Where a list that is sorted so goes on after the row. */
+  positionOf(row: readonly unknown[], sort: string): Position {
+    const at = (name: string) => row[this.#names.indexOf(name)]
+    return [(at(nameOf(sort)) ?? never) as string, at('id') as string]
+  }
+
+  #select(own: readonly string[]) {
+    const columns = this.#shown.map(({ name }) => name)
+    const extra = Object.entries(this.#extra).map(([name, expression]) => expression.as(name))
+    const rank = this.#rank ? [this.#rank.as('rank')] : []
+    return this.#scope(own).select([...columns, ...extra, ...rank])
+  }
+
+  #scope(own: readonly string[]) {
+    const scoped = selectFrom(this.#table)
+    const placeOf = (name: string) => input(ownName(name), this.#columns.get(name)!.encode)
+    return own.reduce((query, name) => query.where(name, '=', placeOf(name)), scoped)
+  }
+
+  #condition(name: string): Expression<any> {
+    const { condition, encode } = this.filters[name]!
+    return condition(input(name, encode))
+  }
+
+  /** Dates that are not set come after all others, so that they have a place in the order. */
+  #key(name: string): RawBuilder<any> {
+    if (name === 'rank' && this.#rank) return this.#rank
+    const column = sql.ref(name)
+    return this.#columns.get(name)!.nullable ? sql`coalesce(${column}, ${sql.lit(never)})` : column
+  }
+
+  #once(key: string, make: () => ConstructorParameters<typeof Query>[0]): Query {
+    const known = this.#queries.get(key)
+    if (known) return known
+    const query = new Query(make())
+    this.#queries.set(key, query)
+    return query
+  }
+}
+
+/** `filters`, `extra` and `rank` say what lists of `entity` can be asked for beyond its columns. */
+export const recordsOf = <E extends Entity, F extends Filters = {}, X extends Expressions = {}>(
+  entity: E,
+  options: Options<F, X> = {},
+): Records<E, F, X> => new Records(entity, options)
+
+const never = 'infinity'
+
+const nameOf = (sort: string) => sort.replace('-', '')
+
+/** A filter may have the name of a column that the handler sets as well. */
+const ownName = (column: string) => `own ${column}`
+
+/** The values of columns that a handler has set, by the names of their inputs. */
+export const ownValues = (own: object): Given =>
+  Object.fromEntries(Object.entries(own).map(([column, value]) => [ownName(column), value]))

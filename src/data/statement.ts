@@ -1,0 +1,38 @@
+import type { QueryArrayConfig, QueryConfig } from 'pg'
+import pg from 'pg'
+
+const names = new Map<string, string>()
+
+const { TIMESTAMPTZ, DATE, INT8 } = pg.types.builtins
+const parsers = new Map<number, (text: string) => unknown>([
+  [TIMESTAMPTZ, toTimestamp],
+  [DATE, String],
+  [INT8, Number],
+])
+const types: QueryArrayConfig['types'] = {
+  getTypeParser: (oid: number, format: any) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
+}
+
+/** Each named statement takes memory on every connection, and filters combine to thousands of texts. */
+const mostNames = 500
+
+/** A named statement: parsed and planned once per connection. */
+export function statement(text: string, values: unknown[]): QueryConfig {
+  let name = names.get(text)
+  if (!name && names.size < mostNames) {
+    name = `s${names.size}`
+    names.set(text, name)
+  }
+  return { name, text, values, types }
+}
+
+/** The same with rows as arrays, in the order in which the text selects. */
+export const arrayStatement = (text: string, values: unknown[]): QueryArrayConfig => ({
+  ...statement(text, values),
+  rowMode: 'array',
+})
+
+/** `2026-11-21 09:30:00.123+00`, as the database writes it in UTC, in RFC 3339. */
+function toTimestamp(text: string): string {
+  return text.length === 26 ? `${text.slice(0, 10)}T${text.slice(11, 23)}Z` : new Date(text).toISOString()
+}

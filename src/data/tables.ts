@@ -1,0 +1,69 @@
+/** What the entities say of their tables, for queries: columns by name, typed, and how a row becomes a record. */
+import type { InferEntityProperties, InferKyselyTable } from '@mikro-orm/postgresql'
+import type { Selectable } from 'kysely'
+import type { Stored } from '../entities/columns.ts'
+import { IdType, TimestampType } from '../entities/columns.ts'
+import type * as entities from '../entities/index.ts'
+
+export type Entity = (typeof entities)[keyof typeof entities]
+
+/** The columns of an entity's table, hidden ones as well, with their values as the API has them. */
+export type Columns<E extends Entity> = Selectable<InferKyselyTable<E>>
+
+type HiddenColumn<E extends Entity> = {
+  [Name in keyof InferEntityProperties<E>]: InferEntityProperties<E>[Name] extends {
+    '~options': { hidden: true }
+  }
+    ? Name
+    : never
+}[keyof InferEntityProperties<E>]
+
+/** A record as answers show it: what is hidden is not there. */
+export type RecordOf<E extends Entity> = Omit<Columns<E>, HiddenColumn<E>>
+
+type TableOf<E extends Entity> = NonNullable<E['tableName']>
+
+/** Every table as the database has it. */
+export type Tables = {
+  [E in Entity as TableOf<E>]: { [Name in keyof Columns<E>]: Stored<Columns<E>[Name]> }
+}
+
+export interface Column {
+  name: string
+  hidden: boolean
+  nullable: boolean
+  /** How an id is written in the API; null for all other values, which are the same on both sides. */
+  id: IdType | null
+  /** From a value of the API to that of the column. */
+  encode(value: unknown): unknown
+}
+
+interface Property {
+  type?: unknown
+  hidden?: boolean
+  nullable?: boolean
+  persist?: boolean
+}
+
+const known = new Map<Entity, ReadonlyMap<string, Column>>()
+
+/** The columns of an entity's table by name, in the order in which answers show them. */
+export function columnsOf(entity: Entity): ReadonlyMap<string, Column> {
+  const found = known.get(entity)
+  if (found) return found
+  const properties = Object.entries(entity.meta.properties as Record<string, Property>)
+  const persisted = properties.filter(([, { persist }]) => persist !== false)
+  const columns = new Map(persisted.map(([name, property]) => [name, toColumn(name, property)]))
+  known.set(entity, columns)
+  return columns
+}
+
+function toColumn(name: string, { type, hidden = false, nullable = false }: Property): Column {
+  const encode = hasConversion(type) ? (value: unknown) => type.convertToDatabaseValue(value) : same
+  return { name, hidden, nullable, id: type instanceof IdType ? type : null, encode }
+}
+
+const hasConversion = (type: unknown): type is { convertToDatabaseValue(value: unknown): unknown } =>
+  type instanceof IdType || type instanceof TimestampType
+
+const same = (value: unknown) => value

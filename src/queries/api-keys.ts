@@ -1,0 +1,20 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import { from } from '../data/query.ts'
+import { recordsOf } from '../data/records.ts'
+import type { Columns } from '../data/tables.ts'
+import { type Activity, ApiKey } from '../entities/index.ts'
+
+/** Every call is in the log, so nothing is written to tell when a key was last used. */
+const last = <Name extends 'at' | 'channel'>(
+  column: Name,
+): RawBuilder<Columns<typeof Activity>[Name] | null> =>
+  sql`${from('activity')
+    .select(column)
+    .whereRef('api_key_id', '=', sql.ref('api_keys.id'))
+    .orderBy('at', 'desc')
+    .limit(sql.lit(1))}`
+
+export const apiKeys = recordsOf(ApiKey, {
+  extra: { last_used_at: last('at'), last_channel: last('channel') },
+})

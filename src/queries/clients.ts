@@ -1,0 +1,13 @@
+import { conditionsOn } from '../data/conditions.ts'
+import { recordsOf } from '../data/records.ts'
+import { Client } from '../entities/index.ts'
+
+const where = conditionsOn(Client)
+
+export const clients = recordsOf(Client, {
+  filters: {
+    name: where.contains('name'),
+    company_id: where.equals('company_id'),
+    tag: where.includes('tags'),
+  },
+})

@@ -1,0 +1,12 @@
+import { conditionsOn } from '../data/conditions.ts'
+import { recordsOf } from '../data/records.ts'
+import { Company } from '../entities/index.ts'
+
+const where = conditionsOn(Company)
+
+export const companies = recordsOf(Company, {
+  filters: {
+    name: where.contains('name'),
+    tag: where.includes('tags'),
+  },
+})

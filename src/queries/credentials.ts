@@ -1,0 +1,38 @@
+/** Who is behind a credential that has not ended: its user and the plan of the workspace. The database tells the time. */
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import { from, input, Query } from '../data/query.ts'
+
+const id = input('id')
+const now = sql<string>`now()`
+const previousHash: RawBuilder<Uint8Array | null> = sql`
+  case when c.previous_expires_at > ${now} then c.previous_hash end`
+
+export const sessionById = new Query(
+  from('sessions as c')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.workspace_id', '=', 'c.workspace_id').onRef('u.id', '=', 'c.user_id'),
+    )
+    .innerJoin('workspaces as w', 'w.workspace_id', 'c.workspace_id')
+    .select(['u.id as user_id', 'u.role', 'w.plan', 'c.access_hash as hash'])
+    .where('c.id', '=', id)
+    .where('c.revoked_at', 'is', null)
+    .where('c.access_expires_at', '>', now)
+    .where('u.active', '=', sql.lit(true))
+    .whereRef('c.session_epoch', '=', 'u.session_epoch'),
+)
+
+/** A key that was rotated may have a while left. */
+export const apiKeyById = new Query(
+  from('api_keys as c')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.workspace_id', '=', 'c.workspace_id').onRef('u.id', '=', 'c.user_id'),
+    )
+    .innerJoin('workspaces as w', 'w.workspace_id', 'c.workspace_id')
+    .select(['u.id as user_id', 'u.role', 'w.plan', 'c.hash', 'c.expires_at', 'c.scopes'])
+    .select([previousHash.as('previous_hash'), 'c.previous_expires_at'])
+    .where('c.id', '=', id)
+    .where('c.revoked_at', 'is', null)
+    .where((where) => where.or([where('c.expires_at', 'is', null), where('c.expires_at', '>', now)]))
+    .where('u.active', '=', sql.lit(true)),
+)

@@ -1,0 +1,40 @@
+/** Notes, and those in which words stand: as in a web search, whatever their case and accents. */
+import { sql } from 'kysely'
+import { conditionsOn, type Filter } from '../data/conditions.ts'
+import { from, input, Query } from '../data/query.ts'
+import { recordsOf } from '../data/records.ts'
+import { Note } from '../entities/index.ts'
+
+const where = conditionsOn(Note)
+
+const filters = {
+  author_id: where.person('author_id'),
+  tag: where.includes('tags'),
+  since: where.since('created_at'),
+  has_file: where.whether(sql<boolean>`file_key is not null`),
+}
+
+export const notes = recordsOf(Note, { filters, extra: { snippet: sql<string | null>`null` } })
+
+// The migration has the configuration.
+const search = sql`websearch_to_tsquery('unaccented', ${input('q')})`
+const marks = sql.lit(
+  'StartSel=**, StopSel=**, MaxFragments=2, MinWords=5, MaxWords=20, FragmentDelimiter=" … "',
+)
+
+const matches: Filter<string> = { condition: () => sql`search @@ ${search}`, encode: (words) => words }
+
+export const foundNotes = recordsOf(Note, {
+  filters: { ...filters, q: matches },
+  extra: {
+    snippet: sql<
+      string | null
+    >`ts_headline('unaccented', concat_ws(chr(10), title, body), ${search}, ${marks})`,
+  },
+  rank: sql<number>`ts_rank(search, ${search})`,
+})
+
+/** What its file is called and where it lies. */
+export const fileOfNote = new Query(
+  from('notes').select(['file', 'file_key']).where('id', '=', where.input('id')),
+)

@@ -1,0 +1,20 @@
+import { conditionsOn } from '../data/conditions.ts'
+import { recordsOf } from '../data/records.ts'
+import { Milestone, Project, StaffMember } from '../entities/index.ts'
+
+const where = conditionsOn(Project)
+
+export const projects = recordsOf(Project, {
+  filters: {
+    name: where.contains('name'),
+    active: where.equals('active'),
+    company_id: where.equals('company_id'),
+    tag: where.includes('tags'),
+  },
+})
+
+export const staff = recordsOf(StaffMember)
+
+export const milestones = recordsOf(Milestone, {
+  filters: { done: conditionsOn(Milestone).equals('done') },
+})

@@ -1,0 +1,7 @@
+import { conditionsOn } from '../data/conditions.ts'
+import { recordsOf } from '../data/records.ts'
+import { Service } from '../entities/index.ts'
+
+export const services = recordsOf(Service, {
+  filters: { active: conditionsOn(Service).equals('active') },
+})

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { conditionsOn, through } from '../data/conditions.ts'
+import { from } from '../data/query.ts'
+import { recordsOf } from '../data/records.ts'
+import { Project, Task } from '../entities/index.ts'
+
+const where = conditionsOn(Task)
+const ofCompany = conditionsOn(Project).equals('company_id')
+
+/** Whether a task is still to be done. */
+export const isOpen = sql<boolean>`status in ('pending', 'in_progress', 'blocked')`
+
+export const tasks = recordsOf(Task, {
+  filters: {
+    title: where.contains('title'),
+    open: where.whether(isOpen),
+    status: where.equals('status'),
+    assignee_id: where.person('assignee_id'),
+    project_id: where.equals('project_id'),
+    milestone_id: where.equals('milestone_id'),
+    company_id: through(ofCompany, (company) => {
+      const ofProjects = from('projects').select('id').where(ofCompany.condition(company))
+      return sql<boolean>`project_id in ${ofProjects}`
+    }),
+    due_before: where.below('due_on'),
+    due_after: where.above('due_on'),
+  },
+})

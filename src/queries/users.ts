@@ -1,0 +1,13 @@
+import { conditionsOn } from '../data/conditions.ts'
+import { recordsOf } from '../data/records.ts'
+import { User } from '../entities/index.ts'
+
+const where = conditionsOn(User)
+
+export const users = recordsOf(User, {
+  filters: {
+    name: where.contains('name'),
+    role: where.equals('role'),
+    active: where.equals('active'),
+  },
+})

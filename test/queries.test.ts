@@ -1,0 +1,72 @@
+/** What the compiler refuses in a query, and that every query stays in its workspace. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { conditionsOn } from '../src/data/conditions.ts'
+import { from, input, Query } from '../src/data/query.ts'
+import type { Reader } from '../src/data/reader.ts'
+import type { recordsOf } from '../src/data/records.ts'
+import * as entities from '../src/entities/index.ts'
+import { users } from '../src/queries/users.ts'
+
+const folder = join(import.meta.dirname, '../generated/queries')
+const statements = readdirSync(folder).flatMap((file) =>
+  readFileSync(join(folder, file), 'utf8')
+    .split(/^(?=-- \w)/m)
+    .map((text) => [`${file}: ${text.split('\n', 1)[0]}`, text] as const),
+)
+const tables = Object.values(entities)
+  .map(({ meta }) => meta.tableName)
+  .filter((name) => name !== 'logins')
+
+test.each(statements)('%s reads each table in the workspace only', (_, text) => {
+  const reads = text.match(new RegExp(`(from|join) "?(${tables.join('|')})\\b`, 'g')) ?? []
+  const conditions = text.match(/workspace_id" = /g) ?? []
+  expect(conditions.length).toBeGreaterThanOrEqual(reads.length)
+})
+
+test('statements on show read every table that lists are made of', () => {
+  const all = statements.map(([, text]) => text).join('')
+  expect(tables.filter((table) => !all.includes(`"${table}"`))).toEqual(['authorization_codes'])
+})
+
+test('an input has one placeholder, however often it is named', () => {
+  const id = input('id')
+  const { text } = new Query(from('users').select('name').where('id', '=', id).where('id', '!=', id))
+  expect(text.match(/\$\d/g)).toEqual(['$1', '$2', '$2'])
+})
+
+/** These lines are for the type check; none of them runs. */
+describe('the type check refuses', () => {
+  const where = conditionsOn(entities.User)
+  const read = null as unknown as Reader
+
+  const refused = {
+    'a misspelt column': () =>
+      // @ts-expect-error
+      from('users').select('nmae'),
+    'a filter on a column that is not there': () =>
+      // @ts-expect-error
+      where.equals('nmae'),
+    'a filter by part of what is no text': () =>
+      // @ts-expect-error
+      where.contains('active'),
+    'a query parameter that no filter stands for': () =>
+      // @ts-expect-error
+      read.page(users, { sort: 'name', colour: 'red' }),
+    'a filter whose value is of another type': () =>
+      // @ts-expect-error
+      read.page(users, { sort: 'name', active: 'yes' }),
+    'an order that is no column': () =>
+      // @ts-expect-error
+      read.page(users, { sort: 'nmae' }),
+    'a hidden column in an answer': (user: typeof users.record) =>
+      // @ts-expect-error
+      user.invitation_hash,
+    'the id of another kind': (client: ReturnType<typeof recordsOf<typeof entities.Client>>['columns']) =>
+      // @ts-expect-error
+      read.one(users, { id: client.id }),
+  }
+
+  test.each(Object.entries(refused))('%s', (_, line) => expect(line).toBeTypeOf('function'))
+})

@@ -1,0 +1,8 @@
+/** The OpenAPI document, as it is committed. */
+import { readFileSync } from 'node:fs'
+import { load } from 'js-yaml'
+import type { OpenApi } from '../../src/codegen/document.ts'
+
+const file = new URL('../../generated/openapi/openapi.yaml', import.meta.url)
+
+export const document = load(readFileSync(file, 'utf8')) as OpenApi
