@@ -1,5 +1,6 @@
 import type { AccountInfo } from '../generated/client/types.gen.ts'
 import type { AccountHandlers } from '../generated/server/handlers.ts'
+import type { ReadContext, WriteContext } from '../src/call/handler.ts'
 import { idOf } from '../src/entities/columns.ts'
 import { Login, User, Workspace } from '../src/entities/index.ts'
 import { forbidden, invalid, wrongPassword } from '../src/errors.ts'
@@ -9,7 +10,6 @@ import { endSessions, sessionOf } from '../src/identity/sessions.ts'
 import { isTimeZone } from '../src/identity/time-zones.ts'
 import { users } from '../src/queries/users.ts'
 import { workspaces } from '../src/queries/workspaces.ts'
-import type { ReadContext, WriteContext } from '../src/server/handler.ts'
 
 export const account: AccountHandlers = {
   async getAccount(context) {

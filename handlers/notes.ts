@@ -1,11 +1,11 @@
 import type { NotesHandlers } from '../generated/server/handlers.ts'
+import type { Records } from '../src/call/handler.ts'
 import { Note } from '../src/entities/index.ts'
 import { forbidden, notFound } from '../src/errors.ts'
 import { StoredFile } from '../src/files/stored-file.ts'
 import type { Caller } from '../src/identity/caller.ts'
 import { isAdmin } from '../src/identity/caller.ts'
 import { fileOfNote, foundNotes, notes as records } from '../src/queries/notes.ts'
-import type { Records } from '../src/server/handler.ts'
 
 export const notes: NotesHandlers = {
   listNotes({ read }, { q, record_id, sort, ...query }) {

@@ -1,13 +1,13 @@
 import type { InferEntity } from '@mikro-orm/core'
 import type { Conversion } from '../generated/client/types.gen.ts'
 import type { ProspectsHandlers } from '../generated/server/handlers.ts'
+import type { Records } from '../src/call/handler.ts'
 import { withLowerCaseEmail } from '../src/email.ts'
 import { newId, now } from '../src/entities/columns.ts'
 import { Client, Company, FollowUp, Note, Prospect } from '../src/entities/index.ts'
 import { conflict, invalid } from '../src/errors.ts'
 import { notes } from '../src/queries/notes.ts'
 import { followUps, prospects as records } from '../src/queries/prospects.ts'
-import type { Records } from '../src/server/handler.ts'
 import { checkMove, moves } from '../src/states.ts'
 
 export const prospects: ProspectsHandlers = {

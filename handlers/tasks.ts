@@ -1,9 +1,9 @@
 import type { NewTask } from '../generated/client/types.gen.ts'
 import type { TasksHandlers } from '../generated/server/handlers.ts'
+import type { Records } from '../src/call/handler.ts'
 import { Milestone, Task } from '../src/entities/index.ts'
 import { invalid } from '../src/errors.ts'
 import { tasks as records } from '../src/queries/tasks.ts'
-import type { Records } from '../src/server/handler.ts'
 import { checkMove, moves } from '../src/states.ts'
 
 export const tasks: TasksHandlers = {

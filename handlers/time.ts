@@ -1,11 +1,11 @@
 import type { NewTimeEntry } from '../generated/client/types.gen.ts'
 import type { TimeHandlers } from '../generated/server/handlers.ts'
+import type { Records, WriteContext } from '../src/call/handler.ts'
 import { now } from '../src/entities/columns.ts'
 import { Service, Task, TimeEntry, Workspace } from '../src/entities/index.ts'
 import { conflict } from '../src/errors.ts'
 import { ownUnlessAdmin } from '../src/identity/caller.ts'
 import { timeEntries } from '../src/queries/time.ts'
-import type { Records, WriteContext } from '../src/server/handler.ts'
 
 export const time: TimeHandlers = {
   listTime: ({ read, caller }, query) => read.page(timeEntries, query, ownUnlessAdmin(caller)),

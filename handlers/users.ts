@@ -1,4 +1,5 @@
 import type { UsersHandlers } from '../generated/server/handlers.ts'
+import type { WriteContext } from '../src/call/handler.ts'
 import { withLowerCaseEmail } from '../src/email.ts'
 import { now } from '../src/entities/columns.ts'
 import { ApiKey, User, Workspace } from '../src/entities/index.ts'
@@ -8,7 +9,6 @@ import { type Caller, isAdmin } from '../src/identity/caller.ts'
 import { issueInvitation, noInvitation } from '../src/identity/invitations.ts'
 import { endSessions, type UserRecord } from '../src/identity/sessions.ts'
 import { users as records } from '../src/queries/users.ts'
-import type { WriteContext } from '../src/server/handler.ts'
 
 export const users: UsersHandlers = {
   async listUsers({ read, caller }, query) {

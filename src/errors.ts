@@ -1,4 +1,4 @@
-/** The refusals that a call can end with. Thrown anywhere, rendered in `src/server/problem.ts`. */
+/** The refusals that a call can end with. Thrown anywhere, rendered in `src/call/problem.ts`. */
 import { STATUS_CODES } from 'node:http'
 import type { FieldError } from '../generated/client/types.gen.ts'
 

@@ -3,11 +3,11 @@
  * workspace's log.
  */
 import type { Pool } from 'pg'
+import { answerLifetime } from './call/idempotency.ts'
 import type { Files } from './files/files.ts'
 import { sweepFiles } from './files/sweep.ts'
 import { log } from './log.ts'
 import { hasEnded } from './rate-limits/counters.ts'
-import { answerLifetime } from './server/idempotency.ts'
 
 /** Which rows of a table have ended: by the database's clock, which is that of all processes. */
 const endedRows = {

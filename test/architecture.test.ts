@@ -36,7 +36,7 @@ const importRules: ImportRule[] = [
       'src/files/stored-file.ts',
       '@mikro-orm/',
     ],
-    mayAsType: ['generated/', 'src/server/handler.ts'],
+    mayAsType: ['generated/', 'src/call/handler.ts'],
     because: 'a handler is policy and nothing else: no HTTP, no other handler',
   },
   {
@@ -63,7 +63,7 @@ const importRules: ImportRule[] = [
   {
     of: 'generated/',
     may: [...packages, 'generated/'],
-    mayAsType: ['client/descriptors.ts', 'src/server/'],
+    mayAsType: ['client/descriptors.ts', 'src/call/'],
     because: 'generated code depends on nobody who is written by hand',
   },
   {
@@ -136,7 +136,7 @@ const textRules: TextRule[] = [
     what: 'problem documents',
     text: /application\/problem\+json/,
     within: ['src/', 'handlers/'],
-    may: ['src/server/problem.ts', 'src/spec/', 'src/codegen/'],
+    may: ['src/call/problem.ts', 'src/spec/', 'src/codegen/'],
     because: 'refusals are rendered in one place',
   },
   {

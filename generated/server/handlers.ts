@@ -1,6 +1,6 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-import type { PublicHandler, ReadHandler, WriteHandler } from '../../src/server/handler.ts'
+import type { PublicHandler, ReadHandler, WriteHandler } from '../../src/call/handler.ts'
 import type * as api from '../client/types.gen.ts'
 
 export interface AuthenticationHandlers {

@@ -14,7 +14,7 @@ export function writeHandlers(operations: Operation[]): string {
       `export interface ${pascalCase(domain)}Handlers {\n${members.map(member).join('\n')}\n}\n`,
   )
   return `${header}
-import type { PublicHandler, ReadHandler, WriteHandler } from '../../src/server/handler.ts'
+import type { PublicHandler, ReadHandler, WriteHandler } from '../../src/call/handler.ts'
 import type * as api from '../client/types.gen.ts'
 
 ${interfaces.join('\n')}
@@ -34,7 +34,7 @@ function member({ id, method, path, scope, success, summary }: Operation): strin
 export function writeRoutes(operations: Operation[], schemas: Schemas): string {
   return `${header}
 import type { Hono } from 'hono'
-import type { Mount, Route } from '../../src/server/route.ts'
+import type { Mount, Route } from '../../src/call/route.ts'
 import type { Handlers } from './handlers.ts'
 
 // biome-ignore format: a line an operation
@@ -81,7 +81,7 @@ export function writeSchemas(operations: Operation[], schemas: Schemas): string 
     return `${operation.id}: { path: ${path}, query: ${query}, body: ${json(bodies[index] || null)} },`
   })
   return `${header}
-import type { InputSchemas } from '../../src/server/route.ts'
+import type { InputSchemas } from '../../src/call/route.ts'
 
 /** What others refer to by name. */
 export const named = ${json(Object.fromEntries(definitions))}

@@ -1,8 +1,8 @@
 /** What a call may do: role ∩ key's scopes ∩ plan, from what the specification declares beside the operation. */
 import type { Channel } from '../../generated/client/types.gen.ts'
 import { Plan, Role, Scope } from '../../generated/client/types.gen.ts'
+import type { Route } from '../call/route.ts'
 import { forbidden } from '../errors.ts'
-import type { Route } from '../server/route.ts'
 import type { Caller } from './caller.ts'
 
 // From least to most, as the specification lists them.

@@ -2,10 +2,10 @@
 import { hash } from 'node:crypto'
 import type { InferEntity } from '@mikro-orm/core'
 import type { AuthorizationCode as IssuedCode } from '../../generated/client/types.gen.ts'
+import type { Records } from '../call/handler.ts'
 import { hasPassed, inSeconds, newId } from '../entities/columns.ts'
 import { AuthorizationCode, type Session } from '../entities/index.ts'
 import { unauthorized } from '../errors.ts'
-import type { Records } from '../server/handler.ts'
 import { isOfEpoch, type UserRecord } from './sessions.ts'
 import { isOfKind, issueToken, matches, parseToken, placeOf } from './tokens.ts'
 

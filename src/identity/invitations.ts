@@ -1,7 +1,7 @@
+import type { Records } from '../call/handler.ts'
 import { hasPassed, inSeconds } from '../entities/columns.ts'
 import { User } from '../entities/index.ts'
 import { unauthorized } from '../errors.ts'
-import type { Records } from '../server/handler.ts'
 import type { UserRecord } from './sessions.ts'
 import { isOfKind, issueToken, matches, parseToken, placeOf } from './tokens.ts'
 

@@ -3,9 +3,9 @@ import { hash, verify } from '@node-rs/argon2'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import pLimit from 'p-limit'
+import type { Records } from '../call/handler.ts'
 import { Workspace } from '../entities/index.ts'
 import { invalid, unavailable } from '../errors.ts'
-import type { Records } from '../server/handler.ts'
 import type { UserRecord } from './sessions.ts'
 
 // OWASP's second choice of parameters for argon2id: 19 MiB, two passes, one lane.
