@@ -1,5 +1,5 @@
 import type { NotesHandlers } from '../generated/server/handlers.ts'
-import type { Records } from '../src/call/handler.ts'
+import type { UnitOfWork } from '../src/call/handler.ts'
 import { Note } from '../src/entities/index.ts'
 import { forbidden, notFound } from '../src/errors.ts'
 import { StoredFile } from '../src/files/stored-file.ts'
@@ -68,7 +68,7 @@ const columns = {
 } as const
 
 /** The note, to be changed by this caller: its author or an admin. */
-async function ownNote(em: Records, caller: Caller, id: string) {
+async function ownNote(em: UnitOfWork, caller: Caller, id: string) {
   const note = await em.findOneOrFail(Note, { id })
   if (!isAdmin(caller) && note.author_id !== caller.user_id)
     throw forbidden('Only its author or an admin may change a note.', { code: 'not_author' })

@@ -1,7 +1,7 @@
 import type { InferEntity } from '@mikro-orm/core'
 import type { Conversion } from '../generated/client/types.gen.ts'
 import type { ProspectsHandlers } from '../generated/server/handlers.ts'
-import type { Records } from '../src/call/handler.ts'
+import type { UnitOfWork } from '../src/call/handler.ts'
 import { withLowerCaseEmail } from '../src/email.ts'
 import { newId, now } from '../src/entities/columns.ts'
 import { Client, Company, FollowUp, Note, Prospect } from '../src/entities/index.ts'
@@ -80,7 +80,7 @@ type Scheduled = Pick<InferEntity<typeof FollowUp>, 'id' | 'prospect_id' | 'due_
  * Sets when to get in touch next: at the earliest follow-up that is open, with `changed` as it will be.
  * Touches the prospect each time, and before it reads the others: of two calls at once, one is made again.
  */
-async function reschedule(em: Records, changed: Scheduled) {
+async function reschedule(em: UnitOfWork, changed: Scheduled) {
   const { id, prospect_id } = changed
   const prospect = await em.findOneOrFail(Prospect, { id: prospect_id })
   const others = { prospect_id, done: false, id: { $ne: id } }
@@ -90,7 +90,7 @@ async function reschedule(em: Records, changed: Scheduled) {
 }
 
 /** The company that the caller names, or a new one. */
-async function companyOf(em: Records, prospect: InferEntity<typeof Prospect>, body: Conversion) {
+async function companyOf(em: UnitOfWork, prospect: InferEntity<typeof Prospect>, body: Conversion) {
   if (!body.company_id) {
     const name = body.company_name ?? prospect.company_name ?? prospect.name
     return em.create(Company, { name, website: null, tags: [] })

@@ -1,6 +1,6 @@
 import type { NewTask } from '../generated/client/types.gen.ts'
 import type { TasksHandlers } from '../generated/server/handlers.ts'
-import type { Records } from '../src/call/handler.ts'
+import type { UnitOfWork } from '../src/call/handler.ts'
 import { Milestone, Task } from '../src/entities/index.ts'
 import { invalid } from '../src/errors.ts'
 import { tasks as records } from '../src/queries/tasks.ts'
@@ -28,7 +28,7 @@ export const tasks: TasksHandlers = {
   },
 }
 
-async function projectOfMilestone(em: Records, { milestone_id }: NewTask): Promise<string> {
+async function projectOfMilestone(em: UnitOfWork, { milestone_id }: NewTask): Promise<string> {
   if (!milestone_id)
     throw invalid(errors('is required where the other is left out', 'project_id', 'milestone_id'))
   const milestone = await em.findOne(Milestone, { id: milestone_id })

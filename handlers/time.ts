@@ -1,6 +1,6 @@
 import type { NewTimeEntry } from '../generated/client/types.gen.ts'
 import type { TimeHandlers } from '../generated/server/handlers.ts'
-import type { Records, WriteContext } from '../src/call/handler.ts'
+import type { UnitOfWork, WriteContext } from '../src/call/handler.ts'
 import { now } from '../src/entities/columns.ts'
 import { Service, Task, TimeEntry, Workspace } from '../src/entities/index.ts'
 import { conflict } from '../src/errors.ts'
@@ -29,7 +29,7 @@ export const time: TimeHandlers = {
 }
 
 /** The service that the time counts for: the given one or that of the task. */
-async function serviceOf(em: Records, { task_id, service_id }: NewTimeEntry) {
+async function serviceOf(em: UnitOfWork, { task_id, service_id }: NewTimeEntry) {
   const task = task_id ? await em.findOne(Task, { id: task_id }) : null
   const id = service_id ?? task?.service_id
   return id ? em.findOne(Service, { id }) : null

@@ -14,7 +14,7 @@ import type { Caller } from '../identity/caller.ts'
  * with its activity entry, or nothing. Native writes and query builders are not among its methods, because
  * they would slip past the log.
  */
-export type Records = Pick<
+export type UnitOfWork = Pick<
   EntityManager,
   'find' | 'findOne' | 'findOneOrFail' | 'create' | 'assign' | 'remove' | 'count'
 >
@@ -30,14 +30,14 @@ export interface ReadContext {
 
 /** What all other handlers are given. */
 export interface WriteContext extends ReadContext {
-  em: Records
+  em: UnitOfWork
   /** Stored files, changed in step with the commit. */
   files: Pick<FileChanges, 'put' | 'remove'>
 }
 
 /** Before there is a credential: `enter` opens the workspace that the call turns out to be about. */
 export interface PublicContext {
-  em: Records
+  em: UnitOfWork
   enter(workspaceId: string): void
   /** Names the user that the call turns out to be made by. */
   identify(userId: string): void

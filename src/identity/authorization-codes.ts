@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import type { InferEntity } from '@mikro-orm/core'
 import type { AuthorizationCode as IssuedCode } from '../../generated/client/types.gen.ts'
-import type { Records } from '../call/handler.ts'
+import type { UnitOfWork } from '../call/handler.ts'
 import { hasPassed, inSeconds, newId } from '../entities/columns.ts'
 import { AuthorizationCode, type Session } from '../entities/index.ts'
 import { unauthorized } from '../errors.ts'
@@ -16,7 +16,7 @@ const lifetime = 5 * 60
 
 /** A code for another session of the same user: whatever ends this session by its epoch ends the code too. */
 export function issueCode(
-  em: Records,
+  em: UnitOfWork,
   { workspace_id, user_id, session_epoch }: InferEntity<typeof Session>,
   code_challenge: string,
 ): IssuedCode {
@@ -28,7 +28,7 @@ export function issueCode(
 }
 
 /** The record of a code. Throws 401 where it is none, whoever asks and whatever has become of it. */
-export async function findCode(em: Records, text: string): Promise<CodeRecord> {
+export async function findCode(em: UnitOfWork, text: string): Promise<CodeRecord> {
   const token = parseToken(text)
   if (!isOfKind(token, 'wac')) throw invalidCode()
   const code = await em.findOne(AuthorizationCode, placeOf(token), { filters: false })

@@ -1,4 +1,4 @@
-import type { Records } from '../call/handler.ts'
+import type { UnitOfWork } from '../call/handler.ts'
 import { hasPassed, inSeconds } from '../entities/columns.ts'
 import { User } from '../entities/index.ts'
 import { unauthorized } from '../errors.ts'
@@ -18,7 +18,7 @@ export function issueInvitation({ workspace_id, id }: Pick<UserRecord, 'workspac
 export const noInvitation = { invitation_hash: null, invitation_expires_at: null }
 
 /** The user whose invitation this is, who keeps none: each is accepted once. Throws 401 where it is none. */
-export async function claimInvitation(em: Records, text: string): Promise<UserRecord> {
+export async function claimInvitation(em: UnitOfWork, text: string): Promise<UserRecord> {
   const token = parseToken(text)
   if (!isOfKind(token, 'wiv')) throw refused()
   const user = await em.findOne(User, placeOf(token), { filters: false })

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import pLimit from 'p-limit'
-import type { Records } from '../call/handler.ts'
+import type { UnitOfWork } from '../call/handler.ts'
 import { Workspace } from '../entities/index.ts'
 import { invalid, unavailable } from '../errors.ts'
 import type { UserRecord } from './sessions.ts'
@@ -68,7 +68,7 @@ export function checkPassword(field: string, password: string, names: readonly s
 }
 
 /** What others know of the user and would try as a password. */
-export async function namesOf(em: Records, { email, name, workspace_id }: UserRecord): Promise<string[]> {
+export async function namesOf(em: UnitOfWork, { email, name, workspace_id }: UserRecord): Promise<string[]> {
   const workspace = await em.findOneOrFail(Workspace, { workspace_id })
   return [email, name, workspace.name]
 }

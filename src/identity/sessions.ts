@@ -1,6 +1,6 @@
 import type { InferEntity } from '@mikro-orm/core'
 import type { Tokens } from '../../generated/client/types.gen.ts'
-import type { Records } from '../call/handler.ts'
+import type { UnitOfWork } from '../call/handler.ts'
 import { currentTime } from '../clock.ts'
 import { hasPassed, idOf, inSeconds, newId, now } from '../entities/columns.ts'
 import { Login, Session, type User } from '../entities/index.ts'
@@ -22,7 +22,7 @@ const grace = 10
 
 /** Signs a user in, by a password or by an authorization code. */
 export function openSession(
-  em: Records,
+  em: UnitOfWork,
   grant: Pick<InferEntity<typeof Login>, 'workspace_id' | 'user_id' | 'session_epoch'>,
   id = newId('ses'),
 ): Tokens {
@@ -35,11 +35,11 @@ export function openSession(
 const unused = { revoked_at: null, previous_refresh_hash: null, refreshed_at: null }
 
 /** The session that calls. Throws 404 for a caller with an API key. */
-export const sessionOf = (em: Records, { credential }: Caller): Promise<SessionRecord> =>
+export const sessionOf = (em: UnitOfWork, { credential }: Caller): Promise<SessionRecord> =>
   em.findOneOrFail(Session, { id: idOf(credential.id, 'ses') })
 
 /** New credentials for the session; its old ones end. */
-export function renewSession(em: Records, session: SessionRecord, { family }: Token): Tokens {
+export function renewSession(em: UnitOfWork, session: SessionRecord, { family }: Token): Tokens {
   const { kept, tokens } = issueTokens(session.workspace_id, session.id, family)
   const previous_refresh_hash = session.refresh_hash
   em.assign(session, { ...kept, previous_refresh_hash, refreshed_at: now() })
@@ -70,7 +70,7 @@ export const isOfEpoch = ({ session_epoch }: Pick<SessionRecord, 'session_epoch'
  * Ends all sessions of a user, also one that is about to be opened with a password that was right a moment ago: it
  * will be of the old epoch.
  */
-export async function endSessions(em: Records, user: UserRecord): Promise<void> {
+export async function endSessions(em: UnitOfWork, user: UserRecord): Promise<void> {
   user.session_epoch++
   const { email, workspace_id, id: user_id, session_epoch } = user
   const login = await em.findOne(Login, { email, workspace_id, user_id })
