@@ -2,8 +2,8 @@
 import { Hono } from 'hono'
 import { mountRoutes } from '../generated/server/routes.ts'
 import { handlers } from '../handlers/index.ts'
-import type { InProcess } from './call/call.ts'
-import type { Services } from './call/life-of-a-call.ts'
+import type { InProcess } from './call/arrival.ts'
+import type { Dependencies } from './call/life-of-a-call.ts'
 import { lifeOfACall } from './call/life-of-a-call.ts'
 import { unmatched } from './call/unmatched.ts'
 import { isReady } from './database/orm.ts'
@@ -14,14 +14,14 @@ import { pages } from './web/pages.ts'
 
 const nosniff = { 'X-Content-Type-Options': 'nosniff' }
 
-export function createApp(services: Services, addresses: Addresses = {}): Hono {
+export function createApp(dependencies: Dependencies, addresses: Addresses = {}): Hono {
   const app = new Hono()
-  const { mount, refuse } = lifeOfACall(services)
+  const { mount, refuse } = lifeOfACall(dependencies)
   mountRoutes(app, mount, handlers)
   app.all('/api/*', (http) => refuse(http, unmatched(http.req.path, http.req.method)))
   app.get('/healthz', (http) => http.text('ok\n', 200, nosniff))
   app.get('/readyz', async (http) => {
-    const ready = await isReady(services.pool)
+    const ready = await isReady(dependencies.pool)
     return ready
       ? http.text('ready\n', 200, nosniff)
       : http.text('the database does not answer\n', 503, nosniff)

@@ -70,13 +70,16 @@ type Sent<Result> = Result extends Blob | File
     ? Page<Item>
     : Result
 
-type Answer<Result> = Result extends void ? void | Promise<void> : Sent<Result> | Promise<Sent<Result>>
+type Returned<Result> = Result extends void ? void | Promise<void> : Sent<Result> | Promise<Sent<Result>>
 
-export type ReadHandler<D extends Data, Result> = (context: ReadContext, input: Input<D>) => Answer<Result>
+export type ReadHandler<D extends Data, Result> = (context: ReadContext, input: Input<D>) => Returned<Result>
 
-export type WriteHandler<D extends Data, Result> = (context: WriteContext, input: Input<D>) => Answer<Result>
+export type WriteHandler<D extends Data, Result> = (
+  context: WriteContext,
+  input: Input<D>,
+) => Returned<Result>
 
 export type PublicHandler<D extends Data, Result> = (
   context: PublicContext,
   input: Input<D>,
-) => Answer<Result> | Promise<Sent<Result> | CommittedRefusal>
+) => Returned<Result> | Promise<Sent<Result> | CommittedRefusal>

@@ -1,17 +1,52 @@
-/** A retry of a write answers what the first try answered, for 24 hours. */
+/** A retry of a write is answered as its first attempt was, for 24 hours. `idempotently` is the one way in. */
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import type { HonoRequest } from 'hono'
 import type { LookUps } from '../data/look-ups.ts'
 import { arrayStatement } from '../data/statement.ts'
 import { uuidOf } from '../entities/columns.ts'
 import { conflict, invalid, type Refusal } from '../errors.ts'
+import type { Caller } from '../identity/caller.ts'
 import type { Answer } from './answer.ts'
-import type { Call } from './call.ts'
 
 /** Whoever calls without a credential. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
+/** What a write is told by from all others. */
+interface WriteRequest {
+  readonly http: { readonly req: HonoRequest }
+  readonly text: string
+  readonly route: { readonly secret: boolean }
+  readonly caller?: Caller
+}
+
+/** What an attempt at a write is told of those before it, and leaves for those after it. */
+export interface Retries {
+  /** What the first attempt was answered; null where this is it. Throws 422 where the key names another write. */
+  stored(): Promise<Answer | null> | null
+  /** What is committed with the write, so that a retry finds its answer; null where it has no key. */
+  toStore(answer: Answer): StoredAnswer | null
+}
+
+const withoutKey: Retries = { stored: () => null, toStore: () => null }
+
+/** Makes a write. Throws 409 where the same write is under way in this process. */
+export function idempotently<T>(
+  lookUps: LookUps,
+  request: WriteRequest,
+  write: (retries: Retries) => Promise<T>,
+): Promise<T> {
+  const key = request.http.req.header('idempotency-key')
+  if (key === undefined) return write(withoutKey)
+  const name = nameWrite(key, request)
+  const retries = {
+    stored: () => storedAnswer(lookUps, name),
+    toStore: (answer: Answer) => ({ name, answer }),
+  }
+  return once(name, () => write(retries))
+}
+
 /** One write that its caller named with an `Idempotency-Key`. */
-export interface NamedWrite {
+interface NamedWrite {
   workspace_id: string
   /** Whose key it is: the user, or nobody for a call without a credential. */
   owner_id: string
@@ -30,20 +65,20 @@ export interface StoredAnswer {
  * Names a write; the same key with any other request does not match. Nothing is kept that a password in the request
  * could be guessed by: the fingerprint takes the key to be made, and of the key itself only a hash is kept.
  */
-export function nameWrite(key: string, { caller, http, raw }: Call, holdsSecret: boolean): NamedWrite {
+function nameWrite(key: string, { caller, http, text, route }: WriteRequest): NamedWrite {
   if (key.length < 1 || key.length > 255) throw badKey('must have 1 to 255 characters')
   const fingerprint = createHmac('sha256', key)
-    .update([http.req.method, pathOf(http.req.url), raw.text].join('\n'))
+    .update([http.req.method, pathOf(http.req.url), text].join('\n'))
     .digest()
   const name = createHash('sha256').update(key)
-  const material = [http.req.header('authorization'), key, raw.text].join('\n')
+  const material = [http.req.header('authorization'), key, text].join('\n')
   return {
     workspace_id: caller?.workspace_id ?? nobody,
     owner_id: caller ? uuidOf(caller.user_id, 'usr') : nobody,
     // Without a caller two strangers may choose the same key: what they send keeps them apart.
     key: (caller ? name : name.update(fingerprint)).digest('hex'),
     fingerprint,
-    secret: holdsSecret ? Buffer.from(hkdfSync('sha256', material, '', 'idempotency', 32)) : null,
+    secret: route.secret ? Buffer.from(hkdfSync('sha256', material, '', 'idempotency', 32)) : null,
   }
 }
 
@@ -56,8 +91,8 @@ const selectAnswer = `
   select fingerprint, status, headers, body from idempotency_keys
   where workspace_id = $1 and owner_id = $2 and key = $3 and created_at > now() - interval '${answerLifetime}'`
 
-/** What the first try answered; null where this is the first. Throws 422 where the key names another write. */
-export async function storedAnswer(lookUps: LookUps, write: NamedWrite): Promise<Answer | null> {
+/** What the first attempt was answered; null where this is the first. Throws 422 where the key names another write. */
+async function storedAnswer(lookUps: LookUps, write: NamedWrite): Promise<Answer | null> {
   const name = [write.workspace_id, write.owner_id, write.key]
   const { rows } = await lookUps.query(arrayStatement(selectAnswer, name))
   if (!rows[0]) return null
@@ -71,7 +106,7 @@ export async function storedAnswer(lookUps: LookUps, write: NamedWrite): Promise
 /** The insert within the write's own statement; it fails the write when another call has stored an answer. */
 export function insertStoredAnswer(
   { name, answer }: StoredAnswer,
-  place: (value: unknown) => string,
+  placeholder: (value: unknown) => string,
 ): string {
   const { status, headers, body } = answer
   const values = [
@@ -82,7 +117,7 @@ export function insertStoredAnswer(
     status,
     JSON.stringify(headers),
     seal(body ?? '', name.secret),
-  ].map(place)
+  ].map(placeholder)
   return `insert into idempotency_keys as kept
       (workspace_id, owner_id, key, fingerprint, status, headers, body, created_at) values (${values}, now())
     on conflict (workspace_id, owner_id, key) do update
@@ -94,7 +129,7 @@ export function insertStoredAnswer(
 const inFlight = new Set<string>()
 
 /** Runs `work` unless the same write is under way in this process: then 409. */
-export async function once<T>(write: NamedWrite, work: () => Promise<T>): Promise<T> {
+async function once<T>(write: NamedWrite, work: () => Promise<T>): Promise<T> {
   const name = [write.workspace_id, write.owner_id, write.key].join(' ')
   if (inFlight.has(name)) {
     throw conflict('The same write is under way; try again when it has ended.', {

@@ -62,8 +62,10 @@ export async function receive(route: Route, request: HonoRequest, files: Files):
   }
 }
 
+export type InputCheck = (raw: RawInput) => Record<string, unknown>
+
 /** Makes the check of one operation's input. It throws 400 for what is not JSON and 422 for all else. */
-export function inputCheck(route: Route): (raw: RawInput) => Record<string, unknown> {
+export function inputCheck(route: Route): InputCheck {
   const { path, query, body } = schemas[route.id]!
   const compiled = lazily(() => ({
     path: ajv.compile(path),

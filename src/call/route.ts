@@ -35,8 +35,14 @@ export interface InputSchemas {
   body: { $ref: string } | null
 }
 
+export type ProtectedRoute = Route & { scope: string }
+
+/** Of an operation that takes no credential. */
+export type PublicRoute = Route & { scope: null }
+
 /** Wraps a handler in the life of a call. */
-export type Mount = (
-  route: Route,
-  handler: ReadHandler<any, any> | WriteHandler<any, any> | PublicHandler<any, any>,
-) => HonoHandler
+export interface Mount {
+  read(route: ProtectedRoute, handler: ReadHandler<any, any>): HonoHandler
+  write(route: ProtectedRoute, handler: WriteHandler<any, any>): HonoHandler
+  public(route: PublicRoute, handler: PublicHandler<any, any>): HonoHandler
+}

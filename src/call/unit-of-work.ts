@@ -18,7 +18,7 @@ import type { StoredAnswer } from './idempotency.ts'
 import { insertStoredAnswer } from './idempotency.ts'
 import { Contended } from './turns.ts'
 
-type Place = (value: unknown) => string
+type Placeholder = (value: unknown) => string
 type Versioned = { version?: number }
 
 export type EntityManager = MikroORM['em']
@@ -76,12 +76,12 @@ export async function commit(
   answer: StoredAnswer | null,
 ): Promise<void> {
   const values: unknown[] = []
-  const place: Place = (value) => `$${values.push(value)}`
+  const placeholder: Placeholder = (value) => `$${values.push(value)}`
   // Rows are locked in one order by all processes, so that no two of them wait for each other.
   const inOrder = [...changes].sort((a, b) => (rowOf(a) < rowOf(b) ? -1 : 1))
-  const writes = inOrder.map((change) => `${writeOf(change, place)} returning 1`)
-  if (answer) writes.push(`${insertStoredAnswer(answer, place)} returning 1`)
-  const parts = [...writes, insertEntry(entry, changes.flatMap(changesOf), place)]
+  const writes = inOrder.map((change) => `${writeOf(change, placeholder)} returning 1`)
+  if (answer) writes.push(`${insertStoredAnswer(answer, placeholder)} returning 1`)
+  const parts = [...writes, insertEntry(entry, changes.flatMap(changesOf), placeholder)]
   const counted = writes.map((_, index) => `(select count(*) from part${index})`)
   const text = `with ${parts.map((part, index) => `part${index} as (${part})`).join(', ')}
     select expect_rows(${[0, ...counted].join(' + ')}, ${writes.length})`
@@ -90,16 +90,16 @@ export async function commit(
   })
 }
 
-function writeOf({ type, meta, payload, entity }: ChangeSet<AnyEntity>, place: Place): string {
+function writeOf({ type, meta, payload, entity }: ChangeSet<AnyEntity>, placeholder: Placeholder): string {
   const columns = Object.keys(payload)
   const fields = payload as Record<string, unknown>
   if (type === ChangeSetType.CREATE) {
-    return `insert into ${meta.tableName} (${columns}) values (${columns.map((column) => place(fields[column]))})`
+    return `insert into ${meta.tableName} (${columns}) values (${columns.map((column) => placeholder(fields[column]))})`
   }
-  const key = meta.primaryKeys.map((name) => `${name} = ${place(columnValue(meta, entity, name))}`)
-  if (meta.versionProperty) key.push(`version = ${place((entity as Versioned).version! - 1)}`)
+  const key = meta.primaryKeys.map((name) => `${name} = ${placeholder(columnValue(meta, entity, name))}`)
+  if (meta.versionProperty) key.push(`version = ${placeholder((entity as Versioned).version! - 1)}`)
   if (type === ChangeSetType.DELETE) return `delete from ${meta.tableName} where ${key.join(' and ')}`
-  const sets = columns.map((column) => `${column} = ${place(fields[column])}`)
+  const sets = columns.map((column) => `${column} = ${placeholder(fields[column])}`)
   if (meta.versionProperty) sets.push('version = version + 1')
   return `update ${meta.tableName} set ${sets} where ${key.join(' and ')}`
 }

@@ -24,11 +24,17 @@ ${[...byDomain.keys()].map((domain) => `  ${domain}: ${pascalCase(domain)}Handle
 `
 }
 
-function member({ id, method, path, scope, success, summary }: Operation): string {
+function member(operation: Operation): string {
+  const { id, method, path, success, summary } = operation
   const name = pascalCase(id)
-  const kind = !scope ? 'PublicHandler' : method === 'get' ? 'ReadHandler' : 'WriteHandler'
   return `  /** ${summary}. \`${method.toUpperCase()} ${path}\` */
-  ${id}: ${kind}<api.${name}Data, api.${name}Responses[${success.status}]>`
+  ${id}: ${pascalCase(kindOf(operation))}Handler<api.${name}Data, api.${name}Responses[${success.status}]>`
+}
+
+/** Who runs it: that is all that tells the paths through the life of a call apart. */
+function kindOf({ scope, method }: Operation): 'public' | 'read' | 'write' {
+  if (!scope) return 'public'
+  return method === 'get' ? 'read' : 'write'
 }
 
 export function writeRoutes(operations: Operation[], schemas: Schemas): string {
@@ -42,8 +48,9 @@ export const routes = {
 ${operations.map((operation) => route(operation, schemas)).join('\n')}
 } satisfies Record<string, Route>
 
-/** Puts every operation on the application; \`call\` wraps its handler in the life of a call. */
-export function mountRoutes(app: Hono<any>, call: Mount, handlers: Handlers): void {
+/** Puts every operation on the application; \`mount\` wraps its handler in the life of a call. */
+// biome-ignore format: a line an operation
+export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): void {
 ${operations.toSorted(literalFirst).map(mount).join('\n')}
 }
 `
@@ -115,8 +122,10 @@ function json(value: unknown): string {
   return JSON.stringify(value).replaceAll('#/components/schemas/', '')
 }
 
-function mount({ id, domain, method, path }: Operation): string {
-  return `  app.${method}('${path.replace(/\{(\w+)\}/g, ':$1')}', call(routes.${id}, handlers.${domain}.${id}))`
+function mount(operation: Operation): string {
+  const { id, domain, method, path } = operation
+  const pattern = path.replace(/\{(\w+)\}/g, ':$1')
+  return `  app.${method}('${pattern}', mount.${kindOf(operation)}(routes.${id}, handlers.${domain}.${id}))`
 }
 
 /** `/companies/list` before `/companies/{id}`: the first match answers. */

@@ -1,7 +1,7 @@
 /** Who calls, and by which address of the service, where calls come through proxies. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv4, SocketAddress } from 'node:net'
-import type { Arrival } from '../call/call.ts'
+import type { Arrival } from '../call/arrival.ts'
 import type { Hop } from './forwarded.ts'
 import { parseForwarded } from './forwarded.ts'
 

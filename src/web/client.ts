@@ -1,7 +1,7 @@
 /** The pages call the same operations as everyone else: through the generated client, in process. */
 import type { Context } from 'hono'
 import { createClient } from '../../generated/client/client/index.ts'
-import type { Arrival, InProcess } from '../call/call.ts'
+import type { Arrival, InProcess } from '../call/arrival.ts'
 
 export type Fetch = (request: Request, inProcess: InProcess) => Response | Promise<Response>
 

@@ -1,0 +1,11 @@
+/** Answered: the response is on its way. */
+import type { Download } from '../../files/download.ts'
+import { limitHeaders } from '../../rate-limits/rate-limits.ts'
+import type { Answer } from '../answer.ts'
+import { commonHeaders } from '../answer.ts'
+import type { Stage } from '../progress.ts'
+
+export function respond({ quota, requestId }: Stage, { status, headers, body }: Answer | Download): Response {
+  const limit = quota && limitHeaders(quota)
+  return new Response(body, { status, headers: { ...limit, ...headers, ...commonHeaders(requestId) } })
+}

@@ -1,0 +1,37 @@
+/** Arrived: a request is there. It has a name and claims, and nothing of it is proven. */
+import { randomUUID } from 'node:crypto'
+import type { Context as HonoContext } from 'hono'
+import type { Channel } from '../../../generated/client/types.gen.ts'
+import { now } from '../../entities/columns.ts'
+import type { InProcess } from '../arrival.ts'
+
+export interface Arrived {
+  readonly http: HonoContext
+  /** The id of the operation; null where the request matches none. */
+  readonly operation: string | null
+  readonly requestId: string
+  readonly channel: Channel
+  readonly remoteAddress: string | null
+  /** When it came, for the log. */
+  readonly at: string
+  /** The same by `performance.now()`, from which its duration is counted. */
+  readonly startedAt: number
+}
+
+export function arrive(http: HonoContext, operation: string | null): Arrived {
+  const environment: Partial<InProcess> = http.env ?? {}
+  const given = http.req.header('x-request-id')
+  return {
+    http,
+    operation,
+    requestId: given && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID(),
+    channel: environment.channel ?? claimedChannel(http.req.header('service-channel')),
+    remoteAddress: environment.remoteAddress ?? null,
+    at: now(),
+    startedAt: performance.now(),
+  }
+}
+
+function claimedChannel(header: string | undefined): Channel {
+  return header === 'mcp' || header === 'cli' ? header : 'api'
+}

@@ -1,0 +1,67 @@
+/** What all writes have in common: they are attempted until no other call is in the way, and repeated without effect. */
+import type { AnyEntity, ChangeSet, MikroORM } from '@mikro-orm/postgresql'
+import type { Pool } from 'pg'
+import type { Entry } from '../../activity/entry.ts'
+import type { LookUps } from '../../data/look-ups.ts'
+import { CommittedRefusal } from '../../errors.ts'
+import type { Answer } from '../answer.ts'
+import { answerOf, recordIdOf } from '../answer.ts'
+import { idempotently } from '../idempotency.ts'
+import { problem } from '../problem.ts'
+import { Turns } from '../turns.ts'
+import type { EntityManager } from '../unit-of-work.ts'
+import { checkPrecondition, collectChanges, commit, openUnitOfWork, rowsOf } from '../unit-of-work.ts'
+import type { Allowed } from './authorised.ts'
+import type { Checked } from './checked.ts'
+import type { Ran } from './ran.ts'
+
+type Changes = ChangeSet<AnyEntity>[]
+
+/** Commits an attempt as a whole. Throws `Contended`, and nothing is changed, where a row is not as it was read. */
+type Commit = (changes: Changes, entry: Entry, answer: Answer) => Promise<void>
+
+type Attempt = (em: EntityManager, commit: Commit) => Promise<Answer>
+
+export class Attempts {
+  readonly #orm: MikroORM
+  readonly #pool: Pool
+  readonly #lookUps: LookUps
+  readonly #turns = new Turns()
+
+  constructor(orm: MikroORM, pool: Pool, lookUps: LookUps) {
+    this.#orm = orm
+    this.#pool = pool
+    this.#lookUps = lookUps
+  }
+
+  /** Runs `attempt` on a unit of work, and again on a new one where another call got to its rows first. */
+  run(call: Checked<Allowed>, workspaceId: string | undefined, attempt: Attempt): Promise<Ran> {
+    return idempotently(this.#lookUps, call, ({ stored, toStore }) =>
+      this.#turns.untilUncontested(async (held) => {
+        const first = await stored()
+        if (first) return replayed(call, first)
+        const commitAll: Commit = (changes, entry, answer) =>
+          this.#turns.commit(rowsOf(changes), held, () => commit(this.#pool, changes, entry, toStore(answer)))
+        const answer = await attempt(openUnitOfWork(this.#orm, workspaceId), commitAll)
+        return { ...call, answer, isRecorded: true }
+      }),
+    )
+  }
+}
+
+/** It changes nothing, and has an entry of its own. */
+function replayed(call: Checked<Allowed>, answer: Answer): Ran {
+  const recordId = call.recordId ?? recordIdOf(JSON.parse(answer.body ?? '{}'))
+  return { ...call, recordId, answer, isRecorded: false }
+}
+
+/** What the handler has changed. Throws 412 where the record is not of the version that the caller has seen. */
+export function changesOf({ recordId, http }: Checked<Allowed>, em: EntityManager): Changes {
+  checkPrecondition(em, recordId, http.req.header('if-match'))
+  return collectChanges(em)
+}
+
+export function answerToWrite({ route, http, requestId }: Checked<Allowed>, result: unknown): Answer {
+  if (result instanceof CommittedRefusal) return problem(result.refusal, requestId)
+  return answerOf(route, http.req.url, result)
+}

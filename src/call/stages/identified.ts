@@ -1,0 +1,14 @@
+/** Identified: the credential has proved who calls. */
+import type { LookUps } from '../../data/look-ups.ts'
+import type { Caller } from '../../identity/caller.ts'
+import { identify } from '../../identity/caller.ts'
+import type { Arrived } from './arrived.ts'
+
+export interface Identified extends Arrived {
+  readonly caller: Caller
+}
+
+/** Throws 401 where the credential proves nobody. */
+export async function identifyCaller(call: Arrived, lookUps: LookUps): Promise<Identified> {
+  return { ...call, caller: await identify(lookUps, call.http.req.header('authorization')) }
+}

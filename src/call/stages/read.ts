@@ -1,0 +1,53 @@
+/** Runs a GET: from rows to an answer, which is recorded afterwards. */
+import type { Pool } from 'pg'
+import type { LookUps } from '../../data/look-ups.ts'
+import { Reader } from '../../data/reader.ts'
+import { download } from '../../files/download.ts'
+import type { Storage } from '../../files/storage.ts'
+import { FileGone } from '../../files/storage.ts'
+import { StoredFile } from '../../files/stored-file.ts'
+import { answerOf } from '../answer.ts'
+import type { ReadContext, ReadHandler } from '../handler.ts'
+import type { Authorised } from './authorised.ts'
+import type { Checked } from './checked.ts'
+import type { Ran } from './ran.ts'
+
+interface Dependencies {
+  pool: Pool
+  lookUps: LookUps
+  storage: Storage
+  planSelfService: boolean
+}
+
+export function readContextOf(
+  { caller, channel }: Authorised,
+  { pool, lookUps, planSelfService }: Omit<Dependencies, 'storage'>,
+): ReadContext {
+  return { caller, channel, planSelfService, read: new Reader(pool, lookUps, caller) }
+}
+
+export function runRead(
+  call: Checked<Authorised>,
+  handler: ReadHandler<any, any>,
+  dependencies: Dependencies,
+): Promise<Ran> {
+  const { route, http, input } = call
+  return untilFound(async () => {
+    const result = await handler(readContextOf(call, dependencies), input)
+    const answer =
+      result instanceof StoredFile
+        ? await download(dependencies.storage, result, http.req.raw)
+        : answerOf(route, http.req.url, result)
+    return { ...call, answer, isRecorded: false }
+  })
+}
+
+/** A file that was replaced meanwhile has another key at the next look; one that has not is lost. */
+async function untilFound<T>(look: () => Promise<T>, gone: string | null = null): Promise<T> {
+  try {
+    return await look()
+  } catch (error) {
+    if (!(error instanceof FileGone) || error.key === gone) throw error
+    return untilFound(look, error.key)
+  }
+}

@@ -1,0 +1,52 @@
+/** Recorded: nothing is answered that is not on record, whichever stage it has come to. */
+import type { Entry } from '../../activity/entry.ts'
+import type { Recorder } from '../../activity/recorder.ts'
+import { newUuid, uuidOf } from '../../entities/columns.ts'
+import type { Stage } from '../progress.ts'
+import type { Arrived } from './arrived.ts'
+import type { Owner } from './entered.ts'
+
+/** Resolves when it is committed. Throws 503 where it cannot be. A call that proves nobody is counted. */
+export function record(call: Stage, status: number, recorder: Recorder): Promise<void> {
+  const owner = call.caller ?? call.visitor
+  if (owner) return recorder.record(entryOf(call, owner, status, call.recordId ?? null))
+  return recorder.count({ address: call.remoteAddress, operation: call.operation, status })
+}
+
+/** The entry of a call that ends now. */
+export function entryOf(call: Stage, owner: Owner, status: number, recordId: string | null): Entry {
+  const { kind = 'none', id = null } = call.caller?.credential ?? {}
+  return {
+    workspace_id: owner.workspace_id,
+    id: newUuid(),
+    at: call.at,
+    channel: call.channel,
+    operation: call.operation,
+    credential: kind,
+    user_id: owner.user_id && uuidOf(owner.user_id, 'usr'),
+    session_id: kind === 'session' ? id : null,
+    api_key_id: kind === 'api_key' ? id : null,
+    client: claimOf(call, 'user-agent'),
+    agent: claimOf(call, 'service-agent'),
+    tool: claimOf(call, 'service-tool'),
+    record_id: recordId,
+    status,
+    duration_ms: Math.round((performance.now() - call.startedAt) * 1000) / 1000,
+    request_id: call.requestId,
+    remote_address: call.remoteAddress,
+  }
+}
+
+function claimOf({ http }: Arrived, header: string): string | null {
+  const value = http.req.header(header)
+  return value ? decodeClaim(value).replaceAll('\0', '').slice(0, 200).toWellFormed() : null
+}
+
+/** Clients percent-encode what does not fit into a header. */
+function decodeClaim(value: string): string {
+  try {
+    return decodeURI(value)
+  } catch {
+    return value
+  }
+}

@@ -1,0 +1,32 @@
+/** Runs a write of a caller: what it changes is committed together with its entry, and files in step with that. */
+import { FileChanges } from '../../files/file-changes.ts'
+import type { Storage } from '../../files/storage.ts'
+import { checkGrants } from '../../identity/grants.ts'
+import { recordIdOf } from '../answer.ts'
+import type { ReadContext, WriteHandler } from '../handler.ts'
+import type { Attempts } from './attempts.ts'
+import { answerToWrite, changesOf } from './attempts.ts'
+import type { Authorised } from './authorised.ts'
+import type { Checked } from './checked.ts'
+import type { Ran } from './ran.ts'
+import { entryOf } from './recorded.ts'
+
+export function runWrite(
+  call: Checked<Authorised>,
+  handler: WriteHandler<any, any>,
+  attempts: Attempts,
+  storage: Storage,
+  newContext: (call: Authorised) => ReadContext,
+): Promise<Ran> {
+  const { caller, input, recordId } = call
+  return attempts.run(call, caller.workspace_id, async (em, commit) => {
+    const files = new FileChanges(storage, caller.workspace_id)
+    const result = await handler({ ...newContext(call), em, files }, input)
+    const changes = changesOf(call, em)
+    checkGrants(caller, changes)
+    const answer = answerToWrite(call, result)
+    const entry = entryOf(call, caller, answer.status, recordId ?? recordIdOf(result))
+    await files.around(() => commit(changes, entry, answer))
+    return answer
+  })
+}
