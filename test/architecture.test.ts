@@ -133,6 +133,12 @@ const textRules: TextRule[] = [
     because: 'all others use `from`, which knows the columns',
   },
   {
+    what: 'assertions that something is not null',
+    text: /[\w)\]]!(?!=)/,
+    within: ['src/call/stages/', 'src/call/life-of-a-call.ts', 'src/call/progress.ts'],
+    because: 'the type of a stage says what is known of a call by then',
+  },
+  {
     what: 'problem documents',
     text: /application\/problem\+json/,
     within: ['src/', 'handlers/'],
