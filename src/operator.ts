@@ -9,8 +9,8 @@ import type { EntityManager } from './call/unit-of-work.ts'
 import { collectChanges, commit, openUnitOfWork } from './call/unit-of-work.ts'
 import { loadDotEnv, readConfig } from './config.ts'
 import type { DatabaseOptions } from './database/connection.ts'
-import { borrowEmbeddedDatabase } from './database/embedded.ts'
 import { migrate, openDatabase } from './database/orm.ts'
+import { borrowOwnDatabase } from './embedded-database.ts'
 import { idOf, newUuid, now, uuidOf } from './entities/columns.ts'
 import { Login, User, Workspace } from './entities/index.ts'
 import { notFound } from './errors.ts'
@@ -44,7 +44,7 @@ async function withDatabase<T>(work: (url: string, options: DatabaseOptions) => 
   log.level = logLevel
   for (const warning of warnings) log.warn(warning)
   if (databaseUrl) return work(databaseUrl, database)
-  const embedded = await borrowEmbeddedDatabase(dataDir)
+  const embedded = await borrowOwnDatabase(dataDir)
   return work(embedded.url, database).finally(embedded.stop)
 }
 

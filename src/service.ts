@@ -4,8 +4,8 @@ import { Recorder } from './activity/recorder.ts'
 import { createApp } from './app.ts'
 import { followClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { startEmbeddedDatabase } from './database/embedded.ts'
 import { migrate, openDatabase } from './database/orm.ts'
+import { startOwnDatabase } from './embedded-database.ts'
 import { openFiles } from './files/files.ts'
 import { checkStorageIsKnown } from './files/known-storage.ts'
 import { Listener } from './listener/listener.ts'
@@ -34,10 +34,7 @@ export async function startService(
 ): Promise<Service> {
   const embedded = config.databaseUrl
     ? null
-    : await waitFor(
-        'the embedded database to start',
-        startEmbeddedDatabase(config.dataDir, { onLost, signal }),
-      )
+    : await waitFor('the embedded database to start', startOwnDatabase(config.dataDir, onLost, signal))
   const databaseUrl = config.databaseUrl ?? embedded!.url
   let database: Awaited<ReturnType<typeof openDatabase>> | undefined
   const closeDatabase = async () => {

@@ -297,20 +297,20 @@ test('says what is wrong with the folder', async () => {
     )
   const folder = (name: string) => join(base, name)
   await writeFile(folder('file'), '')
-  expect(await failure(folder('file'))).toMatch(/^StartupError: .*\/file is a file/)
-  expect(await failure(folder('file/in it'))).toMatch(/^StartupError: .*\/file\/in it: ENOTDIR/)
+  expect(await failure(folder('file'))).toMatch(/^EmbeddedDatabaseError: .*\/file is a file/)
+  expect(await failure(folder('file/in it'))).toMatch(/^EmbeddedDatabaseError: .*\/file\/in it: ENOTDIR/)
   await mkdir(folder('foreign/postgres/photos'), { recursive: true })
-  expect(await failure(folder('foreign'))).toMatch(/^StartupError: .*foreign.*not empty/)
+  expect(await failure(folder('foreign'))).toMatch(/^EmbeddedDatabaseError: .*foreign.*not empty/)
   await mkdir(folder('old/postgres'), { recursive: true })
   await writeFile(folder('old/postgres/PG_VERSION'), '17\n')
-  expect(await failure(folder('old'))).toMatch(/^StartupError: .*PostgreSQL 17.*PostgreSQL 18/)
+  expect(await failure(folder('old'))).toMatch(/^EmbeddedDatabaseError: .*PostgreSQL 17.*PostgreSQL 18/)
   await (await start()).stop()
   await writeFile(join(dataDir, 'postgres', 'global', 'pg_control'), '')
   expect(await failure(dataDir)).toMatch(
-    /^StartupError: PostgreSQL does not start in .*: could not read file "global\/pg_control"/,
+    /^EmbeddedDatabaseError: PostgreSQL does not start in .*: could not read file "global\/pg_control"/,
   )
   await rm(join(dataDir, 'postgres', 'service.password'))
-  expect(await failure(dataDir)).toMatch(/^StartupError: .*password.*missing/)
+  expect(await failure(dataDir)).toMatch(/^EmbeddedDatabaseError: .*password.*missing/)
 })
 
 test('takes a folder with what is its own, or hidden, and once it has taken one whatever comes into it', async () => {

@@ -12,7 +12,7 @@ import {
 import { createRequire } from 'node:module'
 import { userInfo } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { StartupError } from '../startup-error.ts'
+import { EmbeddedDatabaseError } from './embedded-error.ts'
 
 /** The programs of PostgreSQL for this platform, and the major version of the data they read. */
 export interface Binaries {
@@ -34,7 +34,7 @@ const loaders: Record<string, string> = {
 }
 
 const unavailable = (why: string) =>
-  new StartupError(
+  new EmbeddedDatabaseError(
     `The embedded database is not available for this platform (${why}): set DATABASE_URL to a PostgreSQL server`,
   )
 
@@ -70,7 +70,9 @@ export function mendPackage(root: string): Binaries {
     for (const program of programs) makeExecutable(join(folder, program))
   } catch (error) {
     const { message } = error as Error
-    throw new StartupError(`The PostgreSQL package in ${root} is incomplete and cannot be mended: ${message}`)
+    throw new EmbeddedDatabaseError(
+      `The PostgreSQL package in ${root} is incomplete and cannot be mended: ${message}`,
+    )
   }
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return { folder, major: version.split('.')[0] }

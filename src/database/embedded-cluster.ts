@@ -5,8 +5,8 @@ import { chmod, chown, mkdtemp, open, readdir, readFile, rename, rm, stat, write
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { StartupError } from '../startup-error.ts'
 import type { Account, Binaries } from './embedded-binaries.ts'
+import { EmbeddedDatabaseError } from './embedded-error.ts'
 
 /** A database folder and what it takes to run it. */
 export interface Cluster {
@@ -46,7 +46,7 @@ export function run(
 export async function handOver({ dataDir, account: { uid, gid } }: Cluster, folder: string) {
   if (uid === undefined || gid === undefined || (await stat(folder)).uid === uid) return
   const { status, stderr } = spawnSync('chown', ['-R', `${uid}:${gid}`, folder], { encoding: 'utf8' })
-  if (status !== 0) throw new StartupError(`Cannot give ${folder} to user ${uid}: ${reason(stderr)}`)
+  if (status !== 0) throw new EmbeddedDatabaseError(`Cannot give ${folder} to user ${uid}: ${reason(stderr)}`)
   const parent = await stat(dataDir)
   if (parent.uid === uid) return
   await chown(dataDir, parent.uid, gid)
@@ -70,7 +70,8 @@ export async function createCluster(cluster: Cluster) {
     const args = ['-D', fresh, `--username=${user}`, ...locale, ...safety]
     const initdb = run(cluster, 'initdb', args, { stdio: ['ignore', 'ignore', 'pipe'] })
     const [output, [code]] = await Promise.all([text(initdb.stderr as Readable), once(initdb, 'close')])
-    if (code !== 0) throw new StartupError(`The database cannot be created in ${folder}: ${reason(output)}`)
+    if (code !== 0)
+      throw new EmbeddedDatabaseError(`The database cannot be created in ${folder}: ${reason(output)}`)
     await rename(password, join(fresh, passwordFile))
     await sync(fresh)
     await rename(fresh, folder)

@@ -4,9 +4,8 @@ import { once } from 'node:events'
 import { open, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { log } from '../log.ts'
-import { StartupError } from '../startup-error.ts'
 import { type Cluster, readIfAny, reason, run, step } from './embedded-cluster.ts'
+import { EmbeddedDatabaseError } from './embedded-error.ts'
 
 const windows = process.platform === 'win32'
 
@@ -53,7 +52,7 @@ export async function reach<T>(
       if (attached) return attached
       if (attached === null) heard = Date.now()
       if (Date.now() - heard > silence)
-        throw new StartupError(
+        throw new EmbeddedDatabaseError(
           `PostgreSQL in ${cluster.folder}, process ${postmaster.pid}, has not answered for ${silence / 1000} s, see ${cluster.log}`,
         )
     } else if (!launched) {
@@ -66,12 +65,14 @@ export async function reach<T>(
         log ?? '',
       )
       if (!passing || Date.now() - begin > 30_000)
-        throw new StartupError(`PostgreSQL does not start in ${cluster.folder}: ${reason(log)}`)
+        throw new EmbeddedDatabaseError(`PostgreSQL does not start in ${cluster.folder}: ${reason(log)}`)
       launched = undefined
     }
     if (!launched) calledOff.throwIfAborted()
     if (Date.now() - begin > patience)
-      throw new StartupError(`PostgreSQL was not ready within ${patience / 1000} s, see ${cluster.log}`)
+      throw new EmbeddedDatabaseError(
+        `PostgreSQL was not ready within ${patience / 1000} s, see ${cluster.log}`,
+      )
     await sleep(step)
   }
 }
@@ -102,10 +103,10 @@ async function launch(cluster: Cluster, port?: number) {
 }
 
 /**
- * Shuts the postmaster down and waits until it is gone: in order, or if that takes too long at once. Throws
- * `StartupError` where it does not go.
+ * Shuts the postmaster down and waits until it is gone: in order, or if that takes too long, of which `warn` hears, at
+ * once. Throws `EmbeddedDatabaseError` where it does not go.
  */
-export async function shutDown(cluster: Cluster) {
+export async function shutDown(cluster: Cluster, warn: (message: string) => void) {
   for (const [mode, signal, patience] of [
     ['fast', 'SIGINT', 15_000],
     ['immediate', 'SIGQUIT', 10_000],
@@ -118,11 +119,11 @@ export async function shutDown(cluster: Cluster) {
     for (const end = Date.now() + patience; Date.now() < end; await sleep(step)) {
       if (!(await isPostmaster(pid, cluster.folder))) return
     }
-    log.warn(
+    warn(
       `PostgreSQL in ${cluster.folder}, process ${pid}, did not stop within ${patience / 1000} s (${mode})`,
     )
   }
-  throw new StartupError(`PostgreSQL in ${cluster.folder} does not stop, see ${cluster.log}`)
+  throw new EmbeddedDatabaseError(`PostgreSQL in ${cluster.folder} does not stop, see ${cluster.log}`)
 }
 
 /** The postmaster that runs on a cluster. */

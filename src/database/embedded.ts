@@ -1,9 +1,7 @@
 import { mkdir, realpath, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DatabaseError } from 'pg'
-import { StartupError } from '../startup-error.ts'
-import { type Connection, connectionWith } from './connection.ts'
+import { Client, DatabaseError } from 'pg'
 import { chooseAccount, findBinaries } from './embedded-binaries.ts'
 import {
   type Cluster,
@@ -17,6 +15,7 @@ import {
   user,
   version,
 } from './embedded-cluster.ts'
+import { EmbeddedDatabaseError } from './embedded-error.ts'
 import { findPostmaster, isAlive, reach, shutDown } from './embedded-postmaster.ts'
 
 /** A running database of our own in `dataDir`; `stop` shuts it down and waits until it is down. */
@@ -27,7 +26,9 @@ export interface EmbeddedDatabase {
 
 export interface EmbeddedDatabaseOptions {
   /** The database went away while the service was running, and could not be brought back. */
-  onLost?(error: StartupError): void
+  onLost?(error: EmbeddedDatabaseError): void
+  /** What whoever runs it should know, and what stops nothing. */
+  warn?(message: string): void
   /** Calls the start off: throws its reason, unless there is a database to stop by then. */
   signal?: AbortSignal
 }
@@ -48,31 +49,31 @@ export async function startEmbeddedDatabase(
     return await serve(cluster, await readPassword(cluster.folder), options)
   } catch (error) {
     options.signal?.throwIfAborted()
-    throw toStartupError(error, resolve(dataDir))
+    throw toOwnError(error, resolve(dataDir))
   }
 }
 
 /**
  * The database in `dataDir` for a moment: the one that a service runs there, which `stop` leaves running, or else one
- * that is started. Throws `StartupError` where no service has made one yet.
+ * that is started. Throws `EmbeddedDatabaseError` where no service has made one yet.
  */
 export async function borrowEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
   try {
     if (!(await version(join(dataDir, 'postgres'))))
-      throw new StartupError(`There is no database in ${resolve(dataDir)}`)
+      throw new EmbeddedDatabaseError(`There is no database in ${resolve(dataDir)}`)
     const folder = join(await realpath(dataDir), 'postgres')
     const running = await findPostmaster({ folder })
     if (!running) return await startEmbeddedDatabase(dataDir)
     return { url: urlOf(await readPassword(folder), running.port), stop: async () => {} }
   } catch (error) {
-    throw toStartupError(error, resolve(dataDir))
+    throw toOwnError(error, resolve(dataDir))
   }
 }
 
 async function readPassword(folder: string): Promise<string> {
   const password = await readIfAny(join(folder, passwordFile))
   if (!password)
-    throw new StartupError(`The password of the database is missing: ${join(folder, passwordFile)}`)
+    throw new EmbeddedDatabaseError(`The password of the database is missing: ${join(folder, passwordFile)}`)
   return password
 }
 
@@ -80,12 +81,14 @@ const urlOf = (password: string, port: number) =>
   `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`
 
 /** What fails here has to do with the folder, and the system's own words are clear enough. */
-function toStartupError(error: unknown, dataDir: string) {
+function toOwnError(error: unknown, dataDir: string) {
   const { message } = error as Error
   const text =
-    error instanceof StartupError ? message : `The database cannot use the data folder ${dataDir}: ${message}`
+    error instanceof EmbeddedDatabaseError
+      ? message
+      : `The database cannot use the data folder ${dataDir}: ${message}`
   const denied = /EACCES|permission|permitted|user ID/i.test(message)
-  return new StartupError(
+  return new EmbeddedDatabaseError(
     denied ? `${text} (start as another user, or set DATABASE_URL to a PostgreSQL server)` : text,
   )
 }
@@ -94,16 +97,16 @@ async function openCluster(path: string): Promise<Cluster> {
   const binaries = findBinaries()
   const create = (recursive: boolean) => mkdir(path, { recursive, mode: 0o700 })
   if ((await stat(path).catch(() => null))?.isDirectory() === false)
-    throw new StartupError(`The data folder ${path} is a file: DATA_DIR must name a folder`)
+    throw new EmbeddedDatabaseError(`The data folder ${path} is a file: DATA_DIR must name a folder`)
   await create(true).catch(() => create(false)) // its reason is wrong on a read-only file system
   const dataDir = await realpath(path)
   if (Buffer.byteLength(dataDir) > 900)
-    throw new StartupError(`The data folder's path is too long: ${dataDir}`)
+    throw new EmbeddedDatabaseError(`The data folder's path is too long: ${dataDir}`)
   const folder = join(dataDir, 'postgres')
   const found = await version(folder)
   const foreign = found ? undefined : await foreignIn(dataDir)
   if (foreign !== undefined)
-    throw new StartupError(
+    throw new EmbeddedDatabaseError(
       `The data folder ${dataDir} holds other files, such as ${JSON.stringify(foreign)}: DATA_DIR must name a folder of its own`,
     )
   const account = chooseAccount(found ? folder : dataDir)
@@ -111,14 +114,15 @@ async function openCluster(path: string): Promise<Cluster> {
   if (!found) await createCluster(cluster)
   else if (found === binaries.major) await handOver(cluster, folder)
   else
-    throw new StartupError(
+    throw new EmbeddedDatabaseError(
       `${folder} holds data of PostgreSQL ${found}, this is PostgreSQL ${binaries.major}`,
     )
   return cluster
 }
 
-async function serve(cluster: Cluster, password: string, { onLost, signal }: EmbeddedDatabaseOptions) {
-  let holder: Connection | undefined
+async function serve(cluster: Cluster, password: string, options: EmbeddedDatabaseOptions) {
+  const { onLost, warn = console.warn, signal } = options
+  let holder: Client | undefined
   let reviving: Promise<void> | undefined
   let stopping: Promise<void> | undefined
   const ending = new AbortController()
@@ -135,9 +139,9 @@ async function serve(cluster: Cluster, password: string, { onLost, signal }: Emb
   const revive = async (port: number) => {
     try {
       if ((await hold(ending.signal, port)) !== port)
-        throw new StartupError('The database was restarted on another port')
+        throw new EmbeddedDatabaseError('The database was restarted on another port')
     } catch (error) {
-      if (!stopping) onLost?.(toStartupError(error, cluster.dataDir))
+      if (!stopping) onLost?.(toOwnError(error, cluster.dataDir))
     }
   }
   const stop = async () => {
@@ -145,7 +149,7 @@ async function serve(cluster: Cluster, password: string, { onLost, signal }: Emb
     await reviving
     if (!holder) return // it is lost, perhaps to another service
     const client = holder
-    await shutDown(cluster).finally(() => client.end())
+    await shutDown(cluster, warn).finally(() => hangUp(client))
   }
 
   const port = await hold(signal ?? ending.signal)
@@ -157,13 +161,9 @@ async function serve(cluster: Cluster, password: string, { onLost, signal }: Emb
 }
 
 /** Connects and takes the lock; null while the server says that it is not ready, undefined while it says nothing. */
-async function attach(
-  cluster: Cluster,
-  password: string,
-  port: number,
-): Promise<Connection | null | undefined> {
-  const Kind = connectionWith({ application_name: `service ${process.pid}` })
-  const client = new Kind({
+async function attach(cluster: Cluster, password: string, port: number): Promise<Client | null | undefined> {
+  const client = new Client({
+    application_name: `service ${process.pid}`,
     host: '127.0.0.1',
     port,
     user,
@@ -181,17 +181,26 @@ async function attach(
     if (!rowCount) await client.query(`create database ${database}`)
     return client
   } catch (error) {
-    await client.end().catch(() => {})
-    if (error instanceof StartupError) throw error
+    await hangUp(client)
+    if (error instanceof EmbeddedDatabaseError) throw error
     // Starting up, shutting down, or too many clients: that passes.
     if (!(error instanceof DatabaseError)) return
     if (/^(57P|53300)/.test(error.code ?? '')) return null
-    throw new StartupError(`The database in ${cluster.folder} refuses the service: ${error.message}`)
+    throw new EmbeddedDatabaseError(`The database in ${cluster.folder} refuses the service: ${error.message}`)
   }
 }
 
+/** How long who is told goodbye may take to hang up, in milliseconds. */
+const farewell = 2_000
+
+async function hangUp(client: Client): Promise<void> {
+  const cut = setTimeout(() => client.connection.stream.destroy(), farewell).unref()
+  await client.end().catch(() => {})
+  clearTimeout(cut)
+}
+
 /** Sessions of a killed service end a moment after it; of a living one they do not. */
-async function takeLock(client: Connection, { dataDir }: Cluster) {
+async function takeLock(client: Client, { dataDir }: Cluster) {
   const key = 7_032_018
   for (const end = Date.now() + 5_000; ; await sleep(step)) {
     const { rows } = await client.query('select pg_try_advisory_lock($1::bigint) as held', [key])
@@ -203,6 +212,8 @@ async function takeLock(client: Connection, { dataDir }: Cluster) {
     )
     const pid = Number(holders.rows[0]?.pid)
     if (isAlive(pid) || Date.now() > end)
-      throw new StartupError(`The data folder ${dataDir} is in use by another service, process ${pid}`)
+      throw new EmbeddedDatabaseError(
+        `The data folder ${dataDir} is in use by another service, process ${pid}`,
+      )
   }
 }
