@@ -1,5 +1,5 @@
 import type { NotesHandlers } from '../generated/server/handlers.ts'
-import type { UnitOfWork } from '../src/call/handler.ts'
+import type { UnitOfWork } from '../src/data/changes.ts'
 import { Note } from '../src/entities/index.ts'
 import { forbidden, notFound } from '../src/errors.ts'
 import { StoredFile } from '../src/files/stored-file.ts'

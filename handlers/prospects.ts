@@ -1,7 +1,7 @@
 import type { InferEntity } from '@mikro-orm/core'
 import type { Conversion } from '../generated/client/types.gen.ts'
 import type { ProspectsHandlers } from '../generated/server/handlers.ts'
-import type { UnitOfWork } from '../src/call/handler.ts'
+import type { UnitOfWork } from '../src/data/changes.ts'
 import { withLowerCaseEmail } from '../src/email.ts'
 import { newId, now } from '../src/entities/columns.ts'
 import { Client, Company, FollowUp, Note, Prospect } from '../src/entities/index.ts'

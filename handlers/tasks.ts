@@ -1,6 +1,6 @@
 import type { NewTask } from '../generated/client/types.gen.ts'
 import type { TasksHandlers } from '../generated/server/handlers.ts'
-import type { UnitOfWork } from '../src/call/handler.ts'
+import type { UnitOfWork } from '../src/data/changes.ts'
 import { Milestone, Task } from '../src/entities/index.ts'
 import { invalid } from '../src/errors.ts'
 import { tasks as records } from '../src/queries/tasks.ts'

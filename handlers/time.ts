@@ -1,6 +1,7 @@
 import type { NewTimeEntry } from '../generated/client/types.gen.ts'
 import type { TimeHandlers } from '../generated/server/handlers.ts'
-import type { UnitOfWork, WriteContext } from '../src/call/handler.ts'
+import type { WriteContext } from '../src/call/handler.ts'
+import type { UnitOfWork } from '../src/data/changes.ts'
 import { now } from '../src/entities/columns.ts'
 import { Service, Task, TimeEntry, Workspace } from '../src/entities/index.ts'
 import { conflict } from '../src/errors.ts'

@@ -1,6 +1,6 @@
 /** What a handler is given and what it answers. The generated interfaces are made of these types. */
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Channel } from '../../generated/client/types.gen.ts'
+import type { UnitOfWork } from '../data/changes.ts'
 import type { Page } from '../data/page.ts'
 import type { Reader } from '../data/reader.ts'
 import type { CommittedRefusal } from '../errors.ts'
@@ -8,16 +8,6 @@ import type { FileChanges } from '../files/file-changes.ts'
 import type { StoredFile } from '../files/stored-file.ts'
 import type { Upload } from '../files/upload.ts'
 import type { Caller } from '../identity/caller.ts'
-
-/**
- * The unit of work of a call. Handlers change records through it and never flush: the call commits all of it,
- * with its activity entry, or nothing. Native writes and query builders are not among its methods, because
- * they would slip past the log.
- */
-export type UnitOfWork = Pick<
-  EntityManager,
-  'find' | 'findOne' | 'findOneOrFail' | 'create' | 'assign' | 'remove' | 'count'
->
 
 /** What the handler of a GET is given. It changes nothing. */
 export interface ReadContext {

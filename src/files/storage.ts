@@ -2,8 +2,6 @@
 import type { Readable } from 'node:stream'
 import { Refusal, unavailable } from '../errors.ts'
 import { log } from '../log.ts'
-import type { StorageAddress } from './address.ts'
-import { openLocalStorage } from './local-storage.ts'
 
 export interface Storage {
   /** Keeps a copy of the file at `path`; it lasts when this resolves. */
@@ -32,13 +30,6 @@ export class FileGone extends Refusal {
     super(410, 'The file is no longer in the storage.', { code: 'file_gone' })
     this.key = key
   }
-}
-
-/** The packages behind S3 are large: they are loaded only where they are needed. */
-export async function openStorage(address: StorageAddress): Promise<Storage> {
-  if (address.kind === 'local') return openLocalStorage(address)
-  const { openS3Storage } = await import('./s3-storage.ts')
-  return openS3Storage(address)
 }
 
 /** For `catch`: the reason goes to the log, without what an error of a client may carry; the caller gets 503. */

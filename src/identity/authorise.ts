@@ -1,7 +1,6 @@
 /** What a call may do: role ∩ key's scopes ∩ plan, from what the specification declares beside the operation. */
 import type { Channel } from '../../generated/client/types.gen.ts'
 import { Plan, Role, Scope } from '../../generated/client/types.gen.ts'
-import type { Route } from '../call/route.ts'
 import { forbidden } from '../errors.ts'
 import type { Caller } from './caller.ts'
 
@@ -9,8 +8,16 @@ import type { Caller } from './caller.ts'
 const roles: readonly Role[] = Object.values(Role)
 const plans: readonly Plan[] = Object.values(Plan)
 
+/** What a call takes of who makes it. */
+export interface Requirements {
+  /** `session` for a session of any kind of user, `any` for every credential; null where none is needed. */
+  scope: string | null
+  role: Role
+  plan: Plan
+}
+
 /** Throws 403 with the scope, the role or the plan that is missing, or where the credential is of the wrong kind. */
-export function authorise({ scope, role, plan }: Route, caller: Caller, channel: Channel): void {
+export function authorise({ scope, role, plan }: Requirements, caller: Caller, channel: Channel): void {
   if (scope === 'session') checkIsSession(caller)
   else if (scope !== 'any') checkScope(caller, scope as Scope)
   checkRole(caller, role)

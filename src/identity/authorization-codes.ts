@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import type { InferEntity } from '@mikro-orm/core'
 import type { AuthorizationCode as IssuedCode } from '../../generated/client/types.gen.ts'
-import type { UnitOfWork } from '../call/handler.ts'
+import type { UnitOfWork } from '../data/changes.ts'
 import { hasPassed, inSeconds, newId } from '../entities/columns.ts'
 import { AuthorizationCode, type Session } from '../entities/index.ts'
 import { unauthorized } from '../errors.ts'

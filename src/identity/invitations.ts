@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '../call/handler.ts'
+import type { UnitOfWork } from '../data/changes.ts'
 import { hasPassed, inSeconds } from '../entities/columns.ts'
 import { User } from '../entities/index.ts'
 import { unauthorized } from '../errors.ts'

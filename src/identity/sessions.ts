@@ -1,7 +1,7 @@
 import type { InferEntity } from '@mikro-orm/core'
 import type { Tokens } from '../../generated/client/types.gen.ts'
-import type { UnitOfWork } from '../call/handler.ts'
 import { currentTime } from '../clock.ts'
+import type { UnitOfWork } from '../data/changes.ts'
 import { hasPassed, idOf, inSeconds, newId, now } from '../entities/columns.ts'
 import { Login, Session, type User } from '../entities/index.ts'
 import type { Caller } from './caller.ts'

@@ -2,7 +2,6 @@
 import type { Redis } from 'ioredis'
 import type { Pool } from 'pg'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
-import type { Config } from '../config.ts'
 import { LookUps } from '../data/look-ups.ts'
 import { arrayStatement } from '../data/statement.ts'
 import { log } from '../log.ts'
@@ -35,7 +34,7 @@ export const memoryCounters = (): Counters => countersOn(memoryStore())
 
 /** Opens what the configuration asks for. Throws `StartupError` where Redis is not there. */
 export async function openCounters(
-  { redisUrl, databaseUrl }: Pick<Config, 'redisUrl' | 'databaseUrl'>,
+  { redisUrl, databaseUrl }: { redisUrl: string | null; databaseUrl: string | null },
   pool: Pool,
 ): Promise<Counters> {
   if (redisUrl) return redisCounters(redisUrl)
