@@ -9,8 +9,8 @@ const tables = Object.values(entities).map(({ meta }) => meta.tableName)
 const root = join(import.meta.dirname, '..')
 
 interface ImportRule {
-  /** A folder, or one file. */
-  of: string
+  /** Folders and files. */
+  of: string[]
   except?: string[]
   /** Folders, files, and beginnings of package names; `a package` is any of them. */
   may: string[]
@@ -21,72 +21,237 @@ interface ImportRule {
 
 const packages = ['a package', 'node:']
 
+/** The records of the API and the values of their fields, which stand below everything. */
+const api = 'generated/client/types.gen.ts'
+
+const base = [
+  'src/clock.ts',
+  'src/errors.ts',
+  'src/log.ts',
+  'src/rate-limits/network.ts',
+  'src/startup-error.ts',
+  'src/wait.ts',
+]
+
+const embeddedPostgres = [
+  'src/database/embedded.ts',
+  'src/database/embedded-binaries.ts',
+  'src/database/embedded-cluster.ts',
+  'src/database/embedded-error.ts',
+  'src/database/embedded-postmaster.ts',
+]
+
+const model = ['src/email.ts', 'src/entities/', 'src/migrations/', 'src/states.ts']
+
+const data = [
+  'src/data/',
+  'src/database/connection.ts',
+  'src/database/inspection.ts',
+  'src/database/migrations.ts',
+  'src/database/orm.ts',
+  'src/database/violations.ts',
+]
+
+const access = ['src/identity/', 'src/rate-limits/counters.ts', 'src/rate-limits/rate-limits.ts']
+
+/** From the ground up: nothing imports what stands below it in this list. */
 const importRules: ImportRule[] = [
   {
-    of: 'handlers/',
+    of: base,
+    may: [...packages, ...base],
+    mayAsType: [api],
+    because: 'it knows nothing of what this service is about',
+  },
+  {
+    of: embeddedPostgres,
+    may: [...packages, ...embeddedPostgres],
+    because: 'PostgreSQL in a folder is of use without the service, and tested without it',
+  },
+  {
+    of: model,
+    may: [...packages, ...base, ...model],
+    mayAsType: [api],
+    because: 'tables know nobody',
+  },
+  {
+    of: data,
+    may: [...packages, ...base, ...model, ...data],
+    mayAsType: [api],
+    because: 'queries know tables, and nothing of calls; the generator reads them',
+  },
+  {
+    of: ['src/queries/'],
+    may: ['kysely', 'src/queries/', ...data, ...model],
+    because: 'a named query is SQL and nothing else',
+  },
+  {
+    of: ['src/insights/'],
+    may: ['kysely', 'src/insights/', 'src/queries/', ...data, ...model, ...base],
+    mayAsType: [api],
+    because: 'a report is SQL over the named queries',
+  },
+  {
+    of: ['src/files/'],
+    may: [...packages, 'src/files/', ...base],
+    mayAsType: [api],
+    because: 'a storage knows keys and bytes, and neither records nor settings',
+  },
+  {
+    of: access,
+    may: [
+      ...packages,
+      ...access,
+      'src/queries/',
+      ...data,
+      ...model,
+      ...base,
+      api,
+      'generated/server/rate-limits.ts',
+    ],
+    because: 'who may do what, and how often, is asked by calls and knows nothing of them',
+  },
+  {
+    of: ['src/activity/'],
+    may: [...packages, 'src/activity/', ...data, ...base],
+    mayAsType: [api],
+    because: 'the log takes what it is told',
+  },
+  {
+    of: ['src/call/'],
+    may: [
+      ...packages,
+      'src/call/',
+      'src/activity/',
+      ...access,
+      'src/files/',
+      ...data,
+      ...model,
+      ...base,
+      'generated/server/',
+    ],
+    mayAsType: [api],
+    because: 'the life of a call is the same for all operations, and whoever listens for them',
+  },
+  {
+    of: ['handlers/'],
     except: ['handlers/index.ts'],
     may: [
-      'src/entities/',
+      ...model,
       'src/errors.ts',
-      'src/states.ts',
-      'src/email.ts',
-      'src/identity/',
+      ...access,
       'src/insights/',
       'src/queries/',
       'src/files/stored-file.ts',
       '@mikro-orm/',
     ],
-    mayAsType: ['generated/', 'src/call/handler.ts'],
+    mayAsType: ['generated/', 'src/data/changes.ts', 'src/call/handler.ts'],
     because: 'a handler is policy and nothing else: no HTTP, no other handler',
   },
   {
-    of: 'handlers/index.ts',
+    of: ['handlers/index.ts'],
     may: ['handlers/'],
     mayAsType: ['generated/server/handlers.ts'],
     because: 'the index names the handlers',
   },
   {
-    of: 'mcp/src/',
-    may: [...packages, 'mcp/', 'client/', 'generated/client/', 'generated/mcp/', 'generated/requests.ts'],
-    because: 'service-mcp reaches the service over HTTP like everyone else',
+    of: ['src/listener/'],
+    may: [...packages, 'src/listener/', 'src/call/', ...base],
+    because: 'connections know calls, and not what they are about',
   },
   {
-    of: 'cli/src/',
-    may: [...packages, 'cli/', 'client/', 'generated/client/', 'generated/cli/', 'generated/requests.ts'],
-    because: 'vs reaches the service over HTTP like everyone else',
+    of: ['src/web/'],
+    may: [
+      ...packages,
+      'src/web/',
+      'client/service.ts',
+      'generated/client/',
+      'generated/server/',
+      'src/entities/columns.ts',
+      'src/identity/',
+      'src/log.ts',
+    ],
+    mayAsType: ['src/call/call.ts'],
+    because: 'the pages reach the service by the API like everyone else',
   },
   {
-    of: 'client/',
-    may: [...packages, 'client/'],
-    because: 'it is bundled into vs and service-mcp',
+    of: ['src/config.ts'],
+    may: [
+      ...packages,
+      'src/database/connection.ts',
+      'src/files/address.ts',
+      'src/listener/proxies.ts',
+      'src/startup-error.ts',
+    ],
+    because: 'who is configured does not know how: settings are handed down',
   },
   {
-    of: 'generated/',
-    may: [...packages, 'generated/'],
-    mayAsType: ['client/descriptors.ts', 'src/call/'],
-    because: 'generated code depends on nobody who is written by hand',
+    of: [
+      'src/app.ts',
+      'src/embedded-database.ts',
+      'src/main.ts',
+      'src/operator.ts',
+      'src/service.ts',
+      'src/sweep.ts',
+    ],
+    may: [
+      ...packages,
+      'src/app.ts',
+      'src/config.ts',
+      'src/embedded-database.ts',
+      'src/service.ts',
+      'src/sweep.ts',
+      'handlers/index.ts',
+      'src/web/',
+      'src/listener/',
+      'src/call/',
+      'src/activity/',
+      ...access,
+      'src/files/',
+      ...data,
+      ...model,
+      ...embeddedPostgres,
+      ...base,
+      'generated/server/routes.ts',
+      api,
+    ],
+    because: 'it wires all the others, and nobody imports it',
   },
   {
-    of: 'src/codegen/',
-    may: [...packages, 'src/codegen/', 'src/data/'],
+    of: ['src/codegen/'],
+    may: [...packages, 'src/codegen/', ...data],
     mayAsType: ['client/'],
     because: 'the generator runs where nothing has been generated yet',
   },
   {
-    of: 'src/data/',
-    may: [...packages, 'src/data/', 'src/entities/', 'src/clock.ts', 'src/errors.ts'],
-    because: 'queries know tables, and nothing of calls; the generator reads them',
+    of: ['client/'],
+    may: [...packages, 'client/'],
+    because: 'it is bundled into vs and service-mcp',
   },
   {
-    of: 'src/queries/',
-    may: ['kysely', 'src/queries/', 'src/data/', 'src/entities/'],
-    because: 'a named query is SQL and nothing else',
+    of: ['mcp/src/'],
+    may: [...packages, 'mcp/', 'client/', 'generated/client/', 'generated/mcp/', 'generated/requests.ts'],
+    because: 'service-mcp reaches the service over HTTP like everyone else',
   },
   {
-    of: 'src/entities/',
-    may: [...packages, 'src/entities/', 'src/clock.ts'],
-    mayAsType: ['generated/client/types.gen.ts'],
-    because: 'tables know nobody',
+    of: ['cli/src/'],
+    may: [...packages, 'cli/', 'client/', 'generated/client/', 'generated/cli/', 'generated/requests.ts'],
+    because: 'vs reaches the service over HTTP like everyone else',
+  },
+  {
+    of: ['scripts/check.ts', 'scripts/pack.ts'],
+    may: packages,
+    because: 'it runs programs, and none of ours is one of its modules',
+  },
+  {
+    of: ['scripts/demo.ts', 'scripts/demo-data.ts'],
+    may: [...packages, 'scripts/demo-data.ts', 'generated/client/', 'cli/package.json', 'mcp/package.json'],
+    because: 'the demonstration reaches the service over HTTP like everyone else',
+  },
+  {
+    of: ['generated/'],
+    may: [...packages, 'generated/'],
+    mayAsType: ['client/descriptors.ts', 'src/call/'],
+    because: 'generated code depends on nobody who is written by hand',
   },
 ]
 
@@ -103,8 +268,8 @@ const textRules: TextRule[] = [
   {
     what: 'the OpenAPI document',
     text: /generated\/openapi/,
-    within: ['src/', 'handlers/', 'client/', 'mcp/src/', 'cli/src/'],
-    may: ['src/codegen/', 'src/web/documentation.ts'],
+    within: ['src/', 'handlers/', 'client/', 'mcp/src/', 'cli/src/', 'scripts/'],
+    may: ['src/codegen/', 'src/web/documentation.ts', 'scripts/check.ts'],
     because: 'all others read what is generated from the document',
   },
   {
@@ -141,9 +306,9 @@ const textRules: TextRule[] = [
   {
     what: 'problem documents',
     text: /application\/problem\+json/,
-    within: ['src/', 'handlers/'],
-    may: ['src/call/problem.ts', 'src/spec/', 'src/codegen/'],
-    because: 'refusals are rendered in one place',
+    within: ['src/', 'handlers/', 'client/', 'mcp/src/', 'cli/src/'],
+    may: ['src/call/problem.ts', 'src/spec/', 'src/codegen/', 'client/service.ts'],
+    because: 'refusals are rendered in one place, and read in one',
   },
   {
     what: 'activity entries',
@@ -155,17 +320,24 @@ const textRules: TextRule[] = [
   {
     what: 'the clock of the process',
     text: /Date\.now\(\)|new Date\(\)/,
-    within: ['src/', 'handlers/'],
-    may: ['src/files/sweep.ts', 'src/database/embedded.ts', 'src/database/embedded-postmaster.ts'],
+    within: ['src/', 'handlers/', 'scripts/'],
+    may: [
+      'src/files/sweep.ts',
+      'src/database/embedded.ts',
+      'src/database/embedded-postmaster.ts',
+      'scripts/demo.ts',
+    ],
     because: 'what several processes share goes by the clock of the database',
   },
 ]
+
+const extensions = /\.(ts|tsp|js)$/
 
 /** The files of a folder, or the one file, by their path from the root. */
 function filesOf(place: string): string[] {
   if (!place.endsWith('/')) return [place]
   return readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(ts|tsp|js)$/.test(name))
+    .filter((name) => extensions.test(name))
     .map((name) => place + name.replaceAll('\\', '/'))
 }
 
@@ -174,6 +346,7 @@ const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 interface Import {
   /** The path from the root, or the package's name. */
   target: string
+  isPackage: boolean
   asType: boolean
 }
 
@@ -185,29 +358,106 @@ function importsOf(file: string): Import[] {
   const text = textOf(file).replace(/`(?:\\.|[^`\\])*`/gs, '``')
   return [...text.matchAll(statements), ...text.matchAll(calls)].map(({ groups }) => {
     const module = groups!.module!
-    const target = module.startsWith('.') ? posix.join(posix.dirname(file), module) : module
-    return { target, asType: Boolean(groups!.type) }
+    const isOurs = module.startsWith('.')
+    const target = isOurs ? posix.join(posix.dirname(file), module) : module
+    return { target, isPackage: !isOurs && !module.startsWith('node:'), asType: Boolean(groups!.type) }
   })
 }
 
-function isWithin(target: string, places: string[]): boolean {
-  const isPackage = !['node:', 'handlers/', 'src/', 'generated/', 'client/', 'mcp/', 'cli/', 'test/'].some(
-    (place) => target.startsWith(place),
-  )
-  return places.some((place) => target.startsWith(place) || (place === 'a package' && isPackage))
-}
+const isWithin = (target: string, places: string[]) => places.some((place) => target.startsWith(place))
+
+/** Everything that is a module of ours, but for tests. */
+const ours = ['src/', 'handlers/', 'client/', 'mcp/src/', 'cli/src/', 'scripts/', 'generated/']
+  .flatMap(filesOf)
+  .filter((file) => file.endsWith('.ts'))
+
+const isUnder = ({ of, except = [] }: ImportRule, file: string) =>
+  isWithin(file, of) && !except.includes(file)
 
 describe('imports', () => {
-  test.each(importRules.map((rule) => [`${rule.of}: ${rule.because}`, rule] as const))('of %s', (_, rule) => {
-    const { of, except = [], may, mayAsType = [] } = rule
-    const files = filesOf(of).filter((file) => !except.includes(file))
-    const breaches = files.flatMap((file) =>
-      importsOf(file)
-        .filter(({ target, asType }) => !isWithin(target, asType ? [...may, ...mayAsType] : may))
-        .map(({ target, asType }) => `${file} imports ${asType ? 'types of ' : ''}${target}`),
-    )
-    expect(breaches).toEqual([])
-    expect(files.flatMap(importsOf)).not.toEqual([])
+  test.each(importRules.map((rule) => [`${rule.of.join(' ')}: ${rule.because}`, rule] as const))(
+    'of %s',
+    (_, rule) => {
+      const { may, mayAsType = [] } = rule
+      const files = ours.filter((file) => isUnder(rule, file))
+      const breaches = files.flatMap((file) =>
+        importsOf(file)
+          .filter(({ isPackage }) => !(isPackage && may.includes('a package')))
+          .filter(({ target, asType }) => !isWithin(target, asType ? [...may, ...mayAsType] : may))
+          .map(({ target, asType }) => `${file} imports ${asType ? 'types of ' : ''}${target}`),
+      )
+      expect(breaches).toEqual([])
+      expect(files.flatMap(importsOf)).not.toEqual([])
+    },
+  )
+
+  test('of every file are under one rule', () => {
+    const rulesOf = (file: string) => importRules.filter((rule) => isUnder(rule, file)).length
+    expect(ours.filter((file) => rulesOf(file) !== 1)).toEqual([])
+  })
+})
+
+/** `src/files/` of `src/files/sweep.ts`; of a file that stands in `src` itself, the file. */
+function folderOf(file: string): string {
+  const [top, name, ...rest] = file.split('/')
+  if (top !== 'src') return `${top}/`
+  return rest.length > 0 ? `${top}/${name}/` : file
+}
+
+/** A circle through each group of places that can be reached from each other. */
+function circlesIn(arrows: [from: string, to: string][]): string[] {
+  const next = Map.groupBy(arrows, ([from]) => from)
+  const done = new Set<string>()
+  const path: string[] = []
+  const circles: string[] = []
+  const follow = (place: string) => {
+    const start = path.indexOf(place)
+    if (start >= 0) circles.push([...path.slice(start), place].join(' > '))
+    if (start >= 0 || done.has(place)) return
+    path.push(place)
+    for (const [, to] of next.get(place) ?? []) follow(to)
+    path.pop()
+    done.add(place)
+  }
+  for (const place of next.keys()) follow(place)
+  return [...new Set(circles)]
+}
+
+describe('no circle', () => {
+  const arrows = ours.flatMap((file) =>
+    importsOf(file)
+      .filter(({ target }) => ours.includes(target))
+      // A package writes the client, and has circles of its own.
+      .filter(({ target }) => ![file, target].every((each) => each.startsWith('generated/client/')))
+      .map(({ target, asType }) => ({ file, target, asType })),
+  )
+  const kinds = [
+    ['at run time', arrows.filter(({ asType }) => !asType)],
+    ['in types', arrows],
+  ] as const
+
+  test.each(kinds)('of files %s', (_, some) => {
+    expect(circlesIn(some.map(({ file, target }) => [file, target]))).toEqual([])
+    expect(some).not.toEqual([])
+  })
+
+  test.each(kinds)('of folders %s', (_, some) => {
+    const between = some
+      .map(({ file, target }): [string, string] => [folderOf(file), folderOf(target)])
+      .filter(([from, to]) => from !== to && ![from, to].includes('generated/'))
+    expect(circlesIn(between)).toEqual([])
+    expect(between).not.toEqual([])
+  })
+
+  test('is missed', () => {
+    const arrows: [string, string][] = [
+      ['a', 'b'],
+      ['b', 'c'],
+      ['c', 'b'],
+      ['c', 'd'],
+      ['d', 'd'],
+    ]
+    expect(circlesIn(arrows)).toEqual(['b > c > b', 'd > d'])
   })
 })
 
@@ -229,13 +479,8 @@ describe('generated code', () => {
   const modules = filesOf('generated/')
 
   test('has no module that nobody imports', () => {
-    const folders = ['src/', 'handlers/', 'client/', 'mcp/src/', 'cli/src/', 'test/', 'generated/']
-    const imported = new Set(
-      folders
-        .flatMap(filesOf)
-        .flatMap(importsOf)
-        .map(({ target }) => target),
-    )
+    const importing = [...ours, ...filesOf('test/')]
+    const imported = new Set(importing.flatMap(importsOf).map(({ target }) => target))
     expect(modules.filter((file) => !imported.has(file))).toEqual([])
     expect(modules).not.toEqual([])
   })
