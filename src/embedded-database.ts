@@ -7,7 +7,10 @@ import { StartupError } from './startup-error.ts'
 
 const warn = (message: string) => log.warn(message)
 
-/** Throws `StartupError`, and the reason of `signal` where that calls the start off. `onLost` hears when it is gone for good. */
+/**
+ * Throws `StartupError`, and the reason of `signal` where that calls the start off. `onLost` hears when the database is
+ * gone for good.
+ */
 export function startOwnDatabase(
   dataDir: string,
   onLost: (error: StartupError) => void,
@@ -17,7 +20,7 @@ export function startOwnDatabase(
   return startEmbeddedDatabase(dataDir, { onLost: lost, warn, signal }).catch(refuse)
 }
 
-/** For a moment: the one that a service runs, or one that is started. Throws `StartupError`. */
+/** The database that a service runs, or one that is started for a moment. Throws `StartupError`. */
 export function borrowOwnDatabase(dataDir: string): Promise<EmbeddedDatabase> {
   return borrowEmbeddedDatabase(dataDir).catch(refuse)
 }
