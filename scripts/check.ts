@@ -9,6 +9,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
     'status',
     '--porcelain',
     'generated',
+    'README.md',
     'mcp/README.md',
     'cli/README.md',
   ],

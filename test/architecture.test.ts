@@ -218,7 +218,7 @@ const importRules: ImportRule[] = [
   },
   {
     of: ['src/codegen/'],
-    may: [...packages, 'src/codegen/', ...data],
+    may: [...packages, 'src/codegen/', 'src/settings.ts', ...data],
     mayAsType: ['client/'],
     because: 'the generator runs where nothing has been generated yet',
   },

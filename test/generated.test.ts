@@ -11,6 +11,7 @@ import { handlers } from '../handlers/index.ts'
 import type { OpenApi, OpenApiOperation } from '../src/codegen/document.ts'
 import { readOperations } from '../src/codegen/operations.ts'
 import { checkRules } from '../src/codegen/rules.ts'
+import { settingsTable } from '../src/settings.ts'
 import { document } from './support/document.ts'
 
 interface Surfaces {
@@ -98,6 +99,11 @@ test.each([
     [...list!.matchAll(/`([\w-]+)`/g)].map(([, name]) => [group, name]),
   )
   expect(listed.sort()).toEqual(names.sort())
+})
+
+test('the README lists the settings, with their defaults', async () => {
+  const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
+  expect(readme).toContain(`${settingsTable()}\n\n<!-- end of settings -->`)
 })
 
 test('there is no handler without an operation', () => {

@@ -18,6 +18,8 @@ import {
 } from '../generated/client/sdk.gen.ts'
 import { readConfig } from '../src/config.ts'
 import { migrationLock } from '../src/database/orm.ts'
+import { settings } from '../src/settings.ts'
+import { StartupError } from '../src/startup-error.ts'
 import { cloneDatabase } from './support/database.ts'
 import { type ServiceProcess, useProcesses } from './support/process.ts'
 import { nextCursor } from './support/service.ts'
@@ -192,6 +194,15 @@ describe('a start that cannot be is one clear line and a failure', () => {
     expect(() => readConfig(environment as NodeJS.ProcessEnv)).toThrow(message)
     expect(() => readConfig(environment as NodeJS.ProcessEnv)).not.toThrow('secret')
   })
+
+  test.each(Object.entries(settings).filter(([name]) => !['HOST', 'DATA_DIR'].includes(name)))(
+    'configuration: %s, as its row in the table says',
+    (name, { must }) => {
+      const others = { DATABASE_URL: 'postgres://host/database', FILES_URL: '', RATE_LIMIT: ' ' }
+      const read = () => readConfig({ ...others, [name]: 'ftp://secret' })
+      expect(read).toThrow(new StartupError(`The configuration is wrong: ${name} must be ${must}.`))
+    },
+  )
 
   test('everything that is wrong with the configuration at once', async () => {
     const DATABASE_URL = 'mysql://user:secret@host/db'

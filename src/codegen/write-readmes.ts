@@ -1,6 +1,7 @@
-/** Writes the tables of tools and commands into the packages' READMEs, between the marks that stand there. */
+/** Writes the tables of settings, tools and commands into the READMEs, between the marks that stand there. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { settingsTable } from '../settings.ts'
 import { root } from './files.ts'
 import type { Operation } from './operations.ts'
 import { toolsetOf } from './write-tools.ts'
@@ -14,6 +15,7 @@ export function writeReadmes(operations: Operation[]): void {
   const commands = operations.flatMap((operation) =>
     operation.commands.map(({ name }) => name.split(' ') as Entry),
   )
+  replaceTable('README.md', 'settings', settingsTable())
   replaceTable('mcp/README.md', 'tools', table('| Toolset | Tools |', tools))
   replaceTable('cli/README.md', 'commands', table('| `vs` | |', commands))
 }

@@ -1,0 +1,168 @@
+/** The settings of the service: what each may be, as JSON Schema, and what users are told of it. */
+import { databaseDefaults } from './database/connection.ts'
+
+interface Setting {
+  /** Says what is expected, after "must be". */
+  must: string
+  /** What it is for, in Markdown: the table of the README is made of these. */
+  description: string
+  default?: string | number | boolean
+  /** What holds where there is neither a value nor a default. */
+  otherwise?: string
+  /** All further keywords of JSON Schema. */
+  [keyword: string]: unknown
+}
+
+const databaseAddress = {
+  type: 'string',
+  format: 'database-address',
+  must: 'an address such as postgres://user:password@host/database',
+} as const
+
+const milliseconds = {
+  type: 'integer',
+  minimum: 1,
+  maximum: 60 * 60 * 1000,
+  must: 'a number of milliseconds up to 3600000',
+} as const
+
+const count = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } as const
+
+export const settings = {
+  PORT: {
+    type: 'integer',
+    minimum: 0,
+    maximum: 65_535,
+    default: 3000,
+    must: 'a number from 0 to 65535',
+    description: 'TCP port',
+  },
+  HOST: {
+    type: 'string',
+    default: '127.0.0.1',
+    must: 'an address of this machine',
+    description: 'address to listen on; `0.0.0.0` or `::` for all of the machine',
+  },
+  DATA_DIR: {
+    type: 'string',
+    default: './data',
+    must: 'the path of a folder',
+    description:
+      'where the embedded database lives: a folder of its own, at first empty but for hidden files',
+  },
+  DATABASE_URL: {
+    ...databaseAddress,
+    description: 'a PostgreSQL server of your own instead, such as `postgres://user:password@host/database`',
+  },
+  DATABASE_DIRECT_URL: {
+    ...databaseAddress,
+    description:
+      'the same database without the pooler that `DATABASE_URL` leads through ([Poolers](#poolers))',
+  },
+  DATABASE_POOL_SIZE: {
+    ...count,
+    default: databaseDefaults.poolSize,
+    must: 'a number of connections',
+    description:
+      'connections of this process at most; those of all processes have to stay below `max_connections` of the server, or `max_client_conn` of a pooler',
+  },
+  DATABASE_CONNECT_TIMEOUT: {
+    ...milliseconds,
+    default: databaseDefaults.connectTimeout,
+    description: 'milliseconds that a call waits for a connection',
+  },
+  DATABASE_STATEMENT_TIMEOUT: {
+    ...milliseconds,
+    default: databaseDefaults.statementTimeout,
+    description: 'milliseconds that a statement of a call may take',
+  },
+  BASE_URL: {
+    type: 'string',
+    format: 'web-address',
+    otherwise: 'where it listens',
+    must: 'an address such as https://api.example.com',
+    description: 'address of the API as clients see it',
+  },
+  WORK_URL: {
+    type: 'string',
+    format: 'web-address',
+    otherwise: 'where it listens',
+    must: 'an address such as https://work.example.com',
+    description:
+      'address of the web pages as people see it; links lead there, and forms are taken from there alone',
+  },
+  FILES_URL: {
+    type: 'string',
+    format: 'storage-address',
+    otherwise: '`<DATA_DIR>/files`',
+    must: 'an address such as file:///srv/files or s3://key:secret@s3.example.com/bucket?region=eu-central-1',
+    description:
+      'where uploaded files are kept: `file:///path`, or S3-compatible storage as `s3://key:secret@host[:port]/bucket[?region=…][&tls=off]` (percent-encoded; a bucket of its own)',
+  },
+  FILE_LIMIT: {
+    ...count,
+    default: 25 * 1024 * 1024,
+    must: 'a number of bytes',
+    description: 'bytes of the largest file that can be uploaded',
+  },
+  RATE_LIMIT: {
+    anyOf: [{ const: 'off' }, { type: 'number', exclusiveMinimum: 0, maximum: 1e9 }],
+    default: 1,
+    must: 'off, or a factor on the limits such as 2 or 0.5',
+    description: 'factor on the limits below, such as `2` or `0.5`, or `off`',
+  },
+  REDIS_URL: {
+    type: 'string',
+    format: 'redis-address',
+    must: 'an address such as redis://user:password@host:6379',
+    description:
+      'a Redis or Valkey in which several processes count calls together: `redis[s]://user:password@host:6379`',
+  },
+  PLAN_SELF_SERVICE: {
+    type: 'boolean',
+    default: true,
+    must: 'true or false',
+    description: 'whether owners choose the plan of their workspace; `false` leaves it to you',
+  },
+  TRUSTED_PROXIES: {
+    type: 'string',
+    format: 'networks',
+    must: 'addresses and networks such as 127.0.0.1, 10.0.0.0/8, 2001:db8::/32',
+    description:
+      'addresses and networks of your proxies, such as `127.0.0.1, 10.0.0.0/8`: see [Behind a proxy](#behind-a-proxy)',
+  },
+  LOG_LEVEL: {
+    enum: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    default: 'info',
+    must: 'a level such as info or debug',
+    description: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',
+  },
+} as const satisfies Record<string, Setting>
+
+type Settings = typeof settings
+
+type ValueOf<S> = S extends { enum: readonly (infer V)[] }
+  ? V
+  : S extends { anyOf: readonly unknown[] }
+    ? number | 'off'
+    : S extends { type: 'integer' }
+      ? number
+      : S extends { type: 'boolean' }
+        ? boolean
+        : string
+
+/** What is set or has a default, by the name of the setting. */
+export type Values = {
+  [Name in keyof Settings]: Settings[Name] extends { default: unknown }
+    ? ValueOf<Settings[Name]>
+    : ValueOf<Settings[Name]> | undefined
+}
+
+/** The settings as a table in Markdown. */
+export function settingsTable(): string {
+  const rows = Object.entries<Setting>(settings).map(([name, { default: value, otherwise, description }]) => {
+    const shown = value === undefined ? (otherwise ?? 'none') : `\`${value}\``
+    return `| \`${name}\` | ${shown} | ${description} |`
+  })
+  return ['| Variable | Default | Meaning |', '|---|---|---|', ...rows].join('\n')
+}
