@@ -1,6 +1,6 @@
 /** The HTTP stack: heavy, so it is a module of its own that is loaded when the first call is made. */
-import type { Dispatcher, RetryHandler } from 'undici'
-import { Agent, interceptors } from 'undici'
+import type { RetryHandler } from 'undici'
+import { Agent, FormData, interceptors } from 'undici'
 
 export { request } from 'undici'
 
@@ -21,14 +21,15 @@ const retry: RetryHandler.RetryCallback = (error, { state, opts }, next) => {
 
 type RetryFailure = Error & { code: string; statusCode?: number; headers?: Record<string, string> }
 
-/** A body that is read while it is sent is given as a function, so that every try sends all of it. */
-const readAnew: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) => {
-  const body: unknown = options.body
-  return dispatch(typeof body === 'function' ? { ...options, body: body() } : options, handler)
+/** The form that uploads a file: each try reads the file anew. */
+export function formWith(file: File): FormData {
+  const form = new FormData()
+  form.append('file', file)
+  return form
 }
 
 export const dispatcher = new Agent({
   connect: { timeout: 5_000 },
   headersTimeout: 60_000,
   bodyTimeout: 60_000,
-}).compose(readAnew, interceptors.retry({ retry, throwOnError: false }))
+}).compose(interceptors.retry({ retry, throwOnError: false }))

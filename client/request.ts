@@ -4,11 +4,10 @@ export interface ServiceRequest {
   method: RequestShape['method']
   /** Path with its query, below the service's address. */
   path: string
+  /** Null where there is no body, and for a file: the form around it has a type of its own. */
   contentType: string | null
-  /** A function for what is read while it is sent: each try of the call reads it anew. */
-  body: string | (() => AsyncIterable<Uint8Array>) | null
-  /** Bytes of such a body. */
-  contentLength?: number
+  /** A file goes as the field `file` of a form. */
+  body: string | File | null
   /** Takes the body of the answer as it comes in, instead of its text. */
   receive?: (body: AsyncIterable<Uint8Array>, header: (name: string) => string | null) => Promise<void>
 }

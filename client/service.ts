@@ -64,7 +64,7 @@ export function openService({ baseUrl, client, channel }: ServiceOptions) {
     signal?: AbortSignal,
   ): Promise<Answer> {
     stack ??= import('./http.ts')
-    const { request: dispatch, dispatcher } = await stack
+    const { request: dispatch, dispatcher, formWith } = await stack
     const headers: Record<string, string> = {
       accept: 'application/json, application/problem+json',
       'user-agent': client,
@@ -73,13 +73,11 @@ export function openService({ baseUrl, client, channel }: ServiceOptions) {
       ...(claims.tool && { 'service-tool': claims.tool }),
       ...(claims.agent && { 'service-agent': encodeURI(claims.agent) }),
       ...(request.contentType && { 'content-type': request.contentType }),
-      ...(request.contentLength !== undefined && { 'content-length': String(request.contentLength) }),
       // One key for all tries of the call, so that a retry never writes twice.
       ...(request.method !== 'GET' && { 'idempotency-key': crypto.randomUUID() }),
     }
     const { method, receive } = request
-    // `readAnew` makes a body of the function.
-    const body = request.body as string | null
+    const body = request.body instanceof File ? formWith(request.body) : request.body
     const url = new URL(request.path, baseUrl)
     const failed = (error: Error) => {
       if (signal?.aborted) throw signal.reason

@@ -1,6 +1,17 @@
 /** `vs` as its users meet it: the bundled program as a process of its own, against the real service. */
 import { spawn } from 'node:child_process'
-import { chmod, lstat, mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  chmod,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -340,10 +351,26 @@ describe('the file of a note', () => {
     expect(sizes[0]).toBeGreaterThan(bytes.length)
   })
 
+  test('is not sent anew when it has changed meanwhile', async () => {
+    const { HOME } = await newHome()
+    const busy = await answering(async (request, response) => {
+      await buffer(request).catch(() => {})
+      await appendFile(join(HOME, 'offer.bin'), 'more')
+      response.writeHead(503, { 'retry-after': '1' }).end('{}')
+    })
+    await writeFile(join(HOME, 'offer.bin'), bytes)
+    const { code, err } = await run({ ...busy, HOME }, ['notes', 'attach', absentNote, 'offer.bin'])
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: 'error: offer.bin cannot be read: it has changed meanwhile.\n',
+    })
+  })
+
   test.each([
     ['attachment; filename="../../up.txt"', 'up.txt'],
     ["attachment; filename*=UTF-8''..%2F..%2Fup.txt", 'up.txt'],
     ['attachment; filename=".."', 'file'],
+    ["attachment; filename*=UTF-8''%zz", 'file'],
     ['attachment', 'file'],
   ])('is not put elsewhere by %s', async (disposition, name) => {
     const sly = await answering((_, response) =>

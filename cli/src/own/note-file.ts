@@ -1,8 +1,8 @@
 /** The featured file of a note: from the disk and onto it, never as a whole in memory. */
-import type { Stats } from 'node:fs'
-import { createReadStream } from 'node:fs'
+import { openAsBlob } from 'node:fs'
 import { access, constants, open, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { ReadableStream } from 'node:stream/web'
 import { notesGet } from '../../../generated/cli/commands/notes/get.ts'
 import { Note } from '../../../generated/cli/records.ts'
 import type { GetNoteFileData, UploadNoteFileData } from '../../../generated/client/types.gen.ts'
@@ -22,37 +22,33 @@ const attach = ownCommand({
   ...Note,
   async *run({ args, connection }) {
     const path = String(args.file_path)
-    const { size } = await readableFile(path)
-    const boundary = `vs-${crypto.randomUUID()}`
-    const head = Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${quoted(basename(path))}"\r\n` +
-        'content-type: application/octet-stream\r\n\r\n',
-    )
-    const tail = Buffer.from(`\r\n--${boundary}--\r\n`)
-    let broken: Error | undefined
-    async function* body() {
-      yield head
-      try {
-        if (size > 0) yield* withByteProgress(bytesOf(path, size), size)
-      } catch (error) {
-        broken = error as Error
-        throw error
-      }
-      yield tail
-    }
+    await checkReadable(path)
+    const file = new Upload([await openAsBlob(path)], basename(path))
     yield await connection
-      .call({
-        method: 'PUT',
-        path: pathOf(args.id),
-        contentType: `multipart/form-data; boundary=${boundary}`,
-        contentLength: head.length + size + tail.length,
-        body,
-      })
+      .call({ method: 'PUT', path: pathOf(args.id), contentType: null, body: file })
       .catch((error) => {
-        throw broken ? new Failure(`${path} cannot be read: ${broken.message}`) : error
+        throw file.broken ? new Failure(`${path} cannot be read: it has changed meanwhile.`) : error
       })
   },
 })
+
+/** Says how far it has come, and remembers that it was the disk that failed. */
+class Upload extends File {
+  broken = false
+
+  override stream() {
+    return ReadableStream.from(withByteProgress(this.#bytes(), this.size)) as ReturnType<File['stream']>
+  }
+
+  async *#bytes() {
+    try {
+      yield* super.stream()
+    } catch (error) {
+      this.broken = true
+      throw error
+    }
+  }
+}
 
 const download = ownCommand({
   name: 'notes download',
@@ -77,7 +73,7 @@ const download = ownCommand({
       contentType: null,
       body: null,
       async receive(bytes, header) {
-        const path = folder ? join(given, nameIn(header('content-disposition'))) : given
+        const path = folder ? join(given, await nameIn(header('content-disposition'))) : given
         if (folder && !force) await refuseExisting(path)
         const size = Number(header('content-length'))
         await save(withByteProgress(bytes, size), path, force)
@@ -90,7 +86,7 @@ const download = ownCommand({
 
 export const noteFileCommands = [attach, download]
 
-async function readableFile(path: string): Promise<Stats> {
+async function checkReadable(path: string): Promise<void> {
   const refuse = ({ code }: NodeJS.ErrnoException) => {
     if (code === 'ENOENT' || code === 'ENOTDIR') throw new UsageError(`There is no file ${path}.`)
     throw new UsageError(`${path} cannot be read: ${reasons[code ?? ''] ?? code}.`)
@@ -99,7 +95,6 @@ async function readableFile(path: string): Promise<Stats> {
   if (found.isDirectory()) throw new UsageError(`${path} is a folder: a note features one file.`)
   if (!found.isFile()) throw new UsageError(`${path} is not a file.`)
   await access(path, constants.R_OK).catch(refuse)
-  return found
 }
 
 const reasons: Record<string, string> = {
@@ -107,21 +102,6 @@ const reasons: Record<string, string> = {
   EPERM: 'you are not allowed to',
   ELOOP: 'its symbolic links lead nowhere',
   ENAMETOOLONG: 'the name is too long',
-}
-
-/** Exactly the bytes that were announced, also of a file that is growing. */
-async function* bytesOf(path: string, size: number): AsyncGenerator<Uint8Array> {
-  let left = size
-  for await (const chunk of createReadStream(path, { end: size - 1, highWaterMark: 256 * 1024 })) {
-    left -= chunk.length
-    yield chunk
-  }
-  if (left > 0) throw new Error('it became shorter meanwhile')
-}
-
-/** A file name in the header of a part, as browsers write it. */
-function quoted(name: string): string {
-  return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }
 
 async function isFolder(path: string): Promise<boolean> {
@@ -168,11 +148,10 @@ async function claim(path: string): Promise<void> {
 }
 
 /** The file's name in `Content-Disposition` (RFC 6266), and nothing that could lead out of the folder. */
-function nameIn(disposition: string | null): string {
-  const extended = disposition?.match(/filename\*=UTF-8''([^;\s]+)/i)?.[1]
-  const plain = disposition?.match(/filename=(?:"((?:\\.|[^"\\])*)"|([^;\s]+))/i)
-  const name = extended ? decodeURIComponent(extended) : (plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2])
+async function nameIn(disposition: string | null): Promise<string> {
+  const { default: header } = await import('content-disposition')
+  const name = header.parse(disposition ?? '').parameters.filename ?? ''
   const forbidden = process.platform === 'win32' ? /[\p{Cc}<>:"|?*]/gu : /\p{Cc}/gu
-  const safe = (name ?? '').replace(forbidden, '_').replace(/^.*[/\\]/, '')
+  const safe = name.replace(forbidden, '_').replace(/^.*[/\\]/, '')
   return /^[. ]*$/.test(safe) ? 'file' : safe
 }
