@@ -158,6 +158,8 @@ describe('the account', () => {
         write: true,
         scopes: expect.arrayContaining(['crm:read', 'crm:write', 'activity:read']),
         write_refused_because: null,
+        roles: ['viewer', 'member', 'admin', 'owner'],
+        credential: 'session',
         plan_self_service: true,
       },
     })
@@ -179,13 +181,16 @@ describe('the account', () => {
       write: false,
       scopes: ['crm:read', 'account:read'],
       write_refused_because: 'scopes',
+      roles: ['viewer', 'member', 'admin', 'owner'],
+      credential: 'api_key',
       plan_self_service: true,
     })
   })
 
   test('tells that the role is why writing is refused', async () => {
     const viewer = await colleague(service, await service.workspace(), 'viewer')
-    expect(await entitlements(viewer)).toMatchObject({ write: false, write_refused_because: 'role' })
+    const expected = { write: false, write_refused_because: 'role', roles: ['viewer'] }
+    expect(await entitlements(viewer)).toMatchObject(expected)
   })
 
   test('lets its owner change the name, and nothing else', async () => {

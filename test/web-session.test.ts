@@ -191,6 +191,8 @@ describe('a session', () => {
   test.each([
     ['', ''],
     ['nonsense', 'nonsense'],
+    ['%E2%82%AC', '%E2%82%AC'],
+    ['x'.repeat(600), 'x'.repeat(600)],
   ])('that is none (%j) leads to sign-in', async (access, refresh) => {
     const visitor = newVisitor(service)
     visitor.cookies.set('service_session', access).set('service_refresh', refresh)

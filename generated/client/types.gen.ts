@@ -226,6 +226,10 @@ export type Entitlements = {
   scopes: Array<Scope>
   /** Why writing is not allowed; null where it is. */
   write_refused_because: 'role' | 'scopes' | 'plan' | null
+  /** The role of the token's owner and those below it: what that role may, and give to others. */
+  roles: Array<Role>
+  /** What the token is. Some operations take a session. */
+  credential: 'session' | 'api_key'
   /** Whether the owner of the workspace chooses its plan; otherwise the operator of the service does. */
   plan_self_service: boolean
 }

@@ -58,7 +58,7 @@ function checkScope(caller: Caller, scope: Scope): void {
 export type WriteRefusal = 'role' | 'scopes' | 'plan' | null
 
 /** What the caller may do at all, and the first reason why writing is not among it. */
-export function entitlements({ keyScopes, role, plan }: Caller, channel: Channel) {
+export function entitlements({ keyScopes, role, plan, credential }: Caller, channel: Channel) {
   const planned = (scope: Scope) => scope.endsWith(':read') || channel === 'web' || plan !== 'starter'
   const permitted = (scope: Scope) => scope.endsWith(':read') || role !== 'viewer'
   const keyed = (scope: Scope) => keyScopes?.includes(scope) ?? true
@@ -76,5 +76,7 @@ export function entitlements({ keyScopes, role, plan }: Caller, channel: Channel
     write: writes(scopes),
     scopes,
     write_refused_because: reasons.find(([holds]) => holds)![1],
+    roles: roles.filter((each) => reaches(role, each)),
+    credential: credential.kind,
   }
 }

@@ -1,5 +1,6 @@
 /** Times as people read them: in the time zone of their workspace. */
 import { html } from 'hono/html'
+import { currentTime } from '../clock.ts'
 import type { Html } from './layout.ts'
 
 /** A moment, to the minute. */
@@ -7,6 +8,9 @@ export function moment(at: string, timeZone: string): Html {
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return html`<time datetime="${at}">${format.format(new Date(at))}</time>`
 }
+
+/** Never where there is no time. */
+export const hasPassed = (at: string | null) => at !== null && Date.parse(at) <= currentTime()
 
 /** The last second of a day, as RFC 3339; what is no day stays as it is, for the API to refuse. */
 export function endOfDay(day: string, timeZone: string): string {

@@ -5,8 +5,6 @@ import type { Client } from '../../generated/client/client/index.ts'
 import { getAccount, refresh, signout } from '../../generated/client/sdk.gen.ts'
 import type { AccountInfo, Problem, Tokens } from '../../generated/client/types.gen.ts'
 import type { Arrival } from '../call/arrival.ts'
-import type { TokenKind } from '../identity/tokens.ts'
-import { parseToken } from '../identity/tokens.ts'
 import type { Fetch } from './client.ts'
 import { clientFor } from './client.ts'
 import { fail } from './failures.ts'
@@ -54,7 +52,7 @@ class WebSession {
 
   /** Finds out who has signed in. An access token that has ended is exchanged on the way. */
   async resume(): Promise<void> {
-    const [access, refreshToken] = [this.#read(accessCookie, 'wat'), this.#read(refreshCookie, 'wrt')]
+    const [access, refreshToken] = [this.#read(accessCookie), this.#read(refreshCookie)]
     if (access && (await this.#enter(access))) return
     const tokens = refreshToken && (await this.#unlessEnded(await exchanged(refreshToken, this.client)))
     if (!tokens) return
@@ -80,7 +78,8 @@ class WebSession {
   async #enter(token: string): Promise<boolean> {
     const client = clientFor(this.#http, this.#fetch, token)
     const account = await this.#unlessEnded(await getAccount({ client }))
-    if (!account) return false
+    // An API key would be as good to the API, but it is no session.
+    if (account?.entitlements.credential !== 'session') return false
     this.client = client
     this.account = account
     return true
@@ -92,10 +91,10 @@ class WebSession {
     return data ?? null
   }
 
-  /** An API key would be as good to the API, but it is no session. */
-  #read(name: string, kind: TokenKind): string | null {
+  /** Null also for what no header and no request takes. */
+  #read(name: string): string | null {
     const token = getCookie(this.#http, name, this.#attributes.prefix)
-    return token && parseToken(token)?.kind === kind ? token : null
+    return token && /^[\w-]{1,512}$/.test(token) ? token : null
   }
 
   #keep({ access_token, refresh_token, expires_in }: Tokens): void {

@@ -54,7 +54,15 @@ export const account_info: ToolDescriptor = {
       },
       entitlements: {
         type: 'object',
-        required: ['read', 'write', 'scopes', 'write_refused_because', 'plan_self_service'],
+        required: [
+          'read',
+          'write',
+          'scopes',
+          'write_refused_because',
+          'roles',
+          'credential',
+          'plan_self_service',
+        ],
         properties: {
           read: { type: 'boolean' },
           write: { type: 'boolean' },
@@ -82,6 +90,22 @@ export const account_info: ToolDescriptor = {
             description: 'Why writing is not allowed; null where it is.',
             type: ['string', 'null'],
             enum: ['role', 'scopes', 'plan', null],
+          },
+          roles: {
+            type: 'array',
+            items: {
+              type: 'string',
+              enum: ['viewer', 'member', 'admin', 'owner'],
+              description:
+                'From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan.',
+            },
+            description:
+              "The role of the token's owner and those below it: what that role may, and give to others.",
+          },
+          credential: {
+            type: 'string',
+            enum: ['session', 'api_key'],
+            description: 'What the token is. Some operations take a session.',
           },
           plan_self_service: {
             type: 'boolean',

@@ -2,16 +2,14 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { getUser, listApiKeys } from '../../../generated/client/sdk.gen.ts'
 import type { AccountInfo, ApiKey } from '../../../generated/client/types.gen.ts'
-import { hasPassed } from '../../entities/columns.ts'
-import { isAdmin } from '../../identity/caller.ts'
-import { moment } from '../dates.ts'
+import { hasPassed, moment } from '../dates.ts'
 import type { Html } from '../layout.ts'
 import type { SignedInEnv } from '../session.ts'
 import type { Column } from '../table.ts'
 import { pager, state, table } from '../table.ts'
 import type { SettingsContext } from './frame.ts'
 import { refusal, settingsPage } from './frame.ts'
-import { mayCall, roleNote } from './permission.ts'
+import { mayCall, reaches, roleNote } from './permission.ts'
 
 const path = '/settings/api-keys'
 
@@ -20,7 +18,7 @@ export const apiKeysPage = new Hono<SignedInEnv>().get(path, async (http) => {
   const cursor = http.req.query('cursor')
   const { data, error, response } = await listApiKeys({ client: http.var.session.client, query: { cursor } })
   if (!data) return refusal(http, error)
-  const names = isAdmin(http.var.account.user) ? await namesOf(http, data) : null
+  const names = reaches(http.var.account, 'admin') ? await namesOf(http, data) : null
   return http.html(page(http, data, names, pager(http, response)))
 })
 

@@ -1,9 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { inviteUser } from '../../../generated/client/sdk.gen.ts'
-import type { AccountInfo, InvitedUser, NewUser } from '../../../generated/client/types.gen.ts'
-import { Role } from '../../../generated/client/types.gen.ts'
-import { reaches } from '../../identity/authorise.ts'
+import type { AccountInfo, InvitedUser, NewUser, Role } from '../../../generated/client/types.gen.ts'
 import { moment } from '../dates.ts'
 import type { Field, Tried } from '../form.ts'
 import { form, typed } from '../form.ts'
@@ -26,12 +24,10 @@ export const invitePage = new Hono<SignedInEnv>()
   })
 
 /** Nobody gives a role above their own. */
-export const roleField = ({ user }: AccountInfo): Field => ({
+export const roleField = ({ entitlements }: AccountInfo): Field => ({
   name: 'role',
   label: 'Role',
-  options: Object.values(Role)
-    .filter((role) => reaches(user.role, role))
-    .map((role) => [role, `${role}: ${roles[role]}`]),
+  options: entitlements.roles.map((role) => [role, `${role}: ${roles[role]}`]),
 })
 
 const roles: Record<Role, string> = {

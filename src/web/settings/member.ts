@@ -2,8 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { getUser, inviteUser, updateUser } from '../../../generated/client/sdk.gen.ts'
 import type { User, UserPatch } from '../../../generated/client/types.gen.ts'
-import { hasPassed } from '../../entities/columns.ts'
-import { reaches } from '../../identity/authorise.ts'
+import { hasPassed } from '../dates.ts'
 import type { Tried } from '../form.ts'
 import { form, typed } from '../form.ts'
 import type { Html } from '../layout.ts'
@@ -12,7 +11,7 @@ import type { SettingsContext } from './frame.ts'
 import { refusal, saved, settingsPage } from './frame.ts'
 import { invitedPage, roleField } from './invite.ts'
 import { stateOf } from './members.ts'
-import { mayCall, roleNote } from './permission.ts'
+import { mayCall, reaches, roleNote } from './permission.ts'
 
 const path = '/settings/members/:id'
 const pathOf = (id: string) => path.replace(':id', id)
@@ -57,8 +56,7 @@ const page = (http: SettingsContext, user: User, tried?: Tried) =>
 
 function forms({ var: { account } }: SettingsContext, user: User, tried?: Tried): Html {
   if (!mayCall(account, 'updateUser')) return roleNote(account, 'Changing people', 'updateUser')
-  if (!reaches(account.user.role, user.role))
-    return html`<p class="aside">Only an owner changes an owner.</p>`
+  if (!reaches(account, user.role)) return html`<p class="aside">Only an owner changes an owner.</p>`
   const path = pathOf(user.id)
   const role = form({
     action: `${path}/role`,

@@ -1,16 +1,18 @@
 /** What the pages offer to whom. What is allowed, the API alone decides, from the same declarations. */
 import { html } from 'hono/html'
 import type { AccountInfo, Role } from '../../../generated/client/types.gen.ts'
-import { routes } from '../../../generated/server/routes.ts'
-import { reaches } from '../../identity/authorise.ts'
+import manifest from '../../../generated/manifest.json' with { type: 'json' }
 import type { Html } from '../layout.ts'
 
-type Operation = keyof typeof routes
+type Operation = keyof typeof manifest
 
-/** Whether the role is enough for the operation. */
-export const mayCall = ({ user }: AccountInfo, operation: Operation) =>
-  reaches(user.role, routes[operation].role as Role)
+/** Whether the caller may do what takes the role. */
+export const reaches = ({ entitlements }: AccountInfo, role: Role) => entitlements.roles.includes(role)
+
+/** Whether the caller's role is enough for the operation. */
+export const mayCall = (account: AccountInfo, operation: Operation) =>
+  reaches(account, manifest[operation].role as Role)
 
 /** Why the page does not offer it. */
 export const roleNote = ({ user }: AccountInfo, what: string, operation: Operation): Html =>
-  html`<p class="aside">${what} takes the role ${routes[operation].role}; yours is ${user.role}.</p>`
+  html`<p class="aside">${what} takes the role ${manifest[operation].role}; yours is ${user.role}.</p>`
