@@ -175,9 +175,10 @@ const importRules: ImportRule[] = [
     because: 'the pages know no more than any other client',
   },
   {
-    of: ['src/config.ts'],
+    of: ['src/config.ts', 'src/settings.ts'],
     may: [
       ...packages,
+      'src/settings.ts',
       'src/database/connection.ts',
       'src/files/address.ts',
       'src/listener/proxies.ts',
