@@ -1,28 +1,13 @@
 /** `vs` as its users meet it: the bundled program as a process of its own, against the real service. */
 import { spawn } from 'node:child_process'
-import {
-  appendFile,
-  chmod,
-  lstat,
-  mkdir,
-  readdir,
-  readFile,
-  rm,
-  symlink,
-  utimes,
-  writeFile,
-} from 'node:fs/promises'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { buffer, text } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
 import { listTable, recordTable, reportTable } from '../cli/src/output/table.ts'
-import { addCompany, addNote, listActivity } from '../generated/client/sdk.gen.ts'
+import { addCompany, listActivity } from '../generated/client/sdk.gen.ts'
+import { answering } from './support/answering.ts'
 import { type Member, useService } from './support/service.ts'
-import { type Environment, useVs } from './support/vs.ts'
+import { useVs } from './support/vs.ts'
 
 const service = useService()
 const absent = 'com_01jcz4p7v8e9fbk2m3n4q5r6s7'
@@ -33,40 +18,9 @@ afterEach(async () => {
   for (const end of ended.splice(0)) await end()
 })
 
-/** `vs` after `vs auth login`. */
-async function signedIn() {
-  const member = await service.workspace()
-  const env = await newHome()
-  const path = join(env.HOME!, '.service', 'credentials.json')
-  const login = () => run(env, ['auth', 'login', '--username', member.email], `${member.password}\n`)
-  const read = async () => JSON.parse(await readFile(path, 'utf8'))
-  const change = async (fields: object) => writeFile(path, JSON.stringify({ ...(await read()), ...fields }))
-  return {
-    member,
-    env,
-    path,
-    login,
-    first: await login(),
-    read,
-    change,
-    vs: (...args: string[]) => run(env, args),
-  }
-}
-
 async function addCompanies({ client }: Member, ...names: string[]) {
   for (const name of names) await addCompany({ client, body: { name }, throwOnError: true })
 }
-
-/** A service that answers what the real one would not when asked. */
-async function answering(listener: RequestListener): Promise<Environment> {
-  const server = createServer(listener)
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  ended.push(() => server.close())
-  const { port } = server.address() as AddressInfo
-  return { HOME: tmpdir(), SERVICE_API_KEY: 'wak_x', SERVICE_BASE_URL: `http://127.0.0.1:${port}` }
-}
-
-const mode = async (path: string) => (await lstat(path)).mode & 0o777
 
 describe('formats', () => {
   test('json is what the API sent, byte for byte', async () => {
@@ -267,144 +221,6 @@ describe('--clear', () => {
   })
 })
 
-describe('the file of a note', () => {
-  const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251))
-  const absentNote = 'not_01jcz4p7v8e9fbk2m3n4q5r6s7'
-
-  async function noted() {
-    const found = await keyed()
-    const { client } = found.member
-    const company = await addCompany({ client, body: { name: 'Acme' }, throwOnError: true })
-    const body = { company_id: company.data.id, title: 'Offer', body: 'Attached' }
-    const { data: note } = await addNote({ client, body, throwOnError: true })
-    const at = (name: string) => join(found.env.HOME, name)
-    const attach = (path: string) => found.vs('notes', 'attach', note.id, path, '--format', 'json')
-    const download = (...args: string[]) => found.vs('notes', 'download', note.id, ...args)
-    return { ...found, id: note.id, at, attach, download }
-  }
-
-  test.each(['offer.bin', 'Ängebot "1"; 50%.bin', 'empty'])('%s goes up and comes down', async (name) => {
-    const { at, attach, download } = await noted()
-    const content = name === 'empty' ? Buffer.alloc(0) : bytes
-    await writeFile(at(name), content)
-    const { code, out } = await attach(at(name))
-    expect(code).toBe(0)
-    expect(JSON.parse(out).file).toMatchObject({ name, size: content.length })
-    await mkdir(at('folder'))
-    const saved = JSON.parse((await download('folder', '--format', 'json')).out)
-    expect(saved).toMatchObject({ path: join('folder', name), size: content.length })
-    expect(await readFile(at(join('folder', name)))).toEqual(content)
-    expect((await download('other')).code).toBe(0)
-    expect(await readFile(at('other'))).toEqual(content)
-  })
-
-  test('does not overwrite another one without --force', async () => {
-    const { at, attach, download, env } = await noted()
-    await writeFile(at('offer.bin'), bytes)
-    await attach('offer.bin')
-    await writeFile(at('offer.bin'), 'mine')
-    for (const args of [[], ['offer.bin']]) {
-      const { code, err } = await download(...args)
-      expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('overwrite it with --force') })
-    }
-    expect(await readFile(at('offer.bin'), 'utf8')).toBe('mine')
-    expect((await download('--force')).code).toBe(0)
-    expect(await readFile(at('offer.bin'))).toEqual(bytes)
-    expect(await readdir(env.HOME)).toEqual(['offer.bin'])
-  })
-
-  test.each([
-    ['gone.pdf', 'There is no file gone.pdf.'],
-    ['.', '. is a folder: a note features one file.'],
-    ['/dev/null', '/dev/null is not a file.'],
-    ...(process.getuid?.() === 0 ? [] : [['secret', 'secret cannot be read: you are not allowed to.']]),
-  ])('%s is not sent', async (path, reason) => {
-    const { at, attach, vs } = await noted()
-    await writeFile(at('secret'), 'x', { mode: 0o000 })
-    const { code, err } = await attach(path)
-    expect({ code, detail: JSON.parse(err).detail }).toEqual({ code: 2, detail: reason })
-    const log = JSON.parse((await vs('activity', 'list', '--channel', 'cli', '--format', 'json')).out)
-    expect(log).toEqual([])
-  })
-
-  test('is refused where there is none, no such note, or it is too large', async () => {
-    const { at, attach, download, vs } = await noted()
-    await writeFile(at('large'), Buffer.alloc(2 * 1024 * 1024))
-    expect((await attach('large')).code).toBe(4)
-    expect((await download()).code).toBe(4)
-    await writeFile(at('small'), 'x')
-    expect((await vs('notes', 'attach', absentNote, 'small')).code).toBe(4)
-    expect((await vs('notes', 'download', absentNote)).code).toBe(4)
-    expect((await download('nowhere/x')).err).toContain('error: ')
-  })
-
-  test('is sent as a whole by every try', async () => {
-    const sizes: number[] = []
-    const busy = await answering(async (request, response) => {
-      sizes.push((await buffer(request)).length)
-      response.writeHead(sizes.length === 1 ? 503 : 200, { 'retry-after': '1' }).end('{}')
-    })
-    const { HOME } = await newHome()
-    await writeFile(join(HOME, 'offer.bin'), bytes)
-    const { code } = await run({ ...busy, HOME }, ['notes', 'attach', absentNote, 'offer.bin'])
-    expect({ code, sizes }).toEqual({ code: 0, sizes: [sizes[0], sizes[0]] })
-    expect(sizes[0]).toBeGreaterThan(bytes.length)
-  })
-
-  test('is not sent anew when it has changed meanwhile', async () => {
-    const { HOME } = await newHome()
-    const busy = await answering(async (request, response) => {
-      await buffer(request).catch(() => {})
-      await appendFile(join(HOME, 'offer.bin'), 'more')
-      response.writeHead(503, { 'retry-after': '1' }).end('{}')
-    })
-    await writeFile(join(HOME, 'offer.bin'), bytes)
-    const { code, err } = await run({ ...busy, HOME }, ['notes', 'attach', absentNote, 'offer.bin'])
-    expect({ code, err }).toEqual({
-      code: 1,
-      err: 'error: offer.bin cannot be read: it has changed meanwhile.\n',
-    })
-  })
-
-  test.each([
-    ['attachment; filename="../../up.txt"', 'up.txt'],
-    ["attachment; filename*=UTF-8''..%2F..%2Fup.txt", 'up.txt'],
-    ['attachment; filename=".."', 'file'],
-    ["attachment; filename*=UTF-8''%zz", 'file'],
-    ['attachment', 'file'],
-  ])('is not put elsewhere by %s', async (disposition, name) => {
-    const sly = await answering((_, response) =>
-      response.writeHead(200, { 'content-disposition': disposition }).end('x'),
-    )
-    const { HOME } = await newHome()
-    const { code } = await run({ ...sly, HOME }, ['notes', 'download', absentNote])
-    expect({ code, names: await readdir(HOME) }).toEqual({ code: 0, names: [name] })
-  })
-
-  test('does not take the place of one that came meanwhile', async () => {
-    const { HOME } = await newHome()
-    const slow = await answering(async (_, response) => {
-      response.writeHead(200, { 'content-length': '2' }).write('x')
-      await sleep(300)
-      await writeFile(join(HOME, 'offer.bin'), 'mine')
-      response.end('x')
-    })
-    const { code } = await run({ ...slow, HOME }, ['notes', 'download', absentNote, 'offer.bin'])
-    expect({ code, names: await readdir(HOME) }).toEqual({ code: 2, names: ['offer.bin'] })
-    expect(await readFile(join(HOME, 'offer.bin'), 'utf8')).toBe('mine')
-  })
-
-  test('is not left behind in part', async () => {
-    const broken = await answering((_, response) => {
-      response.writeHead(200, { 'content-length': '1000' }).write('x')
-      setTimeout(() => response.destroy(), 100)
-    })
-    const { HOME } = await newHome()
-    const { code } = await run({ ...broken, HOME }, ['notes', 'download', absentNote, 'offer.bin'])
-    expect({ code, names: await readdir(HOME) }).toEqual({ code: 5, names: [] })
-  })
-})
-
 describe('pages', () => {
   const names = Array.from({ length: 12 }, (_, index) => `Company ${index}`)
 
@@ -485,121 +301,6 @@ describe('refusals', () => {
       response.writeHead(301, { location: 'https://x.example' }).end(),
     )
     expect((await run(moved, ['companies', 'list'])).code).toBe(1)
-  })
-})
-
-describe('the session', () => {
-  test('begins with the password on standard input, and nothing secret is shown', async () => {
-    const { member, env, first, path, read } = await signedIn()
-    expect(first.code).toBe(0)
-    expect(first.out).toContain(member.email)
-    const { access_token, refresh_token, ...rest } = await read()
-    expect(first.out + first.err).not.toMatch(
-      new RegExp(`${access_token}|${refresh_token}|${member.password}`),
-    )
-    expect(rest).toEqual({ work_url: env.SERVICE_BASE_URL, expires_at: expect.stringMatching(/^20.*Z$/) })
-    expect([await mode(path), await mode(join(path, '..'))]).toEqual([0o600, 0o700])
-    expect(await readdir(join(path, '..'))).toEqual(['credentials.json'])
-  })
-
-  test('does not begin with a wrong password', async () => {
-    const { env, member } = await signedIn()
-    const { code, err } = await run(env, ['auth', 'login', '--username', member.email], 'wrong')
-    expect({ code, err }).toEqual({ code: 3, err: expect.stringContaining('password is wrong') })
-    expect((await run(env, ['auth', 'login', '--username', 'x'])).code).toBe(2)
-  })
-
-  test('is told by status, and ended by logout', async () => {
-    const { env, path, vs, member, read } = await signedIn()
-    const status = JSON.parse((await vs('auth', 'status', '--format', 'json')).out)
-    expect(status).toMatchObject({
-      work_url: env.SERVICE_BASE_URL,
-      credentials: path,
-      user: { email: member.email },
-      plan: 'pro',
-    })
-    const { access_token } = await read()
-    expect((await vs('auth', 'logout')).code).toBe(0)
-    expect((await run({ ...env, SERVICE_API_KEY: access_token }, ['account', 'info'])).code).toBe(3)
-    expect((await vs('companies', 'list')).code).toBe(3)
-    expect((await vs('auth', 'logout')).code).toBe(3)
-  })
-
-  test('ends the one before it', async () => {
-    const { env, member, read, vs } = await signedIn()
-    const { access_token } = await read()
-    await run(env, ['auth', 'login', '--username', member.email], member.password)
-    expect((await run({ ...env, SERVICE_API_KEY: access_token }, ['account', 'info'])).code).toBe(3)
-    expect((await vs('account', 'info')).code).toBe(0)
-  })
-
-  test('is renewed once, however many ask at the same time', async () => {
-    const { vs, read, change } = await signedIn()
-    const before = await read()
-    await change({ expires_at: '2020-01-01T00:00:00.000Z' })
-    const results = await Promise.all(Array.from({ length: 8 }, () => vs('companies', 'list')))
-    expect(results.map(({ code }) => code)).toEqual(Array(8).fill(0))
-    const after = await read()
-    expect(after.refresh_token).not.toBe(before.refresh_token)
-    expect((await vs('account', 'info')).code).toBe(0)
-    expect((await read()).refresh_token).toBe(after.refresh_token)
-  })
-
-  test('is renewed when the service does not take the access token any more', async () => {
-    const { vs, change } = await signedIn()
-    await change({ access_token: 'wat_ended' })
-    expect((await vs('companies', 'list')).code).toBe(0)
-    await change({ access_token: 'wat_ended', refresh_token: 'wrt_ended' })
-    expect((await vs('companies', 'list')).code).toBe(3)
-  })
-
-  test('is renewed although another process died over it', async () => {
-    const { vs, change, path } = await signedIn()
-    await change({ expires_at: '2020-01-01T00:00:00.000Z' })
-    const lock = join(path, '..', 'credentials.lock')
-    await writeFile(lock, 'gone')
-    await utimes(lock, 0, 0)
-    const results = await Promise.all([1, 2, 3].map(() => vs('companies', 'list')))
-    expect(results.map(({ code }) => code)).toEqual([0, 0, 0])
-    expect(await readdir(join(path, '..'))).toEqual(['credentials.json'])
-  })
-
-  test('is for one host', async () => {
-    const { env } = await signedIn()
-    const calls: string[] = []
-    const other = await answering((request, response) => {
-      calls.push(request.url!)
-      response.end('[]')
-    })
-    const { code, err } = await run({ ...other, HOME: env.HOME!, SERVICE_API_KEY: '' }, ['companies', 'list'])
-    expect({ code, calls }).toEqual({ code: 3, calls: [] })
-    expect(err).toContain(`the stored credentials are for ${env.SERVICE_BASE_URL}`)
-  })
-
-  test('is kept in a file that only its owner can read, whatever was there before', async () => {
-    const { env, path, login, vs } = await signedIn()
-    await chmod(path, 0o644)
-    await chmod(join(path, '..'), 0o755)
-    expect((await vs('companies', 'list')).code).toBe(0)
-    expect([await mode(path), await mode(join(path, '..'))]).toEqual([0o600, 0o700])
-    await chmod(path, 0o644)
-    await login()
-    expect([await mode(path), await mode(join(path, '..'))]).toEqual([0o600, 0o700])
-    const target = join(env.HOME!, 'elsewhere')
-    await writeFile(target, await readFile(path))
-    await rm(path)
-    await symlink(target, path)
-    for (const result of [await vs('companies', 'list'), await login()])
-      expect(result).toMatchObject({ code: 1, err: expect.stringContaining('is a symbolic link') })
-  })
-
-  test('is not kept in a folder behind a symbolic link', async () => {
-    const { env, path, login } = await signedIn()
-    await rm(join(path, '..'), { recursive: true })
-    await mkdir(join(env.HOME!, 'elsewhere'))
-    await symlink(join(env.HOME!, 'elsewhere'), join(path, '..'))
-    expect((await login()).code).toBe(1)
-    expect(await readdir(join(env.HOME!, 'elsewhere'))).toEqual([])
   })
 })
 

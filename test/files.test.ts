@@ -1,74 +1,25 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Client } from '../generated/client/client/index.ts'
 import {
-  addCompany,
-  addNote,
   getNote,
-  getNoteFile,
   listActivity,
   listNotes,
   removeNote,
   removeNoteFile,
   uploadNoteFile,
 } from '../generated/client/sdk.gen.ts'
-import { readConfig } from '../src/config.ts'
-import { toStorageAddress } from '../src/files/address.ts'
 import { displayName } from '../src/files/display-name.ts'
-import { openFiles, openStorage } from '../src/files/files.ts'
-import { sweepFiles } from '../src/files/sweep.ts'
-import { colleague } from './support/colleague.ts'
-import { useS3 } from './support/s3.ts'
+import { age, download, file, upload, useNoteFiles } from './support/note-files.ts'
 import { type Member, useService } from './support/service.ts'
 
 const limit = 200_000
 const service = useService({ fileLimit: limit })
-
-/** A workspace with a note. */
-async function noted() {
-  const member = await service.workspace()
-  return { member, client: member.client, path: await note(member.client) }
-}
-
-async function note(client: Client): Promise<{ id: string }> {
-  const company = await addCompany({ client, body: { name: 'Acme' }, throwOnError: true })
-  const body = { title: 'Title', body: 'Text', company_id: company.data.id }
-  return { id: (await addNote({ client, body, throwOnError: true })).data.id }
-}
-
-const file = (content: BlobPart, name = 'a.txt', type = 'application/pdf') =>
-  new File([content], name, { type })
-
-const upload = (client: Client, path: { id: string }, content: BlobPart, name?: string) =>
-  uploadNoteFile({ client, path, body: { file: file(content, name) } })
-
-const download = async (client: Client, path: { id: string }, headers = {}) => {
-  const { data, response, error } = await getNoteFile({ client, path, headers, parseAs: 'blob' })
-  return { content: data ? Buffer.from(await data.arrayBuffer()) : null, response: response!, error }
-}
-
-/** What lies in the storage for the workspace of `member`, and all that is on its way in. */
-async function stored({ email }: Member): Promise<string[]> {
-  const { folder } = service.files()
-  const [{ workspace_id }] = await service.sql('select workspace_id from logins where email = $1', [email])
-  return (await readdir(join(folder, workspace_id)).catch(() => [])).map((name) => `${workspace_id}/${name}`)
-}
-
-const incoming = () => readdir(service.files().incoming)
-
-/** What the notes of the workspace name. */
-async function named({ email }: Member): Promise<string[]> {
-  const rows = await service.sql(
-    `select file_key from notes join logins using (workspace_id) where email = $1 and file_key is not null`,
-    [email],
-  )
-  return rows.map(({ file_key }) => file_key)
-}
+const { noted, stored, incoming, named, sweep } = useNoteFiles(service)
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -251,123 +202,6 @@ test('HEAD answers the headers alone', async () => {
   expect(response.status).toBe(200)
   expect(response.headers.get('content-length')).toBe('5')
   expect(await response.text()).toBe('')
-})
-
-describe('a body that is refused leaves nothing', () => {
-  const part = (name: string, filename: string | null, content = 'Hello') =>
-    `--x\r\nContent-Disposition: form-data; name="${name}"${filename === null ? '' : `; filename="${filename}"`}\r\n\r\n${content}\r\n`
-  const end = '--x--\r\n'
-
-  test.each([
-    ['no part', end, 422, ['/file']],
-    ['another part', part('data', 'a.txt') + end, 422, ['/data']],
-    ['a part that is no file', part('file', null) + end, 422, ['/file']],
-    ['a second file', part('file', 'a') + part('file', 'b') + end, 422, ['/file']],
-    ['a field beside', part('file', 'a') + part('title', null) + end, 422, ['/title']],
-    ['a field before', part('title', null) + part('file', 'a') + end, 422, ['/title']],
-    ['an end that is missing', part('file', 'a'), 400, undefined],
-    ['an end within the file', part('file', 'a').slice(0, -4), 400, undefined],
-    ['an end within the headers', part('file', 'a').slice(0, 30), 400, undefined],
-    ['other boundaries', part('file', 'a').replaceAll('--x', '--y') + end.replace('x', 'y'), 400, undefined],
-    ['nothing', '', 400, undefined],
-    ['too much', part('file', 'a', 'x'.repeat(limit + 1)) + end, 413, undefined],
-    ['far too much', part('file', 'a', 'x'.repeat(3 * limit)) + end, 413, undefined],
-  ])('%s', async (_, body, status, pointers) => {
-    const { member, client, path } = await noted()
-    const before = (await getNote({ client, path })).data
-    for (const stream of [false, true]) {
-      const response = await service.call(`/api/v1/notes/${path.id}/file`, {
-        method: 'PUT',
-        headers: {
-          authorization: `Bearer ${member.token}`,
-          'content-type': 'multipart/form-data; boundary=x',
-        },
-        // A stream has no Content-Length.
-        body: stream ? new Blob([body]).stream() : body,
-        ...(stream && { duplex: 'half' }),
-      } as RequestInit)
-      expect(response.status).toBe(status)
-      const problem = await response.json()
-      expect(problem.errors?.map(({ pointer }: { pointer: string }) => pointer)).toEqual(pointers)
-    }
-    expect((await getNote({ client, path })).data).toEqual(before)
-    expect(await stored(member)).toEqual([])
-    expect(await incoming()).toEqual([])
-  })
-
-  test.each([
-    ['application/json', 415],
-    ['text/plain', 415],
-    ['multipart/form-data', 400],
-    ['multipart/form-data; boundary=', 400],
-  ])('of the type %s', async (type, status) => {
-    const { member, path } = await noted()
-    const response = await service.call(`/api/v1/notes/${path.id}/file`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${member.token}`, 'content-type': type },
-      body: part('file', 'a') + end,
-    })
-    expect(response.status).toBe(status)
-    expect(await stored(member)).toEqual([])
-  })
-
-  test('exactly the limit is not too much', async () => {
-    const { client, path } = await noted()
-    const { data } = await upload(client, path, 'x'.repeat(limit))
-    expect(data!.file!.size).toBe(limit)
-    expect((await download(client, path)).content).toHaveLength(limit)
-  })
-})
-
-describe('refused', () => {
-  test('to whoever may not change the note; nothing is kept or lost', async () => {
-    const { member, client, path } = await noted()
-    await upload(client, path, 'Hello')
-    const kept = await stored(member)
-    const other = await colleague(service, member, 'member')
-    const viewer = await colleague(service, member, 'viewer')
-    const stranger = await service.workspace()
-    const reader = await service.key(member, { scopes: ['knowledge:read'] })
-    for (const [by, status, code] of [
-      [other.client, 403, 'not_author'],
-      [viewer.client, 403, 'role_required'],
-      [reader.client, 403, 'missing_scope'],
-      [stranger.client, 404, 'not_found'],
-      [service.clientWith(), 401, 'unauthorized'],
-    ] as const) {
-      for (const refused of [await upload(by, path, 'Other'), await removeNoteFile({ client: by, path })]) {
-        expect(refused.response?.status).toBe(status)
-        expect(refused.error).toMatchObject({ code })
-      }
-    }
-    expect((await removeNote({ client: other.client, path })).response?.status).toBe(403)
-    expect((await download(stranger.client, path)).response.status).toBe(404)
-    for (const by of [other.client, viewer.client, reader.client])
-      expect((await download(by, path)).content!.toString()).toBe('Hello')
-    expect(await stored(member)).toEqual(kept)
-    expect(await stored(stranger)).toEqual([])
-    expect(await incoming()).toEqual([])
-  })
-
-  test('on the plan starter', async () => {
-    const { client } = await service.workspace({ plan: 'starter' })
-    const { error } = await upload(client, { id: 'not_01jcz4p7v8e9fbk2m3n4q5r6s7' }, 'Hello')
-    expect(error).toMatchObject({ code: 'plan_required' })
-  })
-
-  test('with a version that has passed', async () => {
-    const { member, client, path } = await noted()
-    const { response } = await upload(client, path, 'Hello')
-    const kept = await stored(member)
-    const headers = { 'If-Match': '"1"' }
-    const body = { file: file('Other') }
-    expect((await uploadNoteFile({ client, path, body, headers })).response?.status).toBe(412)
-    expect((await removeNoteFile({ client, path, headers })).response?.status).toBe(412)
-    expect((await removeNote({ client, path, headers })).response?.status).toBe(412)
-    expect(await stored(member)).toEqual(kept)
-    const now = { 'If-Match': response!.headers.get('etag')! }
-    expect((await uploadNoteFile({ client, path, body, headers: now })).response?.status).toBe(200)
-  })
 })
 
 describe('an Idempotency-Key', () => {
@@ -579,164 +413,4 @@ describe('over HTTP', () => {
     expect(await response.json()).toMatchObject({ code: 'payload_too_large' })
     expect(await incoming()).toEqual([])
   })
-})
-
-/** As if it had been written two days ago. */
-async function age(path: string) {
-  const then = Date.now() / 1000 - 2 * 24 * 60 * 60
-  await utimes(path, then, then)
-}
-
-const sweep = () => sweepFiles(service.database().pool, service.files())
-
-test('the sweep removes old files that no note names, and nothing else', async () => {
-  const { member, client, path } = await noted()
-  await upload(client, path, 'Hello')
-  const { folder, incoming: arriving } = service.files()
-  const [kept] = await named(member)
-  const workspace = dirname(kept!)
-  const put = async (key: string, old = true, root = folder) => {
-    await mkdir(dirname(join(root, key)), { recursive: true })
-    await writeFile(join(root, key), 'x')
-    if (old) await age(join(root, key))
-    return join(root, key)
-  }
-  await age(join(folder, kept!))
-  const gone = [
-    await put(`${workspace}/${crypto.randomUUID()}`),
-    await put(crypto.randomUUID(), true, arriving),
-  ]
-  const stay = [
-    join(folder, kept!),
-    await put(`${workspace}/${crypto.randomUUID()}`, false),
-    await put(`${crypto.randomUUID()}/${crypto.randomUUID()}`),
-    await put(`${workspace}/readme.txt`),
-    await put('lost+found'),
-    await put(crypto.randomUUID(), false, arriving),
-  ]
-  await sweep()
-  for (const path of gone) await expect(stat(path)).rejects.toThrow('ENOENT')
-  for (const path of stay) await stat(path)
-  await rm(stay.at(-1)!)
-})
-
-describe('FILES_URL', () => {
-  test.each([
-    ['file:///srv/files', { kind: 'local', folder: '/srv/files' }],
-    [
-      's3://key:s%2Fcret@s3.example.com/files',
-      {
-        kind: 's3',
-        endpoint: 'https://s3.example.com',
-        bucket: 'files',
-        region: 'us-east-1',
-        credentials: { accessKeyId: 'key', secretAccessKey: 's/cret' },
-      },
-    ],
-    [
-      's3://localhost:9000/files?region=eu-central-1&tls=off',
-      {
-        kind: 's3',
-        endpoint: 'http://localhost:9000',
-        bucket: 'files',
-        region: 'eu-central-1',
-        credentials: null,
-      },
-    ],
-  ])('%s', (given, address) => {
-    expect(toStorageAddress(given)).toEqual(address)
-  })
-
-  test.each([
-    'files',
-    'http://key:hidden@host/bucket',
-    'file://host/path',
-    'file:///path?hidden',
-    's3://key:hidden@host',
-    's3://key:hidden@host/bucket/folder',
-    's3://key@host/bucket?hidden=1',
-    's3://key:hidden@host/bucket?tls=maybe',
-    's3://key:hidden%@host/bucket',
-    's3://key:hidden@host/BUCKET',
-  ])('%s is refused, and the message does not repeat it', (given) => {
-    const read = () => readConfig({ FILES_URL: given })
-    expect(read).toThrow(/^The configuration is wrong: FILES_URL must be an address such as [^;]*\.$/)
-    expect(read).not.toThrow(/hidden/)
-  })
-
-  test('and FILE_LIMIT have defaults', () => {
-    expect(readConfig({ DATA_DIR: '/d' })).toMatchObject({
-      files: { kind: 'local', folder: '/d/files' },
-      fileLimit: 26_214_400,
-    })
-    expect(readConfig({ FILE_LIMIT: '1000' }).fileLimit).toBe(1000)
-    for (const wrong of ['0', '-1', '1.5', '25 MB'])
-      expect(() => readConfig({ FILE_LIMIT: wrong })).toThrow('FILE_LIMIT must be a number of bytes')
-  })
-
-  test('that cannot be used stops the start with one line', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'service-files-'))
-    await writeFile(join(dataDir, 'taken'), '')
-    const files = { kind: 'local', folder: join(dataDir, 'taken') } as const
-    await expect(openFiles({ dataDir, files, fileLimit: 1 })).rejects.toThrow(
-      /^Files cannot be kept at .*EEXIST/,
-    )
-    const away = toStorageAddress('s3://key:hidden@127.0.0.1:1/bucket?tls=off')
-    const error: Error = await openFiles({ dataDir, files: away, fileLimit: 1 }).catch((error) => error)
-    expect(error.message).toMatch(/^Files cannot be kept at http:\/\/127.0.0.1:1\/bucket: ECONNREFUSED/)
-    expect(error.message).not.toContain('hidden')
-    await rm(dataDir, { recursive: true })
-  })
-})
-
-describe('an S3-compatible storage', () => {
-  const s3 = useS3()
-
-  test('keeps, reads, lists and removes', async () => {
-    const storage = await openStorage(toStorageAddress(s3.address('bucket')))
-    const objects = s3.objects('bucket')
-    await storage.check()
-    const folder = await mkdtemp(join(tmpdir(), 'service-files-'))
-    const source = join(folder, 'source')
-    await writeFile(source, '0123456789')
-    await storage.put('w/a', source, 10)
-    await writeFile(source, '')
-    await storage.put('w/b', source, 0)
-    await rm(folder, { recursive: true })
-    expect(objects).toEqual(
-      new Map([
-        ['w/a', Buffer.from('0123456789')],
-        ['w/b', Buffer.from('')],
-      ]),
-    )
-    expect(s3.requests).toContain('PUT /bucket/w/a 10')
-    expect(s3.requests).toContain('PUT /bucket/w/b 0')
-    expect(await text(await storage.read('w/a', { start: 2, end: 4 }))).toBe('234')
-    await expect(storage.read('w/c', { start: 0, end: 1 })).rejects.toMatchObject({
-      key: 'w/c',
-      code: 'file_gone',
-    })
-    await expect(storage.find('w/c')).rejects.toMatchObject({ key: 'w/c', code: 'file_gone' })
-    expect(await storage.find('w/a')).toBeUndefined()
-    const listed: unknown[] = []
-    for await (const each of storage.list()) listed.push(each)
-    const changed = new Date('2026-01-01T00:00:00.000Z')
-    expect(listed).toEqual([
-      { key: 'w/a', changed },
-      { key: 'w/b', changed },
-    ])
-    await storage.remove('w/a')
-    await storage.remove('w/a')
-    expect([...objects.keys()]).toEqual(['w/b'])
-  })
-})
-
-test('files lie where only the service reads them', async () => {
-  const { member, client, path } = await noted()
-  await upload(client, path, 'Hello')
-  const [key] = await named(member)
-  const place = join(service.files().folder, key!)
-  expect(await readFile(place, 'utf8')).toBe('Hello')
-  expect((await stat(place)).mode & 0o077).toBe(0)
-  expect((await stat(dirname(place))).mode & 0o077).toBe(0)
 })

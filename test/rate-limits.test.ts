@@ -1,24 +1,16 @@
 /** Who may call how often, what the answers say of it, and that several processes allow together what one does. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PoolConfig } from 'pg'
-import { Pool } from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { createClient } from '../generated/client/client/index.ts'
-import { getAccount, listActivity, listCompanies, setPlan, signup } from '../generated/client/sdk.gen.ts'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { getAccount, listActivity, listCompanies } from '../generated/client/sdk.gen.ts'
 import { rateLimits } from '../generated/server/rate-limits.ts'
 import { readConfig } from '../src/config.ts'
-import { log } from '../src/log.ts'
-import type { Counters } from '../src/rate-limits/counters.ts'
-import { memoryCounters, postgresCounters, redisCounters } from '../src/rate-limits/counters.ts'
+import { memoryCounters } from '../src/rate-limits/counters.ts'
 import { networkOf } from '../src/rate-limits/network.ts'
 import { RateLimits } from '../src/rate-limits/rate-limits.ts'
-import { sweep } from '../src/sweep.ts'
 import { colleague, signIn } from './support/colleague.ts'
-import { cloneDatabase } from './support/database.ts'
 import { document } from './support/document.ts'
-import { useProcesses } from './support/process.ts'
-import { startRedis } from './support/redis.ts'
+import { count, later, limitOf, policyOf, remaining, times } from './support/rate-limits.ts'
 import type { Member } from './support/service.ts'
 import { useService } from './support/service.ts'
 
@@ -26,38 +18,12 @@ const service = useService({ rateLimit: 1 })
 const halved = useService({ rateLimit: 0.5 })
 const unlimited = useService()
 
-const elapsed = performance.now.bind(performance)
-
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Minutes from now, for the windows that end by then. */
-const later = (minutes: number) => {
-  const added = minutes * 60_000 + 1000
-  vi.spyOn(performance, 'now').mockImplementation(() => elapsed() + added)
-}
-
 let addresses = 0
 const newAddress = () => `192.0.2.${++addresses}`
-
-interface Item {
-  name: string
-  [parameter: string]: string | number
-}
-
-/** A structured field (RFC 9651) of one item: `"pro";q=1200;w=60`. */
-function fieldOf(response: Response, header: string): Item | null {
-  const value = response.headers.get(header)
-  if (value === null) return null
-  const [, name = '', parameters = ''] = value.match(/^"([a-z]+)"((?:;[a-z]+=\d+)+)$/) ?? []
-  const pairs = parameters.split(';').slice(1)
-  return { name, ...Object.fromEntries(pairs.map((pair) => [pair[0], Number(pair.slice(2))])) }
-}
-
-const policyOf = (response: Response) => fieldOf(response, 'ratelimit-policy')
-const limitOf = (response: Response) => fieldOf(response, 'ratelimit')
-const remaining = (response: Response) => limitOf(response)?.r as number
 
 const call = (token: string, path = '/api/v1/account', address?: string) =>
   service.call(path, { headers: { authorization: `Bearer ${token}` } }, address)
@@ -80,12 +46,6 @@ async function exhaust(next: () => Promise<Response>) {
   }
   throw new Error('no limit was met')
 }
-
-const count = (responses: Response[], status: number) =>
-  responses.filter((response) => response.status === status).length
-
-const times = <T>(number: number, work: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: number }, (_, index) => work(index)))
 
 describe('every answer says what is left', () => {
   let member: Member
@@ -370,139 +330,6 @@ describe('the current password', () => {
       expect((await change(owner.token, owner.password, 'password1234')).status).toBe(422)
     expect((await change(owner.token, owner.password)).status).toBe(204)
   })
-})
-
-describe('several processes', () => {
-  const start = useProcesses()
-
-  test('on one database allow together exactly the limit', async () => {
-    const DATABASE_URL = await cloneDatabase(inject('databaseServer'))
-    const processes = await times(3, () => start({ DATABASE_URL, RATE_LIMIT: '0.1' }))
-    const urls = await Promise.all(processes.map(({ url }) => url()))
-    const body = {
-      workspace: 'Many',
-      name: 'Owner',
-      email: 'many@service.test',
-      password: 'correct horse battery staple',
-    }
-    const { data } = await signup({ client: createClient({ baseUrl: urls[0]! }), body, throwOnError: true })
-    const clients = urls.map((baseUrl) => createClient({ baseUrl, auth: data.access_token }))
-    await setPlan({ client: clients[0]!, body: { plan: 'pro' }, throwOnError: true })
-
-    const responses = await times(
-      300,
-      async (index) => (await getAccount({ client: clients[index % 3]! })).response!,
-    )
-    expect([count(responses, 200), count(responses, 429)]).toEqual([119, 181])
-    const left = responses.filter(({ status }) => status === 200).map(remaining)
-    expect(left.sort((a, b) => a - b)).toEqual(Array.from({ length: 119 }, (_, index) => index))
-
-    const pool = new Pool({ connectionString: DATABASE_URL })
-    await pool.query('update rate_limits set expire = 0') // the window ends
-    for (const client of clients) expect((await getAccount({ client })).response?.status).toBe(200)
-    await sweep(pool, service.files())
-    const { rows } = await pool.query('select key, points from rate_limits')
-    expect(rows).toEqual([{ key: expect.stringMatching(/^calls usr_/), points: 3 }])
-    await pool.end()
-  })
-
-  test('do not start on a Redis that is not there, and do not tell its password', async () => {
-    const process = await start({ REDIS_URL: 'redis://user:secret@127.0.0.1:1' })
-    const { code, stderr } = await process.end()
-    expect(code).toBe(1)
-    expect(stderr).toContain('Redis at redis://127.0.0.1:1 cannot be reached')
-    expect(stderr).not.toContain('secret')
-  })
-})
-
-describe.each(['memory', 'PostgreSQL', 'Redis'])('counters in %s', (kind) => {
-  let members: Counters[]
-  let redis: Awaited<ReturnType<typeof startRedis>>
-  const pools: Pool[] = []
-
-  beforeAll(async () => {
-    redis = await startRedis()
-    const connectionString = await cloneDatabase(inject('databaseServer'))
-    const open = async (): Promise<Counters> => {
-      if (kind === 'Redis') return redisCounters(redis.url)
-      pools.push(new Pool({ connectionString, pipeline: true } as PoolConfig))
-      return postgresCounters(pools.at(-1)!)
-    }
-    members = kind === 'memory' ? [memoryCounters()] : await times(3, open)
-  })
-  afterAll(async () => {
-    for (const member of members) await member.close()
-    for (const pool of pools) await pool.end()
-    await redis.stop()
-  })
-
-  test('give every call a point of its own, whoever counts it', async () => {
-    const counts = await times(300, (index) => members[index % members.length]!.next('one', 60))
-    const points = counts.map((count) => count.points).sort((a, b) => a - b)
-    expect(points).toEqual(Array.from({ length: 300 }, (_, index) => index + 1))
-    for (const { left } of counts) expect(left).toBeGreaterThan(50_000)
-  })
-
-  test('keep keys apart', async () => {
-    const counts = await times(60, (index) => members[index % members.length]!.next(`key ${index % 20}`, 60))
-    expect(counts.filter(({ points }) => points === 3)).toHaveLength(20)
-  })
-
-  test('take back, and tell what they have', async () => {
-    const [first, last] = [members[0]!, members.at(-1)!]
-    expect(await last.has('two')).toBe(false)
-    await first.next('two', 60)
-    await first.next('two', 60)
-    expect(await last.has('two')).toBe(true)
-    await last.giveBack('two', 60)
-    expect(await first.next('two', 60)).toMatchObject({ points: 2 })
-  })
-
-  test('begin anew when the window has ended', async () => {
-    await members[0]!.next('three', 60)
-    later(1)
-    await pools[0]?.query('update rate_limits set expire = expire - 61_000')
-    const { points, left } = await members.at(-1)!.next('three', 60)
-    expect([points, left]).toEqual([1, 60_000])
-  })
-
-  test('end when they would have, although a clock was two days ahead for a while', async () => {
-    const ahead = Date.now() + 2 * 24 * 60 * 60 * 1000
-    vi.useFakeTimers({ toFake: ['Date'], now: ahead })
-    await members[0]!.next('four', 60)
-    vi.useRealTimers()
-    const { points, left } = await members.at(-1)!.next('four', 60)
-    expect(points).toBe(2)
-    expect(left).toBeLessThanOrEqual(60_000)
-    // Also where it was the database's.
-    await pools[0]?.query('update rate_limits set expire = expire + 172_800_000')
-    expect((await members[0]!.next('four', 60)).left).toBeLessThanOrEqual(60_000)
-  })
-})
-
-test('while Redis is away each process counts on its own, and says so once', async () => {
-  const redis = await startRedis()
-  const [one, two] = [await redisCounters(redis.url), await redisCounters(redis.url)]
-  const warnings = vi.spyOn(log, 'warn').mockImplementation(() => {})
-  const news = vi.spyOn(log, 'info').mockImplementation(() => {})
-  await one.next('a', 60)
-  expect(await two.next('a', 60)).toMatchObject({ points: 2 })
-
-  await redis.stop()
-  expect(await one.next('a', 60)).toMatchObject({ points: 1 })
-  expect(await one.next('a', 60)).toMatchObject({ points: 2 })
-  expect(await two.next('a', 60)).toMatchObject({ points: 1 })
-  expect(warnings).toHaveBeenCalledTimes(2)
-
-  const again = await startRedis(redis.port)
-  await vi.waitFor(async () => {
-    await one.next('b', 60)
-    expect(news).toHaveBeenCalled()
-  }, 10_000)
-  expect(again.keys.size).toBeGreaterThan(0)
-  for (const counters of [one, two]) await counters.close()
-  await again.stop()
-  vi.restoreAllMocks()
 })
 
 test('the configuration takes a factor or off, and an address of Redis', () => {

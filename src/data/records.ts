@@ -149,8 +149,10 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   }
 }
 
+type None = Record<never, never>
+
 /** `filters`, `extra` and `rank` say what lists of `entity` can be asked for beyond its columns. */
-export const recordsOf = <E extends Entity, F extends Filters = {}, X extends Expressions = {}>(
+export const recordsOf = <E extends Entity, F extends Filters = None, X extends Expressions = None>(
   entity: E,
   options: Options<F, X> = {},
 ): Records<E, F, X> => new Records(entity, options)

@@ -1,0 +1,150 @@
+import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { addCompany, addNote } from '../generated/client/sdk.gen.ts'
+import { answering } from './support/answering.ts'
+import { useService } from './support/service.ts'
+import { useVs } from './support/vs.ts'
+
+const service = useService()
+const { run, newHome, keyed } = useVs(service)
+
+describe('the file of a note', () => {
+  const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251))
+  const absentNote = 'not_01jcz4p7v8e9fbk2m3n4q5r6s7'
+
+  async function noted() {
+    const found = await keyed()
+    const { client } = found.member
+    const company = await addCompany({ client, body: { name: 'Acme' }, throwOnError: true })
+    const body = { company_id: company.data.id, title: 'Offer', body: 'Attached' }
+    const { data: note } = await addNote({ client, body, throwOnError: true })
+    const at = (name: string) => join(found.env.HOME, name)
+    const attach = (path: string) => found.vs('notes', 'attach', note.id, path, '--format', 'json')
+    const download = (...args: string[]) => found.vs('notes', 'download', note.id, ...args)
+    return { ...found, id: note.id, at, attach, download }
+  }
+
+  test.each(['offer.bin', 'Ängebot "1"; 50%.bin', 'empty'])('%s goes up and comes down', async (name) => {
+    const { at, attach, download } = await noted()
+    const content = name === 'empty' ? Buffer.alloc(0) : bytes
+    await writeFile(at(name), content)
+    const { code, out } = await attach(at(name))
+    expect(code).toBe(0)
+    expect(JSON.parse(out).file).toMatchObject({ name, size: content.length })
+    await mkdir(at('folder'))
+    const saved = JSON.parse((await download('folder', '--format', 'json')).out)
+    expect(saved).toMatchObject({ path: join('folder', name), size: content.length })
+    expect(await readFile(at(join('folder', name)))).toEqual(content)
+    expect((await download('other')).code).toBe(0)
+    expect(await readFile(at('other'))).toEqual(content)
+  })
+
+  test('does not overwrite another one without --force', async () => {
+    const { at, attach, download, env } = await noted()
+    await writeFile(at('offer.bin'), bytes)
+    await attach('offer.bin')
+    await writeFile(at('offer.bin'), 'mine')
+    for (const args of [[], ['offer.bin']]) {
+      const { code, err } = await download(...args)
+      expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('overwrite it with --force') })
+    }
+    expect(await readFile(at('offer.bin'), 'utf8')).toBe('mine')
+    expect((await download('--force')).code).toBe(0)
+    expect(await readFile(at('offer.bin'))).toEqual(bytes)
+    expect(await readdir(env.HOME)).toEqual(['offer.bin'])
+  })
+
+  test.each([
+    ['gone.pdf', 'There is no file gone.pdf.'],
+    ['.', '. is a folder: a note features one file.'],
+    ['/dev/null', '/dev/null is not a file.'],
+    ...(process.getuid?.() === 0 ? [] : [['secret', 'secret cannot be read: you are not allowed to.']]),
+  ])('%s is not sent', async (path, reason) => {
+    const { at, attach, vs } = await noted()
+    await writeFile(at('secret'), 'x', { mode: 0o000 })
+    const { code, err } = await attach(path)
+    expect({ code, detail: JSON.parse(err).detail }).toEqual({ code: 2, detail: reason })
+    const log = JSON.parse((await vs('activity', 'list', '--channel', 'cli', '--format', 'json')).out)
+    expect(log).toEqual([])
+  })
+
+  test('is refused where there is none, no such note, or it is too large', async () => {
+    const { at, attach, download, vs } = await noted()
+    await writeFile(at('large'), Buffer.alloc(2 * 1024 * 1024))
+    expect((await attach('large')).code).toBe(4)
+    expect((await download()).code).toBe(4)
+    await writeFile(at('small'), 'x')
+    expect((await vs('notes', 'attach', absentNote, 'small')).code).toBe(4)
+    expect((await vs('notes', 'download', absentNote)).code).toBe(4)
+    expect((await download('nowhere/x')).err).toContain('error: ')
+  })
+
+  test('is sent as a whole by every try', async () => {
+    const sizes: number[] = []
+    const busy = await answering(async (request, response) => {
+      sizes.push((await buffer(request)).length)
+      response.writeHead(sizes.length === 1 ? 503 : 200, { 'retry-after': '1' }).end('{}')
+    })
+    const { HOME } = await newHome()
+    await writeFile(join(HOME, 'offer.bin'), bytes)
+    const { code } = await run({ ...busy, HOME }, ['notes', 'attach', absentNote, 'offer.bin'])
+    expect({ code, sizes }).toEqual({ code: 0, sizes: [sizes[0], sizes[0]] })
+    expect(sizes[0]).toBeGreaterThan(bytes.length)
+  })
+
+  test('is not sent anew when it has changed meanwhile', async () => {
+    const { HOME } = await newHome()
+    const busy = await answering(async (request, response) => {
+      await buffer(request).catch(() => {})
+      await appendFile(join(HOME, 'offer.bin'), 'more')
+      response.writeHead(503, { 'retry-after': '1' }).end('{}')
+    })
+    await writeFile(join(HOME, 'offer.bin'), bytes)
+    const { code, err } = await run({ ...busy, HOME }, ['notes', 'attach', absentNote, 'offer.bin'])
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: 'error: offer.bin cannot be read: it has changed meanwhile.\n',
+    })
+  })
+
+  test.each([
+    ['attachment; filename="../../up.txt"', 'up.txt'],
+    ["attachment; filename*=UTF-8''..%2F..%2Fup.txt", 'up.txt'],
+    ['attachment; filename=".."', 'file'],
+    ["attachment; filename*=UTF-8''%zz", 'file'],
+    ['attachment', 'file'],
+  ])('is not put elsewhere by %s', async (disposition, name) => {
+    const sly = await answering((_, response) =>
+      response.writeHead(200, { 'content-disposition': disposition }).end('x'),
+    )
+    const { HOME } = await newHome()
+    const { code } = await run({ ...sly, HOME }, ['notes', 'download', absentNote])
+    expect({ code, names: await readdir(HOME) }).toEqual({ code: 0, names: [name] })
+  })
+
+  test('does not take the place of one that came meanwhile', async () => {
+    const { HOME } = await newHome()
+    const slow = await answering(async (_, response) => {
+      response.writeHead(200, { 'content-length': '2' }).write('x')
+      await sleep(300)
+      await writeFile(join(HOME, 'offer.bin'), 'mine')
+      response.end('x')
+    })
+    const { code } = await run({ ...slow, HOME }, ['notes', 'download', absentNote, 'offer.bin'])
+    expect({ code, names: await readdir(HOME) }).toEqual({ code: 2, names: ['offer.bin'] })
+    expect(await readFile(join(HOME, 'offer.bin'), 'utf8')).toBe('mine')
+  })
+
+  test('is not left behind in part', async () => {
+    const broken = await answering((_, response) => {
+      response.writeHead(200, { 'content-length': '1000' }).write('x')
+      setTimeout(() => response.destroy(), 100)
+    })
+    const { HOME } = await newHome()
+    const { code } = await run({ ...broken, HOME }, ['notes', 'download', absentNote, 'offer.bin'])
+    expect({ code, names: await readdir(HOME) }).toEqual({ code: 5, names: [] })
+  })
+})

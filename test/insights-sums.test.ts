@@ -1,0 +1,128 @@
+/** Every grouping of hours has the same total, whatever the entries are. */
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getHours, getTimeTotals } from '../generated/client/sdk.gen.ts'
+import type { Grouping } from '../generated/client/types.gen.ts'
+import { idOf, newUuid } from '../src/entities/columns.ts'
+import { useBooks } from './support/books.ts'
+import { useService } from './support/service.ts'
+
+const service = useService()
+const books = useBooks(service)
+
+describe('sums', () => {
+  let fixture: Awaited<ReturnType<typeof books>>
+  const people: { id: string; cost: number | null }[] = []
+  const services: { id: string; rate: number | null }[] = []
+  const projects: string[] = []
+  const tasks: { id: string; project_id: string; service_id: string | null }[] = []
+
+  beforeAll(async () => {
+    fixture = await books()
+    const { insert, project, service: addService, task } = fixture
+    for (const cost of [6543, 1, null]) {
+      const row = { name: 'Person', email: `${cost}@service.test`, role: 'member', cost_cents: cost }
+      people.push({ id: await insert('users', row), cost })
+    }
+    for (const rate of [12345, 7, null]) services.push({ id: await addService('Service', rate), rate })
+    for (const name of ['A', 'B', 'C']) projects.push(await project(name))
+    for (const project_id of projects.slice(0, 2))
+      for (const service_id of [services[0]!.id, services[2]!.id, null])
+        tasks.push({ id: await task(project_id, { service_id }), project_id, service_id })
+  })
+
+  const entryOf = () =>
+    fc.record({
+      user_id: fc.constantFrom(...people.map(({ id }) => id)),
+      date: fc.integer({ min: 1, max: 28 }).map((each) => `2026-02-${String(each).padStart(2, '0')}`),
+      minutes: fc.integer({ min: 1, max: 1440 }),
+      billable: fc.boolean(),
+      target: fc.constantFrom(
+        ...tasks.map(({ id }) => ({ task_id: id, project_id: null, service_id: null })),
+        ...projects.map((id) => ({ task_id: null, project_id: id, service_id: null })),
+        ...services.map(({ id }) => ({ task_id: null, project_id: null, service_id: id })),
+      ),
+    })
+
+  test('equal a plain sum over the entries, in every grouping and under every filter', async () => {
+    const ids = [...projects, newUuid()]
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(entryOf(), { maxLength: 60 }),
+        fc.constantFrom<Grouping>('person', 'project', 'service'),
+        fc.option(fc.subarray(ids, { minLength: 1 }), { nil: undefined }),
+        fc.option(fc.boolean(), { nil: undefined }),
+        fc.integer({ min: 1, max: 28 }),
+        fc.integer({ min: 1, max: 28 }),
+        async (entries, by, chosen, billable, one, another) => {
+          const [first, last] = [Math.min(one, another), Math.max(one, another)]
+          const [from, to] = [first, last].map((each) => `2026-02-${String(each).padStart(2, '0')}`)
+          await replace(entries.map(({ target, ...rest }) => ({ ...rest, ...target })))
+          const project_ids = chosen?.map((id) => idOf(id, 'prj'))
+          const { client } = fixture.owner
+          const { data } = await getHours({ client, query: { by, from, to, project_ids, billable } })
+          const { data: totals } = await getTimeTotals({ client, query: { from, to, project_ids, billable } })
+
+          const counted = entries
+            .map(({ target, ...rest }) => {
+              const task = tasks.find(({ id }) => id === target.task_id)
+              const project = target.project_id ?? task?.project_id ?? null
+              const service = target.service_id ?? task?.service_id ?? null
+              const rate = services.find(({ id }) => id === service)?.rate ?? 0
+              const cost = people.find(({ id }) => id === rest.user_id)!.cost ?? 0
+              const key = { person: idOf(rest.user_id, 'usr'), project, service }[by]
+              return { ...rest, project, key, rate, cost }
+            })
+            .filter((each) => each.date >= from! && each.date <= to!)
+            .filter((each) => !chosen || (each.project && chosen.includes(each.project)))
+            .filter((each) => billable === undefined || each.billable === billable)
+          const sum = (of: typeof counted) => {
+            const [minutes, billable_minutes] = [of, of.filter((each) => each.billable)].map((list) =>
+              list.reduce((all, each) => all + each.minutes, 0),
+            ) as [number, number]
+            return {
+              minutes,
+              billable_minutes,
+              hours: Math.round((minutes * 100) / 60) / 100,
+              revenue_cents: of.reduce(
+                (all, each) => all + (each.billable ? worth(each.minutes, each.rate) : 0),
+                0,
+              ),
+              cost_cents: of.reduce((all, each) => all + worth(each.minutes, each.cost), 0),
+            }
+          }
+          const prefix = { person: 'usr', project: 'prj', service: 'svc' }[by]
+          const shown = (key: string | null) => (key && by !== 'person' ? idOf(key, prefix) : key)
+          const groups = new Map(
+            [...Map.groupBy(counted, ({ key }) => shown(key))].map(([id, of]) => [id, sum(of)]),
+          )
+          expect(data!.total).toEqual(sum(counted))
+          expect(totals).toMatchObject(sum(counted))
+          expect(new Map(data!.groups.map(({ id, name, utilisation, ...sums }) => [id, sums]))).toEqual(
+            groups,
+          )
+          for (const column of ['minutes', 'billable_minutes', 'revenue_cents', 'cost_cents'] as const)
+            expect(data!.groups.reduce((all, each) => all + each[column], 0)).toBe(data!.total[column])
+          expect(totals!.days.map(({ minutes }) => minutes)).toEqual(
+            totals!.days.map(({ date }) => sum(counted.filter((each) => each.date === date)).minutes),
+          )
+        },
+      ),
+      { numRuns: 50 },
+    )
+  })
+
+  /** Whole cents, half up, without fractions in between. */
+  const worth = (minutes: number, hourly: number) => Math.floor((minutes * hourly + 30) / 60)
+
+  async function replace(rows: object[]) {
+    await service.sql('delete from time_entries where workspace_id = $1', [fixture.workspace_id])
+    await service.sql(
+      `insert into time_entries
+        (workspace_id, id, created_at, updated_at, user_id, task_id, project_id, service_id, date, minutes, billable)
+      select $1, gen_random_uuid(), now(), now(), user_id, task_id, project_id, service_id, date, minutes, billable
+      from json_populate_recordset(null::time_entries, $2)`,
+      [fixture.workspace_id, JSON.stringify(rows)],
+    )
+  }
+})

@@ -1,0 +1,15 @@
+/** A service that answers `vs` what the real one would not when asked. */
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { onTestFinished } from 'vitest'
+import type { Environment } from './vs.ts'
+
+/** The environment that leads `vs` there, until the test ends. */
+export async function answering(listener: RequestListener): Promise<Environment> {
+  const server = createServer(listener)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  return { HOME: tmpdir(), SERVICE_API_KEY: 'wak_x', SERVICE_BASE_URL: `http://127.0.0.1:${port}` }
+}

@@ -1,0 +1,62 @@
+/** A workspace that SQL fills, for the reports of insights. */
+import { getHours } from '../../generated/client/sdk.gen.ts'
+import type { GetHoursData } from '../../generated/client/types.gen.ts'
+import { newUuid } from '../../src/entities/columns.ts'
+import type { Member, useService } from './service.ts'
+
+export type Asked = NonNullable<GetHoursData['query']>
+
+interface Entry {
+  date: string
+  minutes: number
+  billable?: boolean
+  user_id?: string
+  task_id?: string
+  project_id?: string
+  service_id?: string
+}
+
+/** Makes workspaces that SQL fills: what stands in one is exactly what a test says. Ids are uuids. */
+export function useBooks(service: ReturnType<typeof useService>) {
+  return async function books() {
+    const owner = await service.workspace()
+    const [login] = await service.sql('select workspace_id, user_id from logins where email = $1', [
+      owner.email,
+    ])
+    const { workspace_id, user_id } = login
+
+    async function insert(table: string, row: Record<string, unknown>): Promise<string> {
+      const id = newUuid()
+      const at = new Date()
+      const full = { workspace_id, id, created_at: at, updated_at: at, ...row }
+      const places = Object.keys(full).map((_, index) => `$${index + 1}`)
+      await service.sql(`insert into ${table} (${Object.keys(full)}) values (${places})`, Object.values(full))
+      return id
+    }
+
+    return {
+      owner,
+      workspace_id,
+      user_id,
+      insert,
+      entry: ({ minutes, billable = true, ...rest }: Entry) =>
+        insert('time_entries', { user_id, minutes, billable, ...rest }),
+      project: (name: string) => insert('projects', { name }),
+      service: (name: string, rate_cents: number | null) => insert('services', { name, rate_cents }),
+      task: (project_id: string, row: Record<string, unknown> = {}) =>
+        insert('tasks', { project_id, title: 'Task', status: 'pending', ...row }),
+      set: (column: string, value: unknown) =>
+        service.sql(`update workspaces set ${column} = $2 where workspace_id = $1`, [workspace_id, value]),
+      earns: (cost_cents: number, id = user_id) =>
+        service.sql('update users set cost_cents = $3 where workspace_id = $1 and id = $2', [
+          workspace_id,
+          id,
+          cost_cents,
+        ]),
+    }
+  }
+}
+
+/** The hours report, which must not be refused. */
+export const report = async ({ client }: Member, query: Asked) =>
+  (await getHours({ client, query, throwOnError: true })).data
