@@ -1,29 +1,29 @@
 /**
- * The time by the database's clock, by which everything goes that several processes share: their own clocks differ,
- * and jump. From one look at it to the next a clock of this process goes on that only ever goes forward.
+ * The time by the database's clock, which everything shared by several processes goes by: their own clocks differ and
+ * jump. Between two readings the monotonic clock of this process carries on.
  */
 import type { Pool } from 'pg'
 
-/** Time from one look to the next, in milliseconds. */
+/** Interval between readings, in milliseconds. */
 const interval = 10_000
 
-/** The time at which `performance.now()` was 0; by this machine's clock until the first look. */
+/** The time at which `performance.now()` was 0; by this machine's clock until the first reading. */
 let origin = performance.timeOrigin
 
 /** Milliseconds since 1970. */
 export const currentTime = () => Math.floor(origin + performance.now())
 
-/** Looks at the database's clock. */
+/** Reads the database's clock. */
 export async function setClock(pool: Pool): Promise<void> {
   const sent = performance.now()
   const { rows } = await pool.query('select extract(epoch from clock_timestamp())::float8 * 1000 as time')
-  // It was this time at some moment since the question was sent: what fits that needs no correction.
+  // The reading is from some moment since the query was sent; anything within that window needs no correction.
   origin = Math.min(Math.max(origin, rows[0].time - performance.now()), rows[0].time - sent)
 }
 
-/** Looks at the database's clock from time to time, until the function that it answers is called. */
+/** Reads the database's clock periodically, until the returned function is called. */
 export function followClock(pool: Pool): () => void {
-  // While the database is away, time goes on without it.
+  // While the database is away, the local clock carries on.
   const timer = setInterval(() => setClock(pool).catch(() => {}), interval).unref()
   return () => clearInterval(timer)
 }

@@ -1,7 +1,4 @@
-/**
- * What is deleted because it has ended and is of no more use. No record of a workspace is among it, and nothing of a
- * workspace's log.
- */
+/** Deletes what has expired and is of no further use. Records and log entries of a workspace are never among it. */
 import type { Pool } from 'pg'
 import { answerLifetime } from './call/idempotency.ts'
 import type { Files } from './files/files.ts'
@@ -9,12 +6,12 @@ import { sweepFiles } from './files/sweep.ts'
 import { log } from './log.ts'
 import { hasEnded } from './rate-limits/counters.ts'
 
-/** Which rows of a table have ended: by the database's clock, which is that of all processes. */
+/** Which rows of a table have expired, by the database's clock, which all processes share. */
 const endedRows = {
   idempotency_keys: `created_at <= now() - interval '${answerLifetime}'`,
   authorization_codes: 'expires_at <= now()',
-  // Long after the last of its tokens could do anything but tell that it is used once more. Codes refer to sessions,
-  // and have gone before.
+  // Long after its last token could do anything but reveal that it was reused. Codes refer to sessions and are gone by
+  // then.
   sessions: `least(revoked_at, refresh_expires_at) <= now() - interval '7 days'`,
   rate_limits: hasEnded,
   anonymous_calls: `minute <= now() - interval '7 days'`,
@@ -31,10 +28,10 @@ const sweeps: Record<string, Sweep> = {
 
 const hour = 60 * 60 * 1000
 
-/** Rows that are deleted together. */
+/** Rows deleted per statement. */
 const batch = 1000
 
-/** Sweeps everything once. What fails is logged, and left for the next time. */
+/** Sweeps everything once. Failures are logged and retried the next time. */
 export async function sweep(pool: Pool, files: Files, isStopped = () => false): Promise<void> {
   for (const [what, work] of Object.entries(sweeps)) {
     if (isStopped()) return
@@ -44,7 +41,7 @@ export async function sweep(pool: Pool, files: Files, isStopped = () => false): 
   }
 }
 
-/** Sweeps now and then each hour, until the function that it answers is called. */
+/** Sweeps now and then every hour, until the returned function is called. */
 export function startSweeping(pool: Pool, files: Files): () => void {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -59,7 +56,7 @@ export function startSweeping(pool: Pool, files: Files): () => void {
   }
 }
 
-/** Row by row as they are found, past those that another process is about to change or delete. */
+/** Row by row as they are found, skipping those another process has locked. */
 async function sweepRows(pool: Pool, table: string, ended: string): Promise<void> {
   const some = `select ctid from ${table} where ${ended} limit ${batch} for update skip locked`
   for (let deleted: number | null = batch; deleted === batch; )

@@ -1,6 +1,6 @@
 /**
- * Calls that prove nobody are in no workspace's log, and anybody can make any number of them: they are counted, by the
- * minute. `src/sweep.ts` says how long the counts are kept.
+ * Unauthenticated requests appear in no workspace's log, and anyone can send any number of them: they are counted per
+ * minute. `src/sweep.ts` defines how long the counts are kept.
  */
 import type { QueryConfig } from 'pg'
 import { currentTime } from '../clock.ts'
@@ -9,12 +9,12 @@ import { networkOf } from '../rate-limits/network.ts'
 
 export interface AnonymousCall {
   address: string | null
-  /** Null where it matches none. */
+  /** Null if it matches none. */
   operation: string | null
   status: number
 }
 
-/** What calls are counted by. */
+/** The dimensions of a count. */
 interface Row {
   /** One caller: see `networkOf`. */
   address: string
@@ -22,12 +22,15 @@ interface Row {
   status: number
 }
 
-/** As many as a process adds in a minute, whatever anybody sends; further calls are told apart by their status alone. */
+/**
+ * Maximum number of rows a process adds per minute, whatever anyone sends; further requests are distinguished by status
+ * only.
+ */
 const mostRows = 250
 
 const others = { address: 'others', operation: 'others' }
 
-// In the same order in every process, so that no two wait for each other.
+// Every process locks the rows in the same order, so that no two deadlock.
 const addCounts = `
   insert into anonymous_calls as kept (minute, address, operation, status, calls)
   select date_trunc('minute', now()), address, operation, status, calls
@@ -37,7 +40,7 @@ const addCounts = `
 
 export class AnonymousCalls {
   #minute = 0
-  /** The rows that this process has added in the minute. */
+  /** The rows this process has added in the current minute. */
   readonly #rows = new Set<string>()
 
   /** The statement that adds `calls` to their counts. */

@@ -1,6 +1,6 @@
 import type { Change, Channel } from '../../generated/client/types.gen.ts'
 
-/** One answered call on its way to the log; ids are uuids, and no secret is ever among the values. */
+/** The log entry of one request; ids are UUIDs, and the values never contain a secret. */
 export interface Entry {
   workspace_id: string
   id: string
@@ -46,7 +46,7 @@ const names = Object.keys(entryColumns) as (keyof Entry)[]
 
 export const valuesOf = (entry: Entry): unknown[] => names.map((name) => entry[name])
 
-/** The insert of one entry within a larger statement; `place` answers a value's placeholder. */
+/** The insert of one entry as part of a larger statement; `place` returns the placeholder of a value. */
 export function insertEntry(entry: Entry, changes: Change[], place: (value: unknown) => string): string {
   const values = [...valuesOf(entry), JSON.stringify(changes)].map(place)
   return `insert into activity (${names}, changes) values (${values})`

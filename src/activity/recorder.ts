@@ -1,7 +1,7 @@
 /**
- * Group commit for the calls that change nothing: the entries of all calls in flight go out in one insert, and
- * each answer waits for its own. A call that cannot be put on record is not answered. The calls that prove nobody go
- * out beside them: many processes add to the same counts, and no entry waits for that.
+ * Group commit for requests that change nothing: the entries of all requests in flight go out in one insert, and each
+ * response waits for its own. A request that cannot be logged is not answered. Counts of unauthenticated requests are
+ * written separately: many processes update the same rows, and no entry should wait for that.
  */
 import type { Pool, QueryConfig } from 'pg'
 import { statement } from '../data/statement.ts'
@@ -12,7 +12,7 @@ import { AnonymousCalls } from './anonymous-calls.ts'
 import type { Entry } from './entry.ts'
 import { insertEntries, valuesOf } from './entry.ts'
 
-/** How long a call waits for the other calls in flight, in milliseconds. */
+/** How long an entry waits for the other requests in flight, in milliseconds. */
 const patience = 5
 
 interface Waiting<T> {
@@ -21,7 +21,7 @@ interface Waiting<T> {
   failed: (reason: Error) => void
 }
 
-/** What goes out together, a batch at a time. */
+/** Items that are written together, one batch at a time. */
 interface Lane<T> {
   waiting: Waiting<T>[]
   /** The batch that is being written. */
@@ -42,12 +42,12 @@ export class Recorder {
     this.#anonymous = newLane((batch) => calls.add(batch))
   }
 
-  /** Counts a call that has arrived and will end. */
+  /** Registers a request that has arrived and will finish. */
   arrive(): void {
     this.#inFlight++
   }
 
-  /** Ends a call that `arrive` has counted. */
+  /** Unregisters a request counted by `arrive`. */
   leave(): void {
     this.#inFlight--
     this.#consider()
@@ -58,7 +58,7 @@ export class Recorder {
     return this.#add(this.#entries, entry)
   }
 
-  /** Resolves when the call is counted. Throws 503 when it cannot be. */
+  /** Resolves when the request has been counted. Throws 503 if it cannot be. */
   count(call: AnonymousCall): Promise<void> {
     return this.#add(this.#anonymous, call)
   }
@@ -70,7 +70,7 @@ export class Recorder {
     })
   }
 
-  /** Writes at once when every call in flight waits for it; else gives the others a moment. */
+  /** Writes immediately if every request in flight is waiting for it; otherwise allows the others a moment. */
   #consider(): void {
     const [entries, anonymous] = [this.#entries, this.#anonymous]
     if (!isReady(entries) && !isReady(anonymous)) return

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { id, record, timestamp } from './columns.ts'
 
-/** What opens one session of its user, for whoever knows what the challenge was made of. */
+/** A one-time code that opens a session for its user, redeemable with the PKCE verifier. */
 export const AuthorizationCode = defineEntity({
   name: 'AuthorizationCode',
   tableName: 'authorization_codes',
@@ -12,7 +12,7 @@ export const AuthorizationCode = defineEntity({
     code_challenge: p.string().hidden(),
     hash: p.blob().hidden(),
     expires_at: timestamp().hidden(),
-    /** The session that it has opened. */
+    /** The session the code was exchanged for. */
     session_id: id('ses').hidden().strictNullable(),
   },
 })

@@ -1,4 +1,4 @@
-/** The column types that records share. Properties are named as the columns and the JSON fields are. */
+/** Column types shared by the records. Properties have the same names as the columns and the JSON fields. */
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/core'
 import { p, Type } from '@mikro-orm/core'
@@ -8,15 +8,15 @@ import { decodeTypeId, encodeTypeId } from './type-id.ts'
 declare const kind: unique symbol
 
 /**
- * The id of a record as the API shows it (`com_…`), by the prefix of its kind. Text from outside is taken for one; an
- * id of another kind is not.
+ * A record id as the API shows it (`com_…`), branded by its prefix. A plain string is accepted; an id with another
+ * prefix is not.
  */
 export type Id<Prefix extends string> = string & { readonly [kind]?: `id ${Prefix}` }
 
-/** The same id as the database has it. */
+/** The same id as the database stores it. */
 export type Uuid<Prefix extends string> = string & { readonly [kind]?: `uuid ${Prefix}` }
 
-/** The type that the database has for what an entity has: ids are uuids there. */
+/** The database type of an entity property: ids become UUIDs. */
 export type Stored<Value> = Value extends string
   ? typeof kind extends keyof Value
     ? Value extends Id<infer Prefix>
@@ -25,7 +25,7 @@ export type Stored<Value> = Value extends string
     : Value
   : Value
 
-/** A prefixed id (`com_…`) to the API, a native uuid (version 7) to the database. */
+/** A prefixed id (`com_…`) in the API, a native UUID (version 7) in the database. */
 export class IdType extends Type<string, string> {
   readonly prefix: string
 
@@ -51,7 +51,7 @@ export class IdType extends Type<string, string> {
   }
 }
 
-/** RFC 3339 in UTC with milliseconds, as text on both sides of the entity. */
+/** RFC 3339 in UTC with milliseconds, as a string on both sides. */
 export class TimestampType extends Type<string, string> {
   override convertToDatabaseValue(value: string): string {
     return value == null ? value : toUtc(value)
@@ -59,7 +59,7 @@ export class TimestampType extends Type<string, string> {
 
   override convertToJSValue(value: string | Date): string {
     if (value == null) return value
-    // `2026-11-21 09:30:00.123+00` is how connections in UTC bring most of them; a Date is the slow way round.
+    // Connections in UTC deliver most timestamps as `2026-11-21 09:30:00.123+00`; parsing a Date is the slow path.
     if (typeof value === 'string' && value.length === 26 && value.endsWith('+00'))
       return `${value.slice(0, 10)}T${value.slice(11, 23)}Z`
     return new Date(value).toISOString()
@@ -77,7 +77,7 @@ export class TimestampType extends Type<string, string> {
 let lastTime = 0
 let counter = 0
 
-/** A uuid of version 7 (RFC 9562): sortable by time, and within a millisecond by a counter. */
+/** A version 7 UUID (RFC 9562): sortable by time, and by a counter within a millisecond. */
 export function newUuid(): string {
   counter++
   const now = currentTime()
@@ -92,26 +92,26 @@ export function newUuid(): string {
 
 export const newId = <P extends string>(prefix: P): Id<P> => encodeTypeId(prefix, newUuid())
 
-/** The uuid behind a prefixed id. Throws when the prefix is another one. */
+/** The UUID behind a prefixed id. Throws if the prefix differs. */
 export const uuidOf = <P extends string>(id: Id<P>, prefix: P): Uuid<P> => decodeTypeId(prefix, id)
 
 export const idOf = <P extends string>(uuid: Uuid<P>, prefix: P): Id<P> => encodeTypeId(prefix, uuid)
 
-/** By the database's clock, as all times of records. */
+/** The current time by the database's clock, as used in all records. */
 export const now = () => inSeconds(0)
 
 export const inSeconds = (seconds: number) => new Date(currentTime() + seconds * 1000).toISOString()
 
-/** Never where there is no time. */
+/** False if there is no time. */
 export const hasPassed = (time: string | null) => time !== null && Date.parse(time) <= currentTime()
 
-/** Any time of RFC 3339 in the one form that answers have. */
+/** Normalises an RFC 3339 time to the form used in responses. */
 export const toUtc = (time: string) => new Date(time).toISOString()
 
 const idTypes = new Map<string, IdType>()
 const timestampType = new TimestampType()
 
-/** A reference to a record of the kind that `prefix` names. */
+/** A reference to a record whose ids have this prefix. */
 export function id<P extends string>(prefix: P) {
   if (!idTypes.has(prefix)) idTypes.set(prefix, new IdType(prefix))
   return p.type(idTypes.get(prefix)!).$type<Id<P>>()
@@ -122,7 +122,7 @@ export const timestamp = () => p.type(timestampType).$type<string>()
 /** Money in hundredths; safe as a number up to 90 trillion. */
 export const cents = () => p.bigint('number')
 
-/** The workspace that a row belongs to: first in every key, set by the call, never shown. */
+/** The workspace of a row: first in every key, set from the request, never shown. */
 export const workspaceId = () =>
   p
     .uuid()
@@ -130,7 +130,7 @@ export const workspaceId = () =>
     .hidden()
     .onCreate((_, em: EntityManager) => em.getFilterParams<{ id: string }>('workspace').id)
 
-/** What every record has: workspace, id, times, and the version behind its `ETag`. */
+/** Columns of every record: workspace, id, timestamps, and the version behind its `ETag`. */
 export const record = <P extends string>(prefix: P) => ({
   workspace_id: workspaceId(),
   id: id(prefix)

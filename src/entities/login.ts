@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { id } from './columns.ts'
 
-/** Where to find the user behind an e-mail address: the one table that belongs to no workspace. */
+/** Maps an e-mail address to its user: the only table that belongs to no workspace. */
 export const Login = defineEntity({
   name: 'Login',
   tableName: 'logins',
@@ -11,7 +11,7 @@ export const Login = defineEntity({
     user_id: id('usr').hidden(),
     password_hash: p.string().hidden(),
     version: p.integer().version().hidden(),
-    /** Of the sessions that this password opens. */
+    /** Epoch of the sessions that this password opens. */
     session_epoch: p.integer().default(1).hidden(),
   },
 })

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { id, record, timestamp } from './columns.ts'
 
-/** One sign-in. Of its tokens only hashes are kept. */
+/** A signed-in session. Only hashes of its tokens are stored. */
 export const Session = defineEntity({
   name: 'Session',
   tableName: 'sessions',
@@ -11,7 +11,7 @@ export const Session = defineEntity({
     access_hash: p.blob().hidden(),
     access_expires_at: timestamp().hidden(),
     session_epoch: p.integer().hidden(),
-    /** Of what all refresh tokens of the session have in common. */
+    /** Hash of the family part, which every refresh token of this session contains. */
     family_hash: p.blob().hidden(),
     refresh_hash: p.blob().hidden(),
     previous_refresh_hash: p.blob().hidden().strictNullable(),

@@ -1,6 +1,6 @@
 /**
- * TypeIDs (https://github.com/jetify-com/typeid): a prefix, `_`, and a uuid as 26 digits of Crockford's base 32.
- * Answers are full of them, so both ways go from digit to digit through tables.
+ * TypeIDs (https://github.com/jetify-com/typeid): a prefix, `_`, and a UUID as 26 digits of Crockford's base 32.
+ * Responses are full of them, so both directions convert digit by digit through lookup tables.
  */
 const base16 = tablesOf('0123456789abcdef')
 const base32 = tablesOf('0123456789abcdefghjkmnpqrstvwxyz')
@@ -30,7 +30,7 @@ export function encodeTypeId(prefix: string, uuid: string): string {
   return `${prefix}_${text.toString('latin1', 0, 26)}`
 }
 
-/** Throws where `id` is none, or has another prefix. */
+/** Throws if `id` is malformed or has a different prefix. */
 export function decodeTypeId(prefix: string, id: string): string {
   const start = prefix.length + 1
   let valid = id.startsWith(`${prefix}_`) && id.length === start + 26 && id[start]! < '8'

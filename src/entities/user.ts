@@ -15,12 +15,12 @@ export const User = defineEntity({
     /** Null until the invitation is accepted. */
     joined_at: timestamp().strictNullable(),
     invitation_expires_at: timestamp().strictNullable(),
-    /** Of the one invitation that can be accepted. */
+    /** Hash of the only invitation that can still be accepted. */
     invitation_hash: p.blob().hidden().strictNullable(),
     cost_cents: cents().strictNullable(),
-    /** Sessions of another epoch have ended. */
+    /** Sessions with a different epoch are no longer valid. */
     session_epoch: p.integer().default(1).hidden(),
-    /** The invitation itself: only in the answer that makes it. */
+    /** The plaintext invitation; only in the response that creates it. */
     invitation_token: p.string().persist(false),
   },
 })

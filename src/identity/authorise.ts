@@ -4,11 +4,11 @@ import { Plan, Role, Scope } from '../../generated/client/types.gen.ts'
 import { forbidden } from '../errors.ts'
 import type { Caller } from './caller.ts'
 
-// From least to most, as the specification lists them.
+// In ascending order, as the specification lists them.
 const roles: readonly Role[] = Object.values(Role)
 const plans: readonly Plan[] = Object.values(Plan)
 
-/** What a call takes of who makes it. */
+/** What an operation requires of its caller. */
 export interface Requirements {
   /** `session` for a session of any kind of user, `any` for every credential; null where none is needed. */
   scope: string | null
@@ -16,12 +16,12 @@ export interface Requirements {
   plan: Plan
 }
 
-/** Throws 403 with the scope, the role or the plan that is missing, or where the credential is of the wrong kind. */
+/** Throws 403, naming the missing scope, role or plan, or if the operation needs the other kind of credential. */
 export function authorise({ scope, role, plan }: Requirements, caller: Caller, channel: Channel): void {
   if (scope === 'session') checkIsSession(caller)
   else if (scope !== 'any') checkScope(caller, scope as Scope)
   checkRole(caller, role)
-  // The web pages are not the API: they write on every plan.
+  // The web pages are not the API: they can write on every plan.
   if (channel !== 'web' && plans.indexOf(caller.plan) < plans.indexOf(plan)) {
     const detail = `The plan ${caller.plan} does not include this; ${plan} does.`
     throw forbidden(detail, { code: 'plan_required', required_plan: plan })
@@ -33,10 +33,10 @@ function checkIsSession({ credential }: Caller): void {
   throw forbidden('This takes a session, which an API key is not.', { code: 'session_required' })
 }
 
-/** Whether who has the role may do all that `needed` may. */
+/** Whether the role includes everything that `needed` allows. */
 export const reaches = (role: Role, needed: Role) => roles.indexOf(role) >= roles.indexOf(needed)
 
-/** Throws 403 where the caller's role is a lower one. */
+/** Throws 403 if the caller's role is lower. */
 export function checkRole(caller: Caller, role: Role): void {
   if (reaches(caller.role, role)) return
   throw forbidden(`This takes the role ${role}; yours is ${caller.role}.`, {
@@ -45,7 +45,7 @@ export function checkRole(caller: Caller, role: Role): void {
   })
 }
 
-/** The first of the scopes that the API key lacks; null for none, and for a session. */
+/** The first scope that the API key lacks; null if none, and for sessions. */
 export function missingScope({ keyScopes }: Caller, scopes: readonly Scope[]): Scope | null {
   return scopes.find((scope) => keyScopes && !keyScopes.includes(scope)) ?? null
 }
@@ -57,7 +57,7 @@ function checkScope(caller: Caller, scope: Scope): void {
 
 export type WriteRefusal = 'role' | 'scopes' | 'plan' | null
 
-/** What the caller may do at all, and the first reason why writing is not among it. */
+/** The caller's effective scopes, and the first reason why write scopes are missing. */
 export function entitlements({ keyScopes, role, plan, credential }: Caller, channel: Channel) {
   const planned = (scope: Scope) => scope.endsWith(':read') || channel === 'web' || plan !== 'starter'
   const permitted = (scope: Scope) => scope.endsWith(':read') || role !== 'viewer'

@@ -14,7 +14,7 @@ type CodeRecord = InferEntity<typeof AuthorizationCode>
 /** In seconds. */
 const lifetime = 5 * 60
 
-/** A code for another session of the same user: whatever ends this session by its epoch ends the code too. */
+/** Issues a code for another session of the same user. Ending this session by its epoch invalidates the code too. */
 export function issueCode(
   em: UnitOfWork,
   { workspace_id, user_id, session_epoch }: InferEntity<typeof Session>,
@@ -27,7 +27,7 @@ export function issueCode(
   return { code: token, expires_in: lifetime }
 }
 
-/** The record of a code. Throws 401 where it is none, whoever asks and whatever has become of it. */
+/** Looks up a code. Throws 401 if it is malformed; its state and the caller are not checked here. */
 export async function findCode(em: UnitOfWork, text: string): Promise<CodeRecord> {
   const token = parseToken(text)
   if (!isOfKind(token, 'wac')) throw invalidCode()
@@ -36,12 +36,12 @@ export async function findCode(em: UnitOfWork, text: string): Promise<CodeRecord
   return code
 }
 
-/** Whether the code, not used yet, opens a session for the one who sends `verifier`. */
+/** Whether the code is unused and still valid for a client that sends `verifier`. */
 export function isValid(code: CodeRecord, verifier: string, user: UserRecord): boolean {
   const isProved = hash('sha256', verifier, 'base64url') === code.code_challenge
   return isProved && !hasPassed(code.expires_at) && isOfEpoch(code, user)
 }
 
-/** One answer for all that can be wrong with a code. */
+/** A single error for every reason why a code can be invalid. */
 export const invalidCode = () =>
   unauthorized('The code is wrong, has expired or was used before.', 'invalid_code')

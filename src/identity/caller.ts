@@ -6,20 +6,20 @@ import { unauthorized } from '../errors.ts'
 import { apiKeyById, sessionById } from '../queries/credentials.ts'
 import { matches, parseToken } from './tokens.ts'
 
-/** Who calls, as the credential proves it. */
+/** The authenticated caller. */
 export interface Caller {
   workspace_id: string
   credential: { kind: 'session' | 'api_key'; id: string }
-  /** What the API key allows at the most; null for all that its user may. */
+  /** Scopes of the API key; null if it has all scopes of its user. */
   keyScopes: readonly Scope[] | null
-  /** When the API key ends; null where never, and for a session, which goes on as long as it is renewed. */
+  /** Expiry of the API key; null if it has none, and for a session, which can be renewed. */
   keyExpiry: string | null
   user_id: Id<'usr'>
   role: Role
   plan: Plan
 }
 
-/** The caller behind an `Authorization` header. Throws 401 (RFC 6750) where it proves nobody. */
+/** Authenticates an `Authorization` header. Throws 401 (RFC 6750) if it proves nobody. */
 export async function identify(lookUps: LookUps, authorization: string | undefined): Promise<Caller> {
   if (!authorization) throw unauthorized('The call needs a bearer token: Authorization: Bearer <token>.')
   const token = parseToken(authorization.match(/^Bearer +(\S+)$/i)?.[1] ?? '')
@@ -50,9 +50,9 @@ const earlier = (a: string, b: string | null) => (b && Date.parse(b) < Date.pars
 
 const refused = () => unauthorized('The bearer token is wrong, has expired or was revoked.', 'invalid_token')
 
-/** Admins and owners see and change what is everybody's. */
+/** Whether the caller sees and changes everybody's records, as admins and owners do. */
 export const isAdmin = ({ role }: Pick<Caller, 'role'>) => role === 'admin' || role === 'owner'
 
-/** Of records that belong to a person: everybody's for admins, one's own for others. */
+/** The filter on records that belong to a person: all for admins, their own for others. */
 export const ownUnlessAdmin = (caller: Caller): { user_id?: Id<'usr'> } =>
   isAdmin(caller) ? {} : { user_id: caller.user_id }

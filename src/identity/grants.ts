@@ -1,6 +1,7 @@
 /**
- * Nobody gives more than they have. What gives rights is told by what a call is about to store, not by which operation
- * stores it: no handler has to think of it. Taking away is not giving, and takes no more than the operation does.
+ * Callers cannot grant more than they have. Grants are detected from what a request is about to store rather than from
+ * which operation stores it, so handlers need not think of it. Revoking is not granting and needs only the operation's
+ * own permission.
  */
 import type { AnyEntity, ChangeSet, EntityMetadata, EntityName, InferEntity } from '@mikro-orm/core'
 import { AiPolicy, Plan, type Role, Scope } from '../../generated/client/types.gen.ts'
@@ -10,7 +11,7 @@ import { forbidden } from '../errors.ts'
 import { checkRole, missingScope, reaches } from './authorise.ts'
 import type { Caller } from './caller.ts'
 
-/** Rights that somebody gets: every scope and for good where nothing is said. */
+/** Rights being granted: every scope, with no expiry, unless stated otherwise. */
 interface Grant {
   role?: Role
   scopes?: readonly Scope[] | null
@@ -25,7 +26,7 @@ type Gives<Entity> = (
 
 const rules = new Map<string, Gives<any>>()
 
-/** What a change of a record gives to whom it is about, or false. A new record has nothing before. */
+/** The rights that a change to a record grants to its subject, or false. A new record has no previous state. */
 function rule<E extends EntityName<any> & { meta: EntityMetadata }>(
   entity: E,
   gives: Gives<InferEntity<E>>,
@@ -41,11 +42,11 @@ rule(User, ({ role, active, invitation_hash }, before, sets) => {
 
 rule(ApiKey, (key, _, sets) => (sets('hash') || sets('scopes') || sets('expires_at')) && key)
 
-// Whoever has one has all that its user may.
+// A session can do everything its user can.
 rule(Session, (_, before) => !before.id && {})
 rule(AuthorizationCode, (_, before) => !before.id && {})
 
-// More credentials may write, and more people may have the log told to them.
+// A higher plan lets more credentials write, and allowing AI shows the log to more people.
 const isMore = (names: object, after: string, before = '') =>
   Object.values(names).indexOf(after) > Object.values(names).indexOf(before)
 
@@ -55,7 +56,7 @@ rule(
     (isMore(Plan, plan, before.plan) || isMore(AiPolicy, ai_policy, before.ai_policy)) && {},
 )
 
-/** Throws 403 where the changes of a call give a role, scopes or time that its credential has not. */
+/** Throws 403 if the changes grant a role, scopes or lifetime beyond the caller's credential. */
 export function checkGrants(caller: Caller, changes: readonly ChangeSet<AnyEntity>[]): void {
   for (const { meta, entity, originalEntity = {}, payload, type } of changes) {
     if (type === 'delete') continue

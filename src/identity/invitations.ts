@@ -8,16 +8,16 @@ import { isOfKind, issueToken, matches, parseToken, placeOf } from './tokens.ts'
 /** In seconds. */
 const lifetime = 7 * 24 * 60 * 60
 
-/** A new invitation in the place of any older one, and what the user keeps of it. */
+/** Issues an invitation that replaces any earlier one, together with what the user record stores. */
 export function issueInvitation({ workspace_id, id }: Pick<UserRecord, 'workspace_id' | 'id'>) {
   const { token, hash } = issueToken('wiv', workspace_id, id)
   return { token, kept: { invitation_hash: hash, invitation_expires_at: inSeconds(lifetime) } }
 }
 
-/** What a user who is not, or no longer, invited keeps. */
+/** The invitation fields of a user who is not, or no longer, invited. */
 export const noInvitation = { invitation_hash: null, invitation_expires_at: null }
 
-/** The user whose invitation this is, who keeps none: each is accepted once. Throws 401 where it is none. */
+/** Redeems an invitation, which works once, and returns its user. Throws 401 if it is invalid. */
 export async function claimInvitation(em: UnitOfWork, text: string): Promise<UserRecord> {
   const token = parseToken(text)
   if (!isOfKind(token, 'wiv')) throw refused()

@@ -14,13 +14,16 @@ export type UserRecord = InferEntity<typeof User>
 /** Lifetimes in seconds. */
 const accessLifetime = 60 * 60
 const refreshLifetime = 30 * 24 * 60 * 60
-/** Of a session, however often it is renewed (OWASP ASVS 5, 7.3.2). */
+/** Absolute lifetime of a session, regardless of renewals (OWASP ASVS 5, 7.3.2). */
 const sessionLifetime = 90 * 24 * 60 * 60
 
-/** How long a refresh token that was just exchanged is taken for that of a process that came late, in seconds. */
+/**
+ * Grace period in seconds in which a superseded refresh token is attributed to a concurrent process rather than to
+ * theft.
+ */
 const grace = 10
 
-/** Signs a user in, by a password or by an authorization code. */
+/** Opens a session for a user, after a password or an authorization code. */
 export function openSession(
   em: UnitOfWork,
   grant: Pick<InferEntity<typeof Login>, 'workspace_id' | 'user_id' | 'session_epoch'>,
@@ -34,11 +37,11 @@ export function openSession(
 
 const unused = { revoked_at: null, previous_refresh_hash: null, refreshed_at: null }
 
-/** The session that calls. Throws 404 for a caller with an API key. */
+/** The session of the caller. Throws 404 for an API key. */
 export const sessionOf = (em: UnitOfWork, { credential }: Caller): Promise<SessionRecord> =>
   em.findOneOrFail(Session, { id: idOf(credential.id, 'ses') })
 
-/** New credentials for the session; its old ones end. */
+/** Issues new credentials for the session; the old ones become invalid. */
 export function renewSession(em: UnitOfWork, session: SessionRecord, { family }: Token): Tokens {
   const { kept, tokens } = issueTokens(session.workspace_id, session.id, family)
   const previous_refresh_hash = session.refresh_hash
@@ -46,7 +49,7 @@ export function renewSession(em: UnitOfWork, session: SessionRecord, { family }:
   return tokens
 }
 
-/** What a refresh token is to its session: only the one that was issued last renews it. */
+/** How a refresh token relates to its session: only the most recent one renews it. */
 export function refreshTokenState(token: Token, session: SessionRecord): 'current' | 'late' | 'reused' {
   if (matches(token, session.refresh_hash)) return 'current'
   const { previous_refresh_hash, refreshed_at } = session
@@ -54,7 +57,7 @@ export function refreshTokenState(token: Token, session: SessionRecord): 'curren
   return isPrevious && currentTime() < Date.parse(refreshed_at!) + grace * 1000 ? 'late' : 'reused'
 }
 
-/** Whether the user of the session may go on using it. */
+/** Whether the user may keep using the session. */
 export function isAlive(session: SessionRecord, user: UserRecord): boolean {
   const { created_at, revoked_at, refresh_expires_at } = session
   const age = currentTime() - Date.parse(created_at)
@@ -62,13 +65,13 @@ export function isAlive(session: SessionRecord, user: UserRecord): boolean {
   return !isOver && isOfEpoch(session, user)
 }
 
-/** Whether nothing has ended all that is of the epoch: a deactivation, or a change of password. */
+/** Whether the epoch is still current: neither a deactivation nor a password change has ended it. */
 export const isOfEpoch = ({ session_epoch }: Pick<SessionRecord, 'session_epoch'>, user: UserRecord) =>
   user.active && session_epoch === user.session_epoch
 
 /**
- * Ends all sessions of a user, also one that is about to be opened with a password that was right a moment ago: it
- * will be of the old epoch.
+ * Ends all sessions of a user, including one that is being opened right now with the previous password: it gets the old
+ * epoch.
  */
 export async function endSessions(em: UnitOfWork, user: UserRecord): Promise<void> {
   user.session_epoch++
@@ -77,7 +80,7 @@ export async function endSessions(em: UnitOfWork, user: UserRecord): Promise<voi
   if (login) em.assign(login, { session_epoch })
 }
 
-/** Fresh credentials and what a session keeps of them. */
+/** New credentials, and the hashes and expiry times that the session stores. */
 function issueTokens(workspaceId: string, sessionId: string, family: Buffer) {
   const access = issueToken('wat', workspaceId, sessionId)
   const refresh = issueToken('wrt', workspaceId, sessionId, family)

@@ -1,7 +1,7 @@
 import type { Reader } from '../data/reader.ts'
 import { timeZone } from '../queries/workspaces.ts'
 
-/** Whether both the database, which makes reports, and this process know the time zone. */
+/** Whether both the database, which computes reports, and this process know the time zone. */
 export async function isTimeZone(name: string, read: Reader): Promise<boolean> {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })

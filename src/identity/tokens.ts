@@ -1,6 +1,6 @@
 /**
- * Opaque credentials: a prefix that scanners know, where the secret's record is (workspace and id), the
- * secret, and a checksum that tells a mistyped token without a query. Only a hash is kept.
+ * Opaque credentials: a prefix that secret scanners recognise, the location of the record (workspace and id), the
+ * secret, and a checksum that catches typos without a query. Only a hash is stored.
  */
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { crc32 } from 'node:zlib'
@@ -12,9 +12,9 @@ export type TokenKind = 'wat' | 'wrt' | 'wak' | 'wiv' | 'wac'
 export interface Token<Kind extends TokenKind = TokenKind> {
   kind: Kind
   workspace_id: string
-  /** Of the session, the key, the invited user or the code. */
+  /** Id of the session, the API key, the invited user or the authorization code. */
   uuid: string
-  /** The part that the refresh tokens of a session have in common; empty in all others. */
+  /** The part shared by all refresh tokens of a session; empty for other tokens. */
   family: Buffer
   hash: Buffer
 }
@@ -26,7 +26,7 @@ const form = /^(wat|wrt|wak|wiv|wac)_([\w-]{75}|[\w-]{107})_([0-9a-f]{8})$/
 
 export const newSecret = () => randomBytes(secretBytes)
 
-/** A new token and what is kept of it. */
+/** Issues a token, together with the hash to store. */
 export function issueToken(
   kind: TokenKind,
   workspaceId: string,
@@ -39,7 +39,7 @@ export function issueToken(
   return { token, hash: hashOf(token) }
 }
 
-/** What a token says of itself; null where it is none of ours. It proves nothing before `matches`. */
+/** Parses a token; null if it is not one of ours. Nothing is proven until `matches`. */
 export function parseToken(token: string): Token | null {
   const [, kind, body, sum] = token.match(form) ?? []
   if (!body || checksum(`${kind}_${body}`) !== sum) return null
@@ -53,11 +53,11 @@ export function parseToken(token: string): Token | null {
   }
 }
 
-/** Whether it is a token of this kind. */
+/** Type guard for the kind of token. */
 export const isOfKind = <Kind extends TokenKind>(token: Token | null, kind: Kind): token is Token<Kind> =>
   token?.kind === kind
 
-/** The record that a token names, whether or not it is there. */
+/** The record a token refers to, whether or not it exists. */
 export function placeOf<Kind extends TokenKind>({ kind, workspace_id, uuid }: Token<Kind>) {
   return { workspace_id, id: idOf<(typeof recordPrefix)[Kind]>(uuid, recordPrefix[kind]) }
 }
@@ -66,12 +66,12 @@ export function matches(token: Token, hash: Uint8Array): boolean {
   return timingSafeEqual(token.hash, hash)
 }
 
-/** Whether the token was once issued to the session whose family this is the hash of. */
+/** Whether the token was issued to the session with this family hash, even if it has been superseded. */
 export function isOfFamily({ family }: Token, familyHash: Uint8Array): boolean {
   return timingSafeEqual(hashOf(family), familyHash)
 }
 
-/** Start and end of a token, to tell it from others. */
+/** The first and last characters of a token, to recognise it by. */
 export const hintOf = (token: string) => `${token.slice(0, 4)}…${token.slice(-4)}`
 
 const checksum = (text: string) => crc32(text).toString(16).padStart(8, '0')
