@@ -31,7 +31,7 @@ export function createApp(dependencies: Dependencies, addresses: Addresses = {})
     '/',
     pages((request, inProcess: InProcess) => app.fetch(request, inProcess), addresses),
   )
-  // Operations render their own refusals: these are for the pages.
+  // Operations render their own errors: these are for the pages.
   app.notFound(noSuchPage)
   app.onError(failedPage)
   return app

@@ -1,9 +1,9 @@
-/** The refusals that a call can end with. Thrown anywhere, rendered in `src/call/problem.ts`. */
+/** The errors that a request can end with. Thrown anywhere, rendered in `src/server/problem.ts`. */
 import { STATUS_CODES } from 'node:http'
 import type { FieldError } from '../generated/client/types.gen.ts'
 
 export interface Extra {
-  /** Stable name of the reason; by default that of the status. */
+  /** Stable, machine-readable code of the reason; by default the one of the status. */
   code?: string
   errors?: FieldError[]
   missing_scope?: string
@@ -34,7 +34,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal that keeps what the handler has changed. */
+/** A refusal that commits the changes of the handler. */
 export class CommittedRefusal {
   readonly refusal: Refusal
 
@@ -43,22 +43,22 @@ export class CommittedRefusal {
   }
 }
 
-/** Returned by a handler: refuses the call, and commits what was changed all the same. */
+/** Returned by a handler to refuse the request and still commit its changes. */
 export const commitAndRefuse = (refusal: Refusal) => new CommittedRefusal(refusal)
 
 export const badRequest = (detail: string) => new Refusal(400, detail)
 
-/** RFC 6750 section 3: no error code where no credential was sent. */
+/** RFC 6750 section 3: no error code if no credential was sent. */
 export const unauthorized = (detail: string, code?: string) =>
   new Refusal(401, detail, { code }, { 'WWW-Authenticate': code ? 'Bearer error="invalid_token"' : 'Bearer' })
 
 export const isUnauthorized = (error: unknown) => error instanceof Refusal && error.status === 401
 
-/** What was tried is not the password, although the credential of the call is right. */
+/** The credential of the request is valid, but the password it contains is wrong. */
 export const wrongPassword = (field: string) =>
   invalid([{ in: 'body', pointer: `/${field}`, detail: 'is not the password' }], 'wrong_password')
 
-/** Whether a secret was tried that is the wrong one. */
+/** Whether the error is due to a wrong secret. */
 export const isWrongTry = (error: unknown) =>
   isUnauthorized(error) || (error instanceof Refusal && error.code === 'wrong_password')
 

@@ -1,11 +1,11 @@
 import type { DatabaseError } from 'pg'
 import pino from 'pino'
 
-/** Characters that may wait for whoever reads standard error; further lines are lost, and counted. */
+/** Buffer limit in characters while standard error is not being read; further lines are dropped and counted. */
 const mostWaiting = 1024 * 1024
 
 const out = process.stderr
-// Node writes to a terminal, and on Windows to a pipe, until it is read: no call waits for that.
+// Node writes synchronously to a terminal, and on Windows to a pipe; no request should wait for the reader.
 const { _handle: handle } = out as { _handle?: { setBlocking?(blocking: boolean): void } }
 handle?.setBlocking?.(false)
 out.on('error', () => {}) // nobody reads any more
@@ -25,7 +25,7 @@ function tellLost(): void {
   log.warn({ lines }, 'lines of the log were lost: nobody read standard error')
 }
 
-/** JSON lines on standard error, readable on a terminal. What could hold a secret is cut out. */
+/** JSON lines on standard error, pretty-printed on a terminal. Fields that could hold a secret are redacted. */
 export const log = pino(
   {
     redact: ['*.authorization', '*.password', '*.access_token', '*.refresh_token', '*.api_key'],
@@ -34,17 +34,20 @@ export const log = pino(
   { write },
 )
 
-/** Ends the process when what it has said is out, or when nobody has read that for a second. */
+/** Exits once the log has been flushed, or after a second if nobody reads it. */
 export function exit(code: number): void {
   const end = () => process.exit(code)
   setTimeout(end, 1000)
   out.write('', end)
 }
 
-/** What leads to a fault, and nothing of the data: details, parameters and the further lines of a message hold some. */
+/**
+ * What helps to find a fault without revealing data: details, parameters and further lines of a message may contain
+ * some.
+ */
 function faultOf(error: Error & Partial<DatabaseError>) {
   const { name, message, code, table, column, constraint, stack } = error
-  // PostgreSQL quotes values, but for the names that it does not know.
+  // PostgreSQL quotes values in messages, except for names it does not know.
   const quotesNames = code?.startsWith('42') && code !== '42601'
   const [summary = ''] = message.split('\n', 1)
   return {

@@ -5,10 +5,10 @@ import { startService } from './service.ts'
 import { StartupError } from './startup-error.ts'
 import { waitedFor } from './wait.ts'
 
-/** How long the service may take to stop, in milliseconds: each of what it waits for has a shorter limit of its own. */
+/** Time limit for the shutdown in milliseconds; each thing it waits for has a shorter limit of its own. */
 const stopTime = 60_000
 
-/** Calls off a start that is under way. */
+/** Aborts a start that is in progress. */
 const stopped = new AbortController()
 
 function fail(error: unknown): void {
@@ -29,7 +29,7 @@ async function main() {
   log.level = config.logLevel
   for (const warning of config.warnings) log.warn(warning)
   const starting = startService(config, fail, stopped.signal)
-  // Signals come twice from `npm start` on a terminal, and may come while the service starts.
+  // On a terminal, `npm start` delivers signals twice, and they may arrive while the service is starting.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (!stopped.signal.aborted) setTimeout(giveUp, stopTime)

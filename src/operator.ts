@@ -1,4 +1,4 @@
-/** `npm run operator`: what is left to whoever runs the service, done while it runs and while it does not. */
+/** `npm run operator`: tasks left to whoever runs the service, whether or not it is running. */
 import { randomUUID } from 'node:crypto'
 import { Plan } from '../generated/client/types.gen.ts'
 import { routes } from '../generated/server/routes.ts'
@@ -20,7 +20,7 @@ import { StartupError } from './startup-error.ts'
 const plans = Object.values(Plan)
 const requestId = randomUUID()
 
-/** Ends with 0; with 1 for what failed, with 2 for what cannot be asked for. */
+/** Exit codes: 0 for success, 1 for a failure, 2 for wrong usage. */
 async function main([command, who, given, ...rest]: string[]) {
   if (command !== 'plan' || !who || !given || rest.length > 0)
     return fail(2, `Usage: npm run operator -- plan <owner's e-mail or workspace id> <${plans.join('|')}>`)
@@ -48,7 +48,7 @@ async function withDatabase<T>(work: (url: string, options: DatabaseOptions) => 
   return work(embedded.url, database).finally(embedded.stop)
 }
 
-/** What an owner's `setPlan` does: the change and its entry in the log of the workspace are one transaction. */
+/** Same as an owner's `setPlan`: the change and its log entry are one transaction. */
 async function setPlan(url: string, options: DatabaseOptions, who: string, plan: Plan): Promise<string> {
   await migrate(url, options)
   const { orm, pool } = await openDatabase(url, options)
@@ -65,7 +65,7 @@ async function setPlan(url: string, options: DatabaseOptions, who: string, plan:
   }
 }
 
-/** Throws 404 where `who` is neither the e-mail address of an owner nor the id of a workspace. */
+/** Throws 404 if `who` is neither an owner's e-mail address nor a workspace id. */
 async function findWorkspace(em: EntityManager, who: string) {
   const workspace_id = who.includes('@') ? await ownedBy(em, who.toLowerCase()) : uuidOrNull(who)
   const workspace = workspace_id && (await em.findOne(Workspace, { workspace_id }, { filters: false }))

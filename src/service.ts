@@ -17,15 +17,15 @@ import { startSweeping } from './sweep.ts'
 import { waitFor } from './wait.ts'
 
 export interface Service {
-  /** Where this process answers. */
+  /** The address of this process. */
   url: string
-  /** Lets the calls in flight end, then stops everything. */
+  /** Drains the requests in flight, then stops everything. */
   stop(): Promise<void>
 }
 
 /**
- * Throws `StartupError` with the reason where it cannot start, and the reason of `signal` where that calls the start
- * off. `onLost` hears when the database is gone for good.
+ * Throws `StartupError` with the reason if it cannot start, or the reason of `signal` if that aborts the start.
+ * `onLost` is called when the database is lost for good.
  */
 export async function startService(
   config: Config,
@@ -72,7 +72,7 @@ export async function startService(
   }
 }
 
-/** What a start that is called off leaves unfinished ends with the process. */
+/** Whatever an aborted start leaves behind ends with the process. */
 async function unlessCalledOff<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   signal.throwIfAborted()
   const calledOff = once(signal, 'abort').then(() => signal.throwIfAborted() as never)

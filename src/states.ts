@@ -1,4 +1,4 @@
-/** From which state a record may move to which. The specification says the same in words; a test compares them. */
+/** The allowed transitions between states. The specification states them in prose; a test compares the two. */
 import type { ProspectStage, TaskStatus } from '../generated/client/types.gen.ts'
 import { conflict } from './errors.ts'
 
@@ -23,7 +23,7 @@ export const moves = {
   } satisfies Moves<TaskStatus> as Moves<TaskStatus>,
 }
 
-/** Throws 409 where `from` may not become `to`. Staying is no move, and neither is leaving `to` out. */
+/** Throws 409 if the transition from `from` to `to` is not allowed. Staying, or omitting `to`, is always allowed. */
 export function checkMove<State extends string>(table: Moves<State>, from: State, to: State = from): void {
   const allowed = table[from]
   if (from === to || allowed.includes(to)) return

@@ -1,12 +1,12 @@
 import { log } from './log.ts'
 
-/** What is being waited for right now. */
+/** What is currently being waited for. */
 const waits = new Set<string>()
 
-/** When a wait is worth a line in the log, in milliseconds. */
+/** After how many milliseconds a wait is logged. */
 const noticeable = 3_000
 
-/** Waits for `work`, and tells in the log what that is where it takes a while. */
+/** Waits for `work`, and logs what it is waiting for if that takes long. */
 export async function waitFor<T>(what: string, work: Promise<T>): Promise<T> {
   const notice = setTimeout(() => log.warn(`waiting for ${what}`), noticeable)
   waits.add(what)
@@ -18,5 +18,5 @@ export async function waitFor<T>(what: string, work: Promise<T>): Promise<T> {
   }
 }
 
-/** For who has waited long enough. */
+/** What has not finished yet, in words, for the log line of a shutdown that takes too long. */
 export const waitedFor = () => [...waits].join(' and ') || 'calls to end'

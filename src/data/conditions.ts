@@ -1,4 +1,4 @@
-/** What a query parameter of a list means in SQL: conditions on the columns of a table, which must be there. */
+/** What a query parameter of a list means in SQL: conditions on the columns of a table, which must exist. */
 import type { Expression, RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import { currentTime } from '../clock.ts'
@@ -7,19 +7,19 @@ import { input } from './query.ts'
 import type { Columns, Entity } from './tables.ts'
 import { columnsOf } from './tables.ts'
 
-/** One parameter. `Value` is what callers give for it. */
+/** The filter behind one query parameter. `Value` is the type that callers pass. */
 export interface Filter<Value = any> {
-  /** The condition, given the place of the value. */
+  /** The condition, given the placeholder of the value. */
   condition(value: RawBuilder<any>): Expression<SqlBool>
-  /** From what was given to what the database compares with. */
+  /** Converts the parameter to the value that the database compares with. */
   encode(given: Value): unknown
-  /** Whether `me` stands for the user who calls. */
+  /** Whether `me` stands for the calling user. */
   knowsMe?: boolean
 }
 
 type NameOf<E extends Entity> = keyof Columns<E> & string
 
-/** The columns whose values are of a type. */
+/** The columns whose values have a given type. */
 type NameOfType<E extends Entity, T> = {
   [Name in NameOf<E>]: NonNullable<Columns<E>[Name]> extends T ? Name : never
 }[NameOf<E>]
@@ -39,10 +39,10 @@ export function conditionsOn<E extends Entity>(entity: E) {
   const equals = compare('=')
 
   return {
-    /** The place of a value that the column has. */
+    /** A placeholder for a value of the column. */
     input: (name: NameOf<E>) => input(name, columns.get(name)!.encode),
 
-    /** The place of several such values. */
+    /** A placeholder for a list of such values. */
     each: (name: NameOf<E>, as: string) =>
       input(as, (values?: unknown[]) => values?.map(columns.get(name)!.encode)),
 
@@ -56,7 +56,7 @@ export function conditionsOn<E extends Entity>(entity: E) {
     person: (name: NameOfType<E, Id<'usr'>>): Filter<Id<'usr'> | 'me'> =>
       ({ ...equals(name), knowsMe: true }) as Filter,
 
-    /** Part of one of the texts, in any case. */
+    /** Part of one of the texts, case-insensitive. */
     contains: (...names: NameOfType<E, string>[]): Filter<string> => ({
       condition(value) {
         const found = names.map((name) => sql`position(lower(${value}) in lower(${sql.ref(name)})) > 0`)
@@ -65,7 +65,7 @@ export function conditionsOn<E extends Entity>(entity: E) {
       encode: same,
     }),
 
-    /** The list has the value. */
+    /** The array contains the value. */
     includes: (name: NameOfType<E, string[]>): Filter<string> => ({
       condition: (value) => sql`${sql.ref(name)} @> array[${value}]`,
       encode: same,
@@ -77,7 +77,7 @@ export function conditionsOn<E extends Entity>(entity: E) {
       encode: (given) => (given.endsWith('d') ? daysAgo(Number.parseInt(given, 10)) : given),
     }),
 
-    /** A yes or no that the expression answers. */
+    /** Whether the expression holds. */
     whether: (expression: Expression<SqlBool>): Filter<boolean> => ({
       condition: (value) => sql`coalesce(${expression}, false) = ${value}::boolean`,
       encode: same,
@@ -85,7 +85,7 @@ export function conditionsOn<E extends Entity>(entity: E) {
   }
 }
 
-/** Takes the same value as `filter`, and compares it in a way of its own. */
+/** Takes the same value as `filter`, with a different condition. */
 export const through = <Given>(
   filter: Filter<Given>,
   condition: (value: RawBuilder<any>) => Expression<SqlBool>,

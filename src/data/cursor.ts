@@ -1,21 +1,21 @@
-/** Where a list goes on: opaque to callers, bound to the list's order. */
+/** The position at which a list continues: opaque to callers, bound to the sort order of the list. */
 import { invalid } from '../errors.ts'
 
-/** The sort value and the uuid of the last record of a page, as the database has them. */
+/** The sort value and the UUID of the last record of a page, as stored. */
 export type Position = [value: string | number, uuid: string]
 
 export function encodeCursor(sort: string, position: Position): string {
   return Buffer.from(JSON.stringify([sort, ...position])).toString('base64url')
 }
 
-/** Throws 422 where the cursor is not one, or was made in another order. */
+/** Throws 422 if the cursor is malformed or was made for another sort order. */
 export function decodeCursor(cursor: string, sort: string): Position {
   try {
     const [madeFor, value, uuid] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
     const whole = typeof uuid === 'string' && ['string', 'number'].includes(typeof value)
     if (madeFor === sort && whole) return [value, uuid]
   } catch {
-    // Not made by us: refused like one that belongs elsewhere.
+    // Malformed: refused like one of another list.
   }
   throw badCursor()
 }

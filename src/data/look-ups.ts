@@ -3,18 +3,18 @@ import type { Given, Query } from './query.ts'
 
 interface Lane {
   client: Promise<PoolClient>
-  /** Look-ups under way. */
+  /** Look-ups in flight. */
   busy: number
 }
 
 /**
- * Look-ups by key share one connection, where none waits for the answer to another before it is sent (pipelining):
- * that halves what each costs here and in the database. Answers come in the order of the questions, so it is only for
- * statements that are quick and wait for no lock.
+ * Look-ups by key share one connection and are pipelined: each is sent without waiting for the response to the previous
+ * one, which halves its cost here and in the database. Responses arrive in order, so this is only for statements that
+ * are quick and wait for no lock.
  */
 export class LookUps {
   readonly #pool: Pool
-  /** Taken from the pool while there is something to look up. */
+  /** Checked out of the pool while there is something to look up. */
   #lane: Lane | null = null
 
   constructor(pool: Pool) {
@@ -47,7 +47,7 @@ export class LookUps {
     }
   }
 
-  /** The next look-up takes another connection. */
+  /** Makes the next look-up take another connection. */
   #leave(lane: Lane): void {
     if (this.#lane === lane) this.#lane = null
   }

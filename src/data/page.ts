@@ -1,7 +1,7 @@
 /** One page of a list, and where the next one begins. */
 export class Page<T> {
   readonly items: readonly T[]
-  /** Null where this is the last page. */
+  /** Null if this is the last page. */
   readonly nextCursor: string | null
 
   constructor(items: readonly T[], nextCursor: string | null) {

@@ -1,6 +1,6 @@
 /**
- * Kysely as a compiler: a query is built once, from typed tables, and kept as text with a place for each value that a
- * call brings. Nothing here has a connection.
+ * Kysely as a compiler: a query is built once, from typed tables, and kept as text with a placeholder for each value of
+ * a request. Nothing here has a connection.
  */
 import type { CompiledQuery, QueryId, RawBuilder, RootOperationNode, SelectQueryBuilder } from 'kysely'
 import {
@@ -15,7 +15,7 @@ import type { QueryArrayConfig, QueryConfig } from 'pg'
 import { arrayStatement, statement } from './statement.ts'
 import type { Tables } from './tables.ts'
 
-/** A value that each call brings, by its name. */
+/** A named value supplied with each execution. */
 class Input {
   readonly name: string
   readonly encode: (value: any) => unknown
@@ -26,13 +26,13 @@ class Input {
   }
 }
 
-/** The place of a value in a query; `encode` makes of it what the column has. */
+/** A placeholder for a named value; `encode` converts the value to what the column stores. */
 export const input = (name: string, encode: (value: any) => unknown = same): RawBuilder<any> =>
   sql.val(new Input(name, encode))
 
 const same = (value: unknown) => value
 
-/** Gives an input one placeholder, however often the text names it. */
+/** Uses one placeholder per input, however often the text refers to it. */
 class Compiler extends PostgresQueryCompiler {
   #places = new Map<string, string>()
 
@@ -61,16 +61,16 @@ const compiler = new Kysely<Tables>({
 
 const select = <T extends TableName>(table: T) => compiler.selectFrom<T>(table)
 
-/** A table, or a table with another name: `sessions as s`. */
+/** A table, optionally with an alias: `sessions as s`. */
 type TableName = keyof Tables | `${keyof Tables} as ${string}`
 
-/** The workspace of the call. */
+/** The workspace of the caller. */
 export const workspace = input('workspace')
 
-/** Selects what is the workspace's from a table. Every query begins here, so that none can forget it. */
+/** Selects from the rows of the caller's workspace. Every query starts here, so the condition cannot be forgotten. */
 export const from = <T extends TableName>(table: T) => selectFrom(table) as ReturnType<typeof select<T>>
 
-/** The same for a table that is only known when it runs. */
+/** Same as `from`, for a table that is only known at run time. */
 export function selectFrom(table: string): SelectQueryBuilder<any, any, any> {
   const name = table.split(' as ').at(-1)!
   const all = select(table as TableName) as SelectQueryBuilder<any, any, any>
@@ -79,7 +79,7 @@ export function selectFrom(table: string): SelectQueryBuilder<any, any, any> {
 
 export type Given = Readonly<Record<string, unknown>>
 
-/** The text of a query and what stands behind its placeholders. */
+/** A compiled query: its text and its parameters. */
 export class Query<Row = unknown> {
   readonly text: string
   readonly parameters: readonly unknown[]
@@ -90,17 +90,17 @@ export class Query<Row = unknown> {
     this.parameters = parameters
   }
 
-  /** The statement for a call, with its values. */
+  /** The statement with its values bound. */
   with(given: Given): QueryConfig {
     return statement(this.text, this.#values(given))
   }
 
-  /** The same with rows as arrays, in the order of the select. */
+  /** Same, with rows as arrays in the order of the select. */
   rows(given: Given): QueryArrayConfig {
     return arrayStatement(this.text, this.#values(given))
   }
 
-  /** The text as one reads it: with the names of the inputs. */
+  /** The text for readers: with the names of the inputs as placeholders. */
   toString(): string {
     const nameOf = (place: string) => {
       const parameter = this.parameters[Number(place) - 1]

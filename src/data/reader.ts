@@ -1,4 +1,4 @@
-/** Reads of one call: from rows to values, without entities, in the workspace of the caller. */
+/** The reads of one request: from rows to values, without entities, in the workspace of the caller. */
 import type { Pool } from 'pg'
 import type { Id } from '../entities/columns.ts'
 import { notFound } from '../errors.ts'
@@ -10,7 +10,7 @@ import type { Given, Query } from './query.ts'
 import type { Records } from './records.ts'
 import { ownValues } from './records.ts'
 
-/** Who reads. */
+/** The workspace and user on whose behalf records are read. */
 export interface Viewpoint {
   workspace_id: string
   user_id: Id<'usr'>
@@ -26,7 +26,7 @@ type Own<R extends Records> = Partial<R['columns']>
 
 type ColumnName<R extends Records> = keyof R['columns'] & string
 
-/** A filter for each parameter that is not paging, of the parameter's type: without it the type check fails. */
+/** A filter for each parameter that is not paging, of the same type; if one is missing, it does not compile. */
 type Filtered<R extends Records, Asked> = Paging<ColumnName<R> | 'rank'> & {
   [Name in Exclude<keyof Asked, keyof Paging>]?: Name extends keyof R['filters']
     ? R['filters'][Name] extends Filter<infer Value>
@@ -46,7 +46,7 @@ export class Reader {
     this.#viewpoint = viewpoint
   }
 
-  /** The record with these values. Throws 404 where this workspace has none. */
+  /** The record with these column values. Throws 404 if the workspace has none. */
   async one<R extends Records>(records: R, own: Own<R>): Promise<R['record']> {
     const query = records.one(Object.keys(own))
     const { rows } = await this.#lookUps.query(query.rows(this.#given(ownValues(own))))
@@ -54,7 +54,7 @@ export class Reader {
     return records.decode(rows[0])
   }
 
-  /** Throws 404 where this workspace has no such record. Asked before the records below it are listed. */
+  /** Throws 404 if the workspace has no such record. Called before listing the records below it. */
   async exists<R extends Records>(records: R, own: Own<R>): Promise<void> {
     const query = records.exists(Object.keys(own))
     const { rows } = await this.#lookUps.query(query.rows(this.#given(ownValues(own))))
@@ -62,7 +62,8 @@ export class Reader {
   }
 
   /**
-   * A page of the list as it was asked for; `own` narrows it to what the handler says. Throws 422 for a foreign cursor.
+   * One page of the list as requested; `own` adds conditions set by the handler. Throws 422 for a cursor of another
+   * list.
    */
   async page<R extends Records, Asked extends Filtered<R, Asked>>(
     records: R,
@@ -86,7 +87,7 @@ export class Reader {
     )
   }
 
-  /** The rows of a query that is no list of records. */
+  /** The rows of a query that is not a list of records. */
   async rows<Row>(query: Query<Row>, given: Given = {}): Promise<Row[]> {
     return (await this.#pool.query(query.with(this.#given(given)))).rows
   }
@@ -95,7 +96,7 @@ export class Reader {
     return { ...given, workspace: this.#viewpoint.workspace_id }
   }
 
-  /** The values of the filters, `me` being who asks. */
+  /** The values of the filters, with `me` resolved to the calling user. */
   #meant({ filters }: Records, asked: Given): Given {
     const isMe = (name: string) => asked[name] === 'me' && filters[name].knowsMe
     const entries = Object.entries(asked).map(([name, value]) => [
@@ -106,7 +107,7 @@ export class Reader {
   }
 }
 
-/** SQLSTATE class 22: a value that the column's type does not take. */
+/** SQLSTATE class 22: a value that the type of the column does not accept. */
 function isDataError(error: unknown): boolean {
   return String((error as { code?: string }).code).startsWith('22')
 }

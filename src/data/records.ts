@@ -1,4 +1,4 @@
-/** The records of one kind as answers show them: one by its values, whether there is one, and pages of a list. */
+/** The records of one kind as responses show them: one by its values, whether one exists, and pages of a list. */
 import type { Expression, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Filter } from './conditions.ts'
@@ -11,36 +11,36 @@ export type Filters = Readonly<Record<string, Filter>>
 type Expressions = Readonly<Record<string, RawBuilder<any>>>
 
 interface Options<F extends Filters, X extends Expressions> {
-  /** One for each query parameter that is not paging. */
+  /** A filter for each query parameter that is not paging. */
   filters?: F
-  /** What answers show beside the columns. */
+  /** Expressions shown in addition to the columns. */
   extra?: X
-  /** How well a record fits, for lists that are sorted by `rank`. */
+  /** The relevance of a record, for lists sorted by `rank`. */
   rank?: RawBuilder<number>
 }
 
-/** What a list is asked for, but for the values: for each its text is made once. */
+/** Everything about a list request but its values: the SQL is built once per shape. */
 export interface Shape {
   /** A column, or `rank`; with `-` for descending. */
   sort: string
-  /** Whether it goes on after a record. */
+  /** Whether it continues after a record, by cursor. */
   continued: boolean
-  /** The names of the filters that were given. */
+  /** The names of the filters in use. */
   filters: readonly string[]
-  /** The columns whose values the handler has set. */
+  /** The columns whose values the handler sets. */
   own: readonly string[]
 }
 
-/** The sort value and the uuid of the last record of a page, as the database has them. */
+/** The sort value and the UUID of the last record of a page, as stored. */
 export type Position = [key: string | number, id: string]
 
-/** A record of `E` as answers show it, and what is shown beside its columns. */
+/** A record of `E` as responses show it, with what is shown in addition to its columns. */
 type Shown<E extends Entity, X extends Expressions> = RecordOf<E> & {
   [Name in keyof X]: X[Name] extends Expression<infer Value> ? Value : never
 }
 
 export class Records<E extends Entity = any, F extends Filters = any, X extends Expressions = any> {
-  /** What a record and its columns are: no properties, only types. */
+  /** Types only; these properties do not exist at run time. */
   declare readonly record: Shown<E, X>
   declare readonly columns: Columns<E>
   readonly filters: F
@@ -63,17 +63,17 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     this.#names = rank ? [...names, 'rank'] : names
   }
 
-  /** The record whose columns `own` are as the handler says. */
+  /** Selects the record with the values that the handler sets for the columns `own`. */
   one(own: readonly string[]): Query {
     return this.#once(`one ${own}`, () => this.#select(own))
   }
 
-  /** Whether there is such a record: a row or none. */
+  /** Whether there is such a record: one row or none. */
   exists(own: readonly string[]): Query {
     return this.#once(`exists ${own}`, () => this.#scope(own).select(sql.lit(1).as('found')))
   }
 
-  /** A page in keyset order, so that nothing is shown twice or missed while others write. */
+  /** A page in keyset order: no record is repeated or skipped while others write. */
   page({ sort, continued, filters, own }: Shape): Query {
     return this.#once(`page ${sort} ${continued} ${filters} ${own}`, () => {
       const [direction, beyond] = sort.startsWith('-')
@@ -88,17 +88,17 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     })
   }
 
-  /** Whether a list can be sorted so. */
+  /** Whether the list supports this order. */
   hasOrder(sort: string): boolean {
     return this.#names.includes(nameOf(sort))
   }
 
-  /** The SQL of a filter, to be read. */
+  /** The SQL of a filter, for `generated/queries`. */
   textOf(filter: string): string {
     return String(new Query(sql`${this.#condition(filter)}`))
   }
 
-  /** A row, in the order of the select, as the API shows it. */
+  /** Converts a row, in the order of the select, to a record of the API. */
   decode(row: readonly unknown[]): Shown<E, X> {
     const record: Record<string, unknown> = {}
     for (let index = 0; index < this.#names.length; index++) {
@@ -109,7 +109,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     return record as Shown<E, X>
   }
 
-  /** Where a list that is sorted so goes on after the row. */
+  /** The position after a row in a list with this order. */
   positionOf(row: readonly unknown[], sort: string): Position {
     const at = (name: string) => row[this.#names.indexOf(name)]
     return [(at(nameOf(sort)) ?? never) as string, at('id') as string]
@@ -133,7 +133,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     return condition(input(name, encode))
   }
 
-  /** Dates that are not set come after all others, so that they have a place in the order. */
+  /** Null dates sort last; keyset paging needs a value for them. */
   #key(name: string): RawBuilder<any> {
     if (name === 'rank' && this.#rank) return this.#rank
     const column = sql.ref(name)
@@ -151,7 +151,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
 
 type None = Record<never, never>
 
-/** `filters`, `extra` and `rank` say what lists of `entity` can be asked for beyond its columns. */
+/** `filters`, `extra` and `rank` declare what lists of `entity` support beyond its columns. */
 export const recordsOf = <E extends Entity, F extends Filters = None, X extends Expressions = None>(
   entity: E,
   options: Options<F, X> = {},
@@ -161,9 +161,9 @@ const never = 'infinity'
 
 const nameOf = (sort: string) => sort.replace('-', '')
 
-/** A filter may have the name of a column that the handler sets as well. */
+/** Avoids a clash with a filter named after the same column. */
 const ownName = (column: string) => `own ${column}`
 
-/** The values of columns that a handler has set, by the names of their inputs. */
+/** The values of the columns that a handler sets, keyed by the names of their inputs. */
 export const ownValues = (own: object): Given =>
   Object.fromEntries(Object.entries(own).map(([column, value]) => [ownName(column), value]))

@@ -13,7 +13,7 @@ const types: QueryArrayConfig['types'] = {
   getTypeParser: (oid: number, format: any) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
 }
 
-/** Each named statement takes memory on every connection, and filters combine to thousands of texts. */
+/** Each named statement uses memory on every connection, and filters combine to thousands of texts. */
 const mostNames = 500
 
 /** A named statement: parsed and planned once per connection. */
@@ -26,13 +26,13 @@ export function statement(text: string, values: unknown[]): QueryConfig {
   return { name, text, values, types }
 }
 
-/** The same with rows as arrays, in the order in which the text selects. */
+/** Same, with rows as arrays in the order of the select. */
 export const arrayStatement = (text: string, values: unknown[]): QueryArrayConfig => ({
   ...statement(text, values),
   rowMode: 'array',
 })
 
-/** `2026-11-21 09:30:00.123+00`, as the database writes it in UTC, in RFC 3339. */
+/** Converts `2026-11-21 09:30:00.123+00`, as the database writes times in UTC, to RFC 3339. */
 function toTimestamp(text: string): string {
   return text.length === 26 ? `${text.slice(0, 10)}T${text.slice(11, 23)}Z` : new Date(text).toISOString()
 }

@@ -1,4 +1,4 @@
-/** What the entities say of their tables, for queries: columns by name, typed, and how a row becomes a record. */
+/** The tables as the entities declare them, for queries: columns by name, typed, and how a row becomes a record. */
 import type { InferEntityProperties, InferKyselyTable } from '@mikro-orm/postgresql'
 import type { Selectable } from 'kysely'
 import type { Stored } from '../entities/columns.ts'
@@ -7,7 +7,7 @@ import type * as entities from '../entities/index.ts'
 
 export type Entity = (typeof entities)[keyof typeof entities]
 
-/** The columns of an entity's table, hidden ones as well, with their values as the API has them. */
+/** All columns of an entity's table, including hidden ones, with their values as the API represents them. */
 export type Columns<E extends Entity> = Selectable<InferKyselyTable<E>>
 
 type HiddenColumn<E extends Entity> = {
@@ -18,12 +18,12 @@ type HiddenColumn<E extends Entity> = {
     : never
 }[keyof InferEntityProperties<E>]
 
-/** A record as answers show it: what is hidden is not there. */
+/** A record as responses show it: without hidden columns. */
 export type RecordOf<E extends Entity> = Omit<Columns<E>, HiddenColumn<E>>
 
 type TableOf<E extends Entity> = NonNullable<E['tableName']>
 
-/** Every table as the database has it. */
+/** Every table as the database sees it. */
 export type Tables = {
   [E in Entity as TableOf<E>]: { [Name in keyof Columns<E>]: Stored<Columns<E>[Name]> }
 }
@@ -32,9 +32,9 @@ export interface Column {
   name: string
   hidden: boolean
   nullable: boolean
-  /** How an id is written in the API; null for all other values, which are the same on both sides. */
+  /** Converts ids; null for all other columns, whose values are the same in the API and the database. */
   id: IdType | null
-  /** From a value of the API to that of the column. */
+  /** Converts an API value to a database value. */
   encode(value: unknown): unknown
 }
 
@@ -47,7 +47,7 @@ interface Property {
 
 const known = new Map<Entity, ReadonlyMap<string, Column>>()
 
-/** The columns of an entity's table by name, in the order in which answers show them. */
+/** The columns of an entity's table by name, in the order in which responses show them. */
 export function columnsOf(entity: Entity): ReadonlyMap<string, Column> {
   const found = known.get(entity)
   if (found) return found

@@ -1,4 +1,4 @@
-/** Which time entries a report counts, and what each of them is worth. */
+/** Which time entries a report includes, and what each is worth. */
 import { sql } from 'kysely'
 import { conditionsOn } from '../data/conditions.ts'
 import { from } from '../data/query.ts'
@@ -10,7 +10,7 @@ import { clock, period, valuesOfSpan } from './period.ts'
 export interface Selection extends Span {
   project_ids?: Id<'prj'>[]
   billable?: boolean
-  /** Only this person's time. */
+  /** Restricts the report to this person's entries. */
   user_id?: Id<'usr'>
 }
 
@@ -48,7 +48,7 @@ entries as (
     and (${billable}::boolean is null or e.billable = ${billable})
     and (${user}::uuid is null or e.user_id = ${user}))`
 
-/** The values behind `entries`. */
+/** The input values of `entries`. */
 export const valuesOfSelection = (selection: Selection) => ({ ...selection, ...valuesOfSpan(selection) })
 
 const sum = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)`

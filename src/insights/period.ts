@@ -1,4 +1,4 @@
-/** Which days a report is about: the one place where days are counted. The database's clock says what today is. */
+/** The days a report covers: the one place where days are counted, with today taken from the database's clock. */
 import { sql } from 'kysely'
 import type { Range } from '../../generated/client/types.gen.ts'
 import { from, input } from '../data/query.ts'
@@ -12,7 +12,7 @@ export interface Span {
 
 type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year'
 
-/** The unit of each range, and how many of them it lies back. */
+/** The unit of each range, and how many units back it starts. */
 const ranges: Record<Range, [Unit, number]> = {
   today: ['day', 0],
   yesterday: ['day', 1],
@@ -26,14 +26,14 @@ const ranges: Record<Range, [Unit, number]> = {
   lastyear: ['year', 1],
 }
 
-/** Throws 422 for a span that contradicts itself. */
+/** Throws 422 if the bounds of the span contradict each other. */
 export function checkSpan({ range, from, to }: Span): void {
   const wrong = (name: string, detail: string) => invalid([{ in: 'query', pointer: `/${name}`, detail }])
   if (range && (from || to)) throw wrong('range', 'must not stand beside from or to')
   if (from && to && from > to) throw wrong('from', 'must not be after to')
 }
 
-/** The values behind `period`: the days that were given, or the unit that is meant and how far back it lies. */
+/** The input values of `period`: the given days, or a unit and how far back it lies. */
 export function valuesOfSpan({ range = 'thisweek', from, to }: Span) {
   const [unit, back] = from || to ? [null, null] : ranges[range]
   const length = unit === 'quarter' ? '3 months' : `1 ${unit ?? 'day'}`
@@ -42,7 +42,7 @@ export function valuesOfSpan({ range = 'thisweek', from, to }: Span) {
 
 const [unit, back, length, first, last] = ['unit', 'back', 'length', 'from', 'to'].map((name) => input(name))
 
-/** The time of the call, as a table with the workspace's `today`, `time_zone` and `week_starts_on`. */
+/** The current time as a table, with the workspace's `today`, `time_zone` and `week_starts_on`. */
 export const clock = sql`clock as ${from('workspaces').select([
   sql<string>`(now() at time zone time_zone)::date`.as('today'),
   'time_zone',

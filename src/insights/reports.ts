@@ -1,4 +1,4 @@
-/** The reports: one statement each, which answers one JSON value with ids as the database has them. */
+/** The reports: one statement each, returning one JSON value with ids as stored. */
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Grouping, HoursReport, PersonStats, TimeTotals } from '../../generated/client/types.gen.ts'
@@ -8,14 +8,14 @@ import { TimeEntry } from '../entities/index.ts'
 import { isOpen } from '../queries/tasks.ts'
 import { entries, minutes, sums, utilisation } from './entries.ts'
 
-/** A query of one row with the report, or of none. */
+/** A query that returns the report in one row, or no row. */
 type Report<T> = Query<{ report: T }>
 
 const report = <T>(text: RawBuilder<unknown>): Report<T> => new Query(text as RawBuilder<{ report: T }>)
 
 const periodOfReport = sql`(select json_build_object('from', first, 'to', last) from period) as period`
 
-/** Hours by person, project or service: the longest first, time that has none last. */
+/** Hours by person, project or service: longest first, entries without one last. */
 const hoursBy = (table: 'users' | 'projects' | 'services', column: string, none: string) =>
   report<Omit<HoursReport, 'by'>>(sql`with ${entries},
 groups as (
@@ -41,7 +41,7 @@ const isWithin = (column: string) => sql<boolean>`
     and ${sql.ref(column)} < (last + 1)::timestamp at time zone time_zone`
 const assigned = from('tasks').select(count).where('assignee_id', '=', user)
 
-/** None where the workspace has no such person. */
+/** Returns no row if the workspace has no such person. */
 export const personStats = report<Omit<PersonStats, 'user_id'>>(sql`with ${entries}
 select row_to_json(report) as report from (
   select name, ${periodOfReport}, total.*,
@@ -52,11 +52,11 @@ select row_to_json(report) as report from (
     (select ${sums}, ${utilisation} from entries) total
 ) report`)
 
-/** How many days a series may have. */
+/** Maximum number of days in a series. */
 export const longestSeries = 3660
 const longest = sql.lit(longestSeries)
 
-/** `days` is null where there would be too many. */
+/** `days` is null if there would be too many. */
 export const timeTotals = report<
   Omit<TimeTotals, 'days'> & { days: TimeTotals['days'] | null }
 >(sql`with ${entries},

@@ -5,7 +5,7 @@ import { recordsOf } from '../data/records.ts'
 import type { Columns } from '../data/tables.ts'
 import { type Activity, ApiKey } from '../entities/index.ts'
 
-/** Every call is in the log, so nothing is written to tell when a key was last used. */
+/** Read from the activity log, so that nothing has to be written to record when a key was last used. */
 const last = <Name extends 'at' | 'channel'>(
   column: Name,
 ): RawBuilder<Columns<typeof Activity>[Name] | null> =>

@@ -1,4 +1,4 @@
-/** Who is behind a credential that has not ended: its user and the plan of the workspace. The database tells the time. */
+/** The user and the plan behind a credential that has not expired, by the database's clock. */
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { from, input, Query } from '../data/query.ts'
@@ -22,7 +22,7 @@ export const sessionById = new Query(
     .whereRef('c.session_epoch', '=', 'u.session_epoch'),
 )
 
-/** A key that was rotated may have a while left. */
+/** A rotated key may have a grace period left. */
 export const apiKeyById = new Query(
   from('api_keys as c')
     .innerJoin('users as u', (join) =>

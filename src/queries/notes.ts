@@ -1,4 +1,4 @@
-/** Notes, and those in which words stand: as in a web search, whatever their case and accents. */
+/** Notes, and full-text search in them with web search syntax, ignoring case and accents. */
 import { sql } from 'kysely'
 import { conditionsOn, type Filter } from '../data/conditions.ts'
 import { from, input, Query } from '../data/query.ts'
@@ -16,7 +16,7 @@ const filters = {
 
 export const notes = recordsOf(Note, { filters, extra: { snippet: sql<string | null>`null` } })
 
-// The migration has the configuration.
+// The text search configuration is created by the migration.
 const search = sql`websearch_to_tsquery('unaccented', ${input('q')})`
 const marks = sql.lit(
   'StartSel=**, StopSel=**, MaxFragments=2, MinWords=5, MaxWords=20, FragmentDelimiter=" … "',
@@ -34,7 +34,7 @@ export const foundNotes = recordsOf(Note, {
   rank: sql<number>`ts_rank(search, ${search})`,
 })
 
-/** What its file is called and where it lies. */
+/** The name and the storage key of its file. */
 export const fileOfNote = new Query(
   from('notes').select(['file', 'file_key']).where('id', '=', where.input('id')),
 )

@@ -7,7 +7,7 @@ import { Project, Task } from '../entities/index.ts'
 const where = conditionsOn(Task)
 const ofCompany = conditionsOn(Project).equals('company_id')
 
-/** Whether a task is still to be done. */
+/** Whether a task is still open. */
 export const isOpen = sql<boolean>`status in ('pending', 'in_progress', 'blocked')`
 
 export const tasks = recordsOf(Task, {

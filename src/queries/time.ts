@@ -20,7 +20,10 @@ export const timeEntries = recordsOf(TimeEntry, {
   },
 })
 
-/** On the project or on one of its tasks. Two look-ups: with `or` PostgreSQL would go through all time entries. */
+/**
+ * Entries on the project or on one of its tasks. As two look-ups, because with `or` PostgreSQL would scan all time
+ * entries.
+ */
 function isOfProject(project: RawBuilder<any>) {
   const own = from('time_entries').select('id').where(ofProject.condition(project))
   const ofTasks = from('tasks')

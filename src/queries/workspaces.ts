@@ -5,7 +5,7 @@ import { Workspace } from '../entities/index.ts'
 
 export const workspaces = recordsOf(Workspace)
 
-/** A row where the database knows the time zone. */
+/** Returns a row if the database knows the time zone. */
 export const timeZone = new Query(
   sql<{ name: string }>`select name from pg_timezone_names where name = ${input('name')}`,
 )
