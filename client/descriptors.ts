@@ -50,7 +50,7 @@ export interface CommandDescriptor {
 }
 
 export interface RecordShape {
-  /** Fields of a record in the order of the specification. */
+  /** Fields of a record in the order of the specification, its version last. */
   columns: readonly string[]
   /** The same for people: what tells records apart first, references and time stamps last. */
   reading: readonly string[]

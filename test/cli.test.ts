@@ -179,7 +179,10 @@ describe('arguments', () => {
   test('--help and --version need no service', async () => {
     const env = { HOME: '/nowhere' }
     expect((await run(env, ['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/)
-    expect((await run(env, ['--help'])).out).toContain('companies list')
+    const general = (await run(env, ['--help'])).out
+    expect(general).toContain('companies list')
+    const notes = general.slice(general.indexOf('Environment:')).split('\n')
+    expect(notes.filter((line) => line.length > 80)).toEqual([])
     expect((await run(env, ['companies', '--help'])).out).toContain('companies open')
     const { code, out } = await run(env, ['companies', 'list', '--help'])
     expect({ code, example: out.includes('vs companies list --tag retail --format json') }).toEqual({

@@ -12,7 +12,8 @@ const notes = `Environment:
   NO_COLOR          No colours.
 
 Exit codes:
-  0 success  1 failure  2 usage  3 not signed in  4 refused  5 service unavailable or too many calls
+  0 success  1 failure  2 usage  3 not signed in  4 refused
+  5 service unavailable or too many calls
 
 \`vs <command> --help\` shows the options and examples of a command.
 `

@@ -53,7 +53,6 @@ export const ApiKey: RecordShape = {
     'id',
     'created_at',
     'updated_at',
-    'version',
     'user_id',
     'name',
     'scopes',
@@ -63,6 +62,7 @@ export const ApiKey: RecordShape = {
     'revoked_at',
     'last_used_at',
     'last_channel',
+    'version',
   ],
   reading: [
     'id',
@@ -86,13 +86,13 @@ export const Client: RecordShape = {
     'id',
     'created_at',
     'updated_at',
-    'version',
     'company_id',
     'name',
     'email',
     'phone',
     'position',
     'tags',
+    'version',
   ],
   reading: [
     'id',
@@ -109,7 +109,7 @@ export const Client: RecordShape = {
 }
 
 export const Company: RecordShape = {
-  columns: ['id', 'created_at', 'updated_at', 'version', 'name', 'tags', 'website'],
+  columns: ['id', 'created_at', 'updated_at', 'name', 'tags', 'website', 'version'],
   reading: ['id', 'name', 'tags', 'website', 'created_at', 'updated_at', 'version'],
 }
 
@@ -119,7 +119,7 @@ export const Converted: RecordShape = {
 }
 
 export const FollowUp: RecordShape = {
-  columns: ['id', 'created_at', 'updated_at', 'version', 'prospect_id', 'due_on', 'memo', 'owner_id', 'done'],
+  columns: ['id', 'created_at', 'updated_at', 'prospect_id', 'due_on', 'memo', 'owner_id', 'done', 'version'],
   reading: ['id', 'due_on', 'done', 'memo', 'prospect_id', 'owner_id', 'created_at', 'updated_at', 'version'],
 }
 
@@ -152,7 +152,6 @@ export const InvitedUser: RecordShape = {
     'id',
     'created_at',
     'updated_at',
-    'version',
     'name',
     'email',
     'role',
@@ -161,6 +160,7 @@ export const InvitedUser: RecordShape = {
     'invitation_expires_at',
     'cost_cents',
     'invitation_token',
+    'version',
   ],
   reading: [
     'id',
@@ -183,7 +183,6 @@ export const IssuedApiKey: RecordShape = {
     'id',
     'created_at',
     'updated_at',
-    'version',
     'user_id',
     'name',
     'scopes',
@@ -194,6 +193,7 @@ export const IssuedApiKey: RecordShape = {
     'last_used_at',
     'last_channel',
     'api_key',
+    'version',
   ],
   reading: [
     'id',
@@ -214,7 +214,7 @@ export const IssuedApiKey: RecordShape = {
 }
 
 export const Milestone: RecordShape = {
-  columns: ['id', 'created_at', 'updated_at', 'version', 'project_id', 'name', 'due_on', 'done'],
+  columns: ['id', 'created_at', 'updated_at', 'project_id', 'name', 'due_on', 'done', 'version'],
   reading: ['id', 'name', 'due_on', 'done', 'project_id', 'created_at', 'updated_at', 'version'],
 }
 
@@ -223,7 +223,6 @@ export const Note: RecordShape = {
     'id',
     'created_at',
     'updated_at',
-    'version',
     'author_id',
     'client_id',
     'company_id',
@@ -235,6 +234,7 @@ export const Note: RecordShape = {
     'tags',
     'file',
     'snippet',
+    'version',
   ],
   reading: [
     'id',
@@ -291,7 +291,6 @@ export const Project: RecordShape = {
     'id',
     'created_at',
     'updated_at',
-    'version',
     'company_id',
     'name',
     'description',
@@ -299,6 +298,7 @@ export const Project: RecordShape = {
     'starts_on',
     'ends_on',
     'tags',
+    'version',
   ],
   reading: [
     'id',
@@ -320,7 +320,6 @@ export const Prospect: RecordShape = {
     'id',
     'created_at',
     'updated_at',
-    'version',
     'name',
     'stage',
     'source',
@@ -332,6 +331,7 @@ export const Prospect: RecordShape = {
     'value_cents',
     'client_id',
     'tags',
+    'version',
   ],
   reading: [
     'id',
@@ -353,12 +353,12 @@ export const Prospect: RecordShape = {
 }
 
 export const Service: RecordShape = {
-  columns: ['id', 'created_at', 'updated_at', 'version', 'name', 'billable', 'rate_cents', 'active'],
+  columns: ['id', 'created_at', 'updated_at', 'name', 'billable', 'rate_cents', 'active', 'version'],
   reading: ['id', 'name', 'billable', 'rate_cents', 'active', 'created_at', 'updated_at', 'version'],
 }
 
 export const StaffMember: RecordShape = {
-  columns: ['id', 'created_at', 'updated_at', 'version', 'project_id', 'user_id', 'position'],
+  columns: ['id', 'created_at', 'updated_at', 'project_id', 'user_id', 'position', 'version'],
   reading: ['id', 'position', 'project_id', 'user_id', 'created_at', 'updated_at', 'version'],
 }
 
@@ -367,7 +367,6 @@ export const Task: RecordShape = {
     'id',
     'created_at',
     'updated_at',
-    'version',
     'project_id',
     'milestone_id',
     'service_id',
@@ -377,6 +376,7 @@ export const Task: RecordShape = {
     'assignee_id',
     'due_on',
     'estimate_minutes',
+    'version',
   ],
   reading: [
     'id',
@@ -400,7 +400,6 @@ export const TimeEntry: RecordShape = {
     'id',
     'created_at',
     'updated_at',
-    'version',
     'user_id',
     'task_id',
     'project_id',
@@ -409,6 +408,7 @@ export const TimeEntry: RecordShape = {
     'minutes',
     'billable',
     'memo',
+    'version',
   ],
   reading: [
     'id',
@@ -437,7 +437,6 @@ export const User: RecordShape = {
     'id',
     'created_at',
     'updated_at',
-    'version',
     'name',
     'email',
     'role',
@@ -445,6 +444,7 @@ export const User: RecordShape = {
     'joined_at',
     'invitation_expires_at',
     'cost_cents',
+    'version',
   ],
   reading: [
     'id',

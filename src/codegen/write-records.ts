@@ -20,7 +20,7 @@ export function recordShape(schema: Schema): RecordShape {
   const list = reportList(schema)
   const fields = (list?.rows ?? schema).properties!
   return {
-    columns: Object.keys(fields),
+    columns: columnOrder(fields),
     reading: readingOrder(fields),
     ...(list && { rows: reportRows(list) }),
   }
@@ -37,6 +37,12 @@ function reportList({ properties = {} }: Schema): { field: string; rows: Schema 
 function reportRows({ field, rows }: { field: string; rows: Schema }): ReportRows {
   const numbers = Object.entries(rows.properties!).filter(([, { type }]) => type === 'integer')
   return { field, measure: numbers[0]?.[0] ?? null }
+}
+
+/** As the API has them, but for the version: scripts that count the columns of a CSV go on finding theirs. */
+function columnOrder(fields: Record<string, Schema>): string[] {
+  const names = Object.keys(fields)
+  return names.includes('version') ? [...names.filter((name) => name !== 'version'), 'version'] : names
 }
 
 /** The id where it can be used again, then what is short, then what is long, where it belongs and when it was made. */
