@@ -1,10 +1,9 @@
 /** `npm run demo`: fills a new workspace of a running service, through the API like every other client. */
 import { randomBytes } from 'node:crypto'
-import { createInterface } from 'node:readline/promises'
-import { Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import cli from '../cli/package.json' with { type: 'json' }
+import { askSecret } from '../cli/src/prompt.ts'
 import type { Client } from '../generated/client/client/index.ts'
 import { createClient } from '../generated/client/client/index.ts'
 import * as api from '../generated/client/sdk.gen.ts'
@@ -134,14 +133,8 @@ async function each<T>(
 /** Empty where nobody is there to ask, or who is there leaves it to us. What is typed is not shown. */
 async function askPassword(email: string): Promise<string> {
   if (!process.stdin.isTTY) return ''
-  process.stderr.write(`Password for ${email} (at least 12 characters; empty: one is made): `)
-  const output = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const prompt = createInterface({ input: process.stdin, output, terminal: true })
-  prompt.once('SIGINT', () => process.exit(130))
-  const answer = await prompt.question('')
-  prompt.close()
-  process.stderr.write('\n')
-  return answer
+  const question = `Password for ${email} (at least 12 characters; empty: one is made): `
+  return askSecret(question).catch(() => process.exit(130))
 }
 
 /** Each line of it works as it stands, one after the other in a shell that was opened in this folder. */

@@ -1,15 +1,15 @@
 /** Asks the user, or reads what a pipe brings. */
 import { Interrupted, UsageError } from './errors.ts'
 
-/** A line from the terminal, without showing it, or else of standard input. */
-export async function readSecret(question: string): Promise<string> {
+/** A line from the terminal, without showing it, or else of standard input. Throws `Interrupted` on Ctrl-C. */
+export async function askSecret(question: string): Promise<string> {
   const { createInterface } = await import('node:readline')
   const { Writable } = await import('node:stream')
   const terminal = process.stdin.isTTY
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   if (terminal) process.stderr.write(question)
   const lines = createInterface({ input: process.stdin, output: nowhere, terminal })
-  const secret = await new Promise<string>((resolve, reject) => {
+  return new Promise<string>((resolve, reject) => {
     lines.once('line', resolve)
     lines.once('SIGINT', () => reject(new Interrupted()))
     lines.once('close', () => (terminal ? reject(new Interrupted()) : resolve('')))
@@ -17,6 +17,11 @@ export async function readSecret(question: string): Promise<string> {
     lines.close()
     if (terminal) process.stderr.write('\n')
   })
+}
+
+/** The same, but it has to be there. Throws `UsageError` where it is empty. */
+export async function readSecret(question: string): Promise<string> {
+  const secret = await askSecret(question)
   if (secret === '')
     throw new UsageError('Nothing was entered.', 'It is read from the terminal or from standard input.')
   return secret
