@@ -37,7 +37,7 @@ const children: ChildProcess[] = []
 
 /** Starts a server of its own process; it prints where it listens. */
 async function start(file: string, databaseUrl: string): Promise<string> {
-  // Limits are counted and never reached.
+  // Rate limits are counted but never reached.
   const env = { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', RATE_LIMIT: '1000000' }
   const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
     env,
@@ -68,7 +68,7 @@ async function fill(pool: Pool): Promise<string[]> {
      from workspaces, generate_series(1, $1) n returning id`,
     [companies],
   )
-  // The floor has only a token to go by; the service knows from the token where its session is.
+  // The baseline looks a session up by its token; the service reads the location from the token.
   await pool.query('create index on sessions (access_hash)')
   await pool.query('vacuum analyze companies')
   return rows.map(({ id }) => id)

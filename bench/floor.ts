@@ -1,8 +1,8 @@
 /**
- * What the platform itself costs: `node:http` and `pg` do by hand the least that the three calls need. The token
- * is looked up by its hash, statements are named and so prepared, and a create writes the company and its activity
- * entry in one statement, which is quicker than BEGIN … COMMIT around two. No routing, no check of scope or input,
- * no entry for reads, no replay.
+ * The baseline: `node:http` and `pg` with the minimum of hand-written code for the three calls. The token is looked up
+ * by its hash, statements are named and so prepared, and a create writes the company and its activity entry in one
+ * statement, which is faster than BEGIN … COMMIT around two. No routing, no authorisation or validation, no log entries
+ * for reads, no idempotency.
  */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
@@ -10,7 +10,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Pool, types } from 'pg'
 
-// A Date would only be made to be written out again.
+// Avoids parsing a Date only to format it again.
 types.setTypeParser(types.builtins.TIMESTAMPTZ, String)
 
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 20 })

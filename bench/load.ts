@@ -1,4 +1,4 @@
-/** A load generator cheap enough to share a machine with what it measures: one call at a time on each socket. */
+/** A load generator that is cheap enough to share a machine with what it measures: one call at a time per socket. */
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
@@ -15,13 +15,13 @@ export interface Load {
   url: string
   connections: number
   seconds: number
-  /** The next request, as it goes over the wire. */
+  /** The next request, in wire format. */
   next(): string
-  /** That every answer must have. */
+  /** The status expected of every response. */
   status: number
 }
 
-/** Keeps all connections busy. Throws where an answer is not as it must be. */
+/** Keeps all connections busy. Throws on an unexpected response. */
 export async function run({ url, connections, seconds, next, status }: Load): Promise<Round> {
   const { hostname, port } = new URL(url)
   const sockets = Array.from({ length: connections }, () => connect(Number(port), hostname).setNoDelay())

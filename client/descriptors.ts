@@ -1,4 +1,4 @@
-/** What a generated tool or command says of itself; the runners of both read nothing else. */
+/** The descriptors of generated tools and commands: all that their runners read. */
 
 /** How named arguments become a request. */
 export interface RequestShape {
@@ -8,11 +8,11 @@ export interface RequestShape {
   path: string
   /** Arguments that go into the query; all others go into the body. */
   query: readonly string[]
-  /** Of the body; missing where there is none. */
+  /** Content type of the body; absent if there is none. */
   contentType?: string
-  /** Arguments with a value that the surface fixes. */
+  /** Arguments whose value the surface fixes. */
   preset?: Readonly<Record<string, unknown>>
-  /** Answers an array in pages. */
+  /** Returns a list in pages. */
   paged?: boolean
 }
 
@@ -22,10 +22,10 @@ export interface ToolDescriptor {
   description: string
   /** The part of the service it belongs to, for `SERVICE_TOOLSETS`. */
   toolset: string
-  /** The scope that its operation asks for; `any` where every credential will do. */
+  /** The scope that its operation requires; `any` if every credential will do. */
   scope: string
   inputSchema: JsonSchema
-  /** Null where the operation answers nothing. */
+  /** Null if the operation returns nothing. */
   outputSchema: JsonSchema | null
   annotations: {
     readOnlyHint: boolean
@@ -44,7 +44,7 @@ export interface CommandDescriptor {
   examples: readonly string[]
   positional: readonly CommandArgument[]
   options: readonly CommandArgument[]
-  /** Missing where nothing is answered. */
+  /** Absent if nothing is returned. */
   answer?: RecordShape
   request: RequestShape
 }
@@ -52,16 +52,16 @@ export interface CommandDescriptor {
 export interface RecordShape {
   /** Fields of a record in the order of the specification, its version last. */
   columns: readonly string[]
-  /** The same for people: what tells records apart first, references and time stamps last. */
+  /** The same in reading order: identifying fields first, references and timestamps last. */
   reading: readonly string[]
-  /** Where the answer is a report: the list in it that its records are. */
+  /** For a report: the list in it that holds the records. */
   rows?: ReportRows
 }
 
 export interface ReportRows {
   /** The field of the report. */
   field: string
-  /** The number of each row that a bar shows. */
+  /** The numeric field of each row to draw as a bar. */
   measure: string | null
 }
 
@@ -73,11 +73,11 @@ export interface CommandArgument {
   type: 'string' | 'integer' | 'number' | 'boolean' | 'array'
   required?: boolean
   description: string
-  /** Stands for the value in the usage: `company_id`, `date`. */
+  /** Placeholder of the value in the usage: `company_id`, `date`. */
   placeholder: string
   choices?: readonly string[]
   default?: unknown
-  /** Has a value that can be taken away: a field of an update that may be null or an empty list. */
+  /** Can be cleared: a field of an update that may be null or an empty list. */
   clearable?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The HTTP stack: heavy, so it is a module of its own that is loaded when the first call is made. */
+/** The HTTP stack: slow to load, so it is a module of its own, imported on the first request. */
 import type { RetryHandler } from 'undici'
 import { Agent, FormData, interceptors } from 'undici'
 
@@ -7,8 +7,8 @@ export { request } from 'undici'
 const retried = [429, 502, 503, 504]
 
 /**
- * Four more tries, after the time that the service asks for or else 0.25, 0.5, 1 and 2 seconds. Where it asks
- * for more than ten seconds, the caller gets the refusal and decides: an agent has better things to do.
+ * Up to four retries, after `Retry-After` or else 0.25, 0.5, 1 and 2 seconds. If the service asks for more than ten
+ * seconds, the caller gets the refusal and decides for itself.
  */
 const retry: RetryHandler.RetryCallback = (error, { state, opts }, next) => {
   const { code, statusCode, headers } = error as RetryFailure
@@ -21,7 +21,7 @@ const retry: RetryHandler.RetryCallback = (error, { state, opts }, next) => {
 
 type RetryFailure = Error & { code: string; statusCode?: number; headers?: Record<string, string> }
 
-/** The form that uploads a file: each try reads the file anew. */
+/** A streamed body is passed as a function, so that every attempt sends all of it. */
 export function formWith(file: File): FormData {
   const form = new FormData()
   form.append('file', file)

@@ -2,13 +2,13 @@ import type { RequestShape } from './descriptors.ts'
 
 export interface ServiceRequest {
   method: RequestShape['method']
-  /** Path with its query, below the service's address. */
+  /** Path and query, relative to the address of the service. */
   path: string
   /** Null where there is no body, and for a file: the form around it has a type of its own. */
   contentType: string | null
   /** A file goes as the field `file` of a form. */
   body: string | File | null
-  /** Takes the body of the answer as it comes in, instead of its text. */
+  /** Receives the response body as a stream, instead of its text. */
   receive?: (body: AsyncIterable<Uint8Array>, header: (name: string) => string | null) => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** The one way from `vs` and `service-mcp` to the REST API: keep-alive, time limits, retries. */
+/** The connection from `vs` and `service-mcp` to the REST API: keep-alive, timeouts, retries. */
 import type { ServiceRequest } from './request.ts'
 
 export interface ServiceOptions {
@@ -9,7 +9,7 @@ export interface ServiceOptions {
   channel: 'cli' | 'mcp'
 }
 
-/** What the client says of a call beyond its credential; kept in the activity log as a claim. */
+/** What the client claims about a call beyond its credential; logged as a claim. */
 export interface Claims {
   /** The tool or command in use. */
   tool?: string
@@ -46,16 +46,16 @@ export class ServiceProblem extends Error {
   }
 }
 
-/** The service could not be reached, or did not answer in time. */
+/** The service could not be reached, or did not respond in time. */
 export class Unreachable extends Error {}
 
-/** Opens the way to a service. Nothing is sent, and the HTTP stack is not loaded, before the first call. */
+/** Connects to a service. Nothing is sent, and the HTTP stack is not loaded, before the first call. */
 export function openService({ baseUrl, client, channel }: ServiceOptions) {
   let stack: Promise<typeof import('./http.ts')> | undefined
 
   /**
-   * Sends one call, again while the service is busy or away. Throws `ServiceProblem`, `Unreachable` or,
-   * when `signal` ends the call, its reason.
+   * Sends one call, with retries while the service is busy or unreachable. Throws `ServiceProblem`, `Unreachable` or,
+   * if aborted by `signal`, its reason.
    */
   async function send(
     request: ServiceRequest,
@@ -73,7 +73,7 @@ export function openService({ baseUrl, client, channel }: ServiceOptions) {
       ...(claims.tool && { 'service-tool': claims.tool }),
       ...(claims.agent && { 'service-agent': encodeURI(claims.agent) }),
       ...(request.contentType && { 'content-type': request.contentType }),
-      // One key for all tries of the call, so that a retry never writes twice.
+      // One key for all attempts, so that a retry never writes twice.
       ...(request.method !== 'GET' && { 'idempotency-key': crypto.randomUUID() }),
     }
     const { method, receive } = request
@@ -88,7 +88,7 @@ export function openService({ baseUrl, client, channel }: ServiceOptions) {
     const streamed = receive !== undefined && response.statusCode < 300
     if (streamed)
       await receive(arriving(response.body, failed), header).finally(() =>
-        // What the receiver leaves would keep the connection, and `close`, waiting.
+        // Unread data would keep the connection, and `close`, waiting.
         response.body.on('error', () => {}).destroy(),
       )
     const text = streamed ? '' : await response.body.text().catch(failed)
@@ -105,7 +105,7 @@ export function openService({ baseUrl, client, channel }: ServiceOptions) {
 
 export type Service = ReturnType<typeof openService>
 
-/** The bytes of an answer; what is thrown by their reader is not an answer that broke off. */
+/** The bytes of a response; an error thrown by their consumer is not reported as a broken response. */
 async function* arriving(body: AsyncIterable<Uint8Array>, failed: (error: Error) => never) {
   const bytes = body[Symbol.asyncIterator]()
   try {
@@ -124,7 +124,7 @@ function problemOf(status: number, text: string): Problem {
     const problem = JSON.parse(text)
     if (typeof problem?.code === 'string') return problem
   } catch {
-    // A proxy in between answers in its own words.
+    // The response of a proxy in between.
   }
   return {
     title: 'Unexpected answer',
@@ -134,7 +134,7 @@ function problemOf(status: number, text: string): Problem {
   }
 }
 
-/** The cursor in a `Link` header; null where there is no next page. */
+/** The cursor of a `Link` header; null if there is no next page. */
 export function nextCursorOf(link: string | null): string | null {
   const target = link?.match(/<([^>]*)>;\s*rel="?next"?/)?.[1]
   return target ? new URL(target, 'http://service.invalid').searchParams.get('cursor') : null

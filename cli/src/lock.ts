@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** All times in milliseconds. */
 const heartbeat = 1_000
-/** A holder that has not touched its lock for so long is gone. */
+/** A holder that has not touched its lock for this long is considered gone. */
 const staleAfter = 5_000
-/** Who waits longer is told why. */
+/** Waiting longer than this fails with an explanation. */
 const silence = 2_000
 
 export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
@@ -40,13 +40,13 @@ async function takeTurn(path: string, mark: string): Promise<void> {
   let contended = false
   while (true) {
     if (await create(path, mark)) {
-      // Another process may have taken this lock for the stale one that both saw: then the last one has it.
+      // Another process may have mistaken this lock for the stale one that both saw: then the last one to create it holds it.
       if (!contended) return
       await sleep(100)
       if (await holds(path, mark)) return
     }
     const { mtimeMs } = await lstat(path).catch(() => ({ mtimeMs: Date.now() }))
-    // Also one from the future: the clock was set back.
+    // Also one with a time in the future: the clock was set back.
     if (Math.abs(Date.now() - mtimeMs) > staleAfter) {
       contended = true
       await rm(path, { force: true })
@@ -68,7 +68,7 @@ async function holds(path: string, mark: string): Promise<boolean> {
   return (await readFile(path, 'utf8').catch(() => '')) === mark
 }
 
-/** Ctrl-C waits for the end of `work`, so that a token is not spent without its successor being kept. */
+/** Ctrl-C waits for `work` to finish, so that a token is not used up without its successor being stored. */
 async function uninterrupted<T>(work: () => Promise<T>): Promise<T> {
   let interrupted = false
   const remember = () => {

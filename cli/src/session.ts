@@ -1,4 +1,4 @@
-/** Calls as the user who signed in; a session whose access token has ended is renewed on the way. */
+/** Makes calls as the signed-in user, renewing the session when its access token has expired. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServiceRequest } from '../../client/request.ts'
 import type { Answer } from '../../client/service.ts'
@@ -18,7 +18,7 @@ const exchangeCode: ExchangeCodeData['url'] = '/api/v1/account/exchange-code'
 const refresh: RefreshData['url'] = '/api/v1/account/refresh'
 const signout: SignoutData['url'] = '/api/v1/account/signout'
 
-/** An access token this near to its end, in milliseconds, is exchanged before it is used. */
+/** An access token that expires within this many milliseconds is renewed before use. */
 const margin = 10_000
 
 export type Session = ReturnType<typeof sessionAt>
@@ -26,7 +26,7 @@ export type Session = ReturnType<typeof sessionAt>
 type Send = (request: ServiceRequest, token: string | null) => Promise<Answer>
 
 export function sessionAt(host: string, store: CredentialStore, send: Send) {
-  /** Credentials made for one host are shown to no other. */
+  /** Credentials for one host are never sent to another. */
   async function current(): Promise<Credentials> {
     const found = await store.load()
     if (found?.work_url === host) return found
@@ -43,7 +43,7 @@ export function sessionAt(host: string, store: CredentialStore, send: Send) {
     return credentials
   }
 
-  /** A refresh token works once, so only one process may use it; the others take what that one got. */
+  /** A refresh token works once, so only one process may use it; the others use the tokens it received. */
   function renew(spent: Credentials): Promise<Credentials> {
     return store.exclusively(async () => {
       const found = await current()
@@ -55,7 +55,7 @@ export function sessionAt(host: string, store: CredentialStore, send: Send) {
     })
   }
 
-  /** A process that was held up has lost the lock to another: the one that was too late takes what the other keeps. */
+  /** A process that stalled may have lost its lock: then it keeps what the other one stored. */
   async function renewedByAnother(spent: Credentials, error: ServiceProblem): Promise<Credentials> {
     for (let tries = 50; tries > 0; tries--) {
       const found = await current()
@@ -79,16 +79,16 @@ export function sessionAt(host: string, store: CredentialStore, send: Send) {
 
   function signIn(path: string, grant: object): Promise<Credentials> {
     return store.exclusively(async () => {
-      // Refuses a place that credentials cannot be kept in, before what is secret is on its way.
+      // Fails early if credentials cannot be stored, before any secret is sent.
       const before = await store.load()
       const credentials = await begin(path, grant)
-      // Nobody has the session of before any more; where the service does not hear of it, it ends by itself.
+      // Nobody holds the previous session any more; if the service cannot be told, it expires by itself.
       if (before?.work_url === host) await send(post(signout), before.access_token).catch(() => {})
       return credentials
     })
   }
 
-  /** The credentials go in any case, even if the service cannot be told. */
+  /** The credentials are deleted even if the service cannot be told. */
   async function signOut(): Promise<void> {
     await current()
     try {

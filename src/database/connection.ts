@@ -5,16 +5,16 @@ import { StartupError } from '../startup-error.ts'
 
 declare module 'pg' {
   interface Client {
-    /** What the first message says, beside who connects to what. */
+    /** Start-up parameters, in addition to user and database. */
     getStartupConf(): Record<string, string>
   }
 }
 
 export type Connection = pg.Client
 
-/** How the service goes about its database. Times are in milliseconds. */
+/** How the service uses its database. Times are in milliseconds. */
 export interface DatabaseOptions {
-  /** The server itself, where its URL leads through a pooler; null where it does not. */
+  /** The server's own URL if the main one leads through a pooler; otherwise null. */
   directUrl: string | null
   /** Connections that one process takes at most. */
   poolSize: number
@@ -37,7 +37,7 @@ export const databaseDefaults: DatabaseOptions = {
  */
 const formats = { TimeZone: 'UTC', DateStyle: 'ISO, MDY' }
 
-/** How long who is told goodbye may take to hang up, in milliseconds. */
+/** How long a connection may take to close, in milliseconds. */
 const farewell = 2_000
 
 /** A kind of connection whose first message has `parameters` of the server in it. */
@@ -82,7 +82,7 @@ export function refusal(url: string, what: string, error: unknown): StartupError
 
 function reasonOf(error: Error): string {
   const first = error instanceof AggregateError ? error.errors[0] : error
-  // The driver's words for what it waited for in vain.
+  // The driver's messages for timeouts.
   if (/^(timeout expired|Query read timeout)$/.test(first.message))
     return `it did not answer within ${answerTime / 1000} s`
   if ((first as DatabaseError).code === '55P03') return 'another session has kept it locked for too long'

@@ -1,4 +1,4 @@
-/** What the database refuses, in the words of the API. */
+/** Translates constraint violations into errors of the API. */
 import type { FieldError } from '../../generated/client/types.gen.ts'
 import { alreadyInUse, conflict, invalid, type Refusal, unavailable } from '../errors.ts'
 
@@ -10,13 +10,13 @@ interface DatabaseError {
   constraint?: string
 }
 
-/** Whether another call got there first, so that the same call may succeed when it is made again. */
+/** Whether a concurrent call won, so that a retry may succeed. */
 export function isRace(error: unknown): boolean {
   const { code, constraint } = error as DatabaseError
   return code === '40001' || code === '40P01' || constraint === 'idempotency_keys_pkey'
 }
 
-/** The refusal behind a constraint's violation; null where the error is none. */
+/** The refusal for a constraint violation; null for any other error. */
 export function refusalOfViolation(error: unknown): Refusal | null {
   const { code, detail = '', table, column, constraint = '' } = error as DatabaseError
   if (table === 'activity') return unavailable('The call could not be put on record.')
@@ -50,7 +50,7 @@ export function refusalOfViolation(error: unknown): Refusal | null {
   }
 }
 
-/** Fields of which exactly one must be there, by the name of the constraint. */
+/** Fields of which exactly one must be set, by constraint name. */
 const choices: Record<string, string[]> = {
   one_record: ['client_id', 'company_id', 'project_id', 'task_id', 'prospect_id'],
   one_target: ['task_id', 'project_id', 'service_id'],

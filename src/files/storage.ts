@@ -1,19 +1,19 @@
-/** What the service asks of a place for files. Keys are `<workspace>/<uuid>` and are never used twice. */
+/** The interface of a file storage. Keys are `<workspace>/<uuid>` and never reused. */
 import type { Readable } from 'node:stream'
 import { Refusal, unavailable } from '../errors.ts'
 import { log } from '../log.ts'
 
 export interface Storage {
-  /** Keeps a copy of the file at `path`; it lasts when this resolves. */
+  /** Stores a copy of the file at `path`; durable once this resolves. */
   put(key: string, path: string, size: number): Promise<void>
-  /** The bytes of `range`, its end included. Throws `FileGone` where there is no such file. */
+  /** The bytes of the inclusive `range`. Throws `FileGone` if there is no such file. */
   read(key: string, range: Range): Promise<Readable>
-  /** Throws `FileGone` where there is no such file. */
+  /** Throws `FileGone` if there is no such file. */
   find(key: string): Promise<void>
-  /** No error where there is no such file. */
+  /** Not an error if there is no such file. */
   remove(key: string): Promise<void>
   list(): AsyncIterable<{ key: string; changed: Date }>
-  /** Throws where the storage cannot be used. */
+  /** Throws if the storage cannot be used. */
   check(): Promise<void>
 }
 
@@ -22,7 +22,7 @@ export interface Range {
   end: number
 }
 
-/** A file that is kept is not there: another call has just removed or replaced it, or the storage has lost it. */
+/** A stored file is missing: a concurrent call has removed or replaced it, or the storage has lost it. */
 export class FileGone extends Refusal {
   readonly key: string
 
@@ -32,6 +32,7 @@ export class FileGone extends Refusal {
   }
 }
 
+/** The S3 packages are large: they are loaded only if needed. */
 /** For `catch`: the reason goes to the log, without what an error of a client may carry; the caller gets 503. */
 export function storageFailed(error: unknown): never {
   if (error instanceof FileGone) throw error

@@ -1,4 +1,4 @@
-/** Who may call how often. The numbers stand in the specification: `src/spec/rate-limits.tsp`. */
+/** Enforces the rate limits. The numbers are in the specification: `src/spec/rate-limits.tsp`. */
 import { hash } from 'node:crypto'
 import { rateLimits } from '../../generated/server/rate-limits.ts'
 import { isWrongTry, tooManyRequests } from '../errors.ts'
@@ -11,13 +11,13 @@ export interface Quota {
   name: keyof typeof rateLimits
   quota: number
   window: number
-  /** Which call of the window it is. */
+  /** The position of this call within the window. */
   points: number
-  /** When the window ends, as `performance.now()` will have it. */
+  /** End of the window, on the scale of `performance.now()`. */
   ends: number
 }
 
-/** Seconds for which an address that a right try came from is known. */
+/** For how many seconds an address that succeeded is remembered. */
 const acquaintance = 14 * 24 * 60 * 60
 
 export class RateLimits {
@@ -35,12 +35,12 @@ export class RateLimits {
     return this.#take(plan, `calls ${credential.kind === 'api_key' ? `key_${credential.id}` : user_id}`)
   }
 
-  /** Of an operation that needs no credential. */
+  /** For an operation that needs no credential. */
   ofPublic(operation: string, address: string | null): Promise<Quota> {
     return this.#take('public', `${operation} ${networkOf(address)}`)
   }
 
-  /** Only those that fail are counted: whoever shares the address and proves who they are is not stopped. */
+  /** Counts failures only: a caller with a valid credential is not affected by others at the same address. */
   ofUnauthorized(address: string | null): Promise<Quota> {
     return this.#take('unauthorized', `unauthorized ${networkOf(address)}`)
   }
@@ -91,7 +91,7 @@ export class RateLimits {
     }
   }
 
-  /** Not at the end of the window, lest the next one begins with more than the limit. */
+  /** Skipped near the end of the window, lest the next one begins with more than the limit. */
   async #giveBack({ window, ends }: Quota, key: string): Promise<void> {
     if (ends - performance.now() > 1000) await this.#counters.giveBack(key, window)
   }
