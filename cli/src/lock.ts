@@ -40,7 +40,8 @@ async function takeTurn(path: string, mark: string): Promise<void> {
   let contended = false
   while (true) {
     if (await create(path, mark)) {
-      // Another process may have mistaken this lock for the stale one that both saw: then the last one to create it holds it.
+      // Another process may have mistaken this lock for the stale one that both saw: then the last one
+      // to create it holds it.
       if (!contended) return
       await sleep(100)
       if (await holds(path, mark)) return
