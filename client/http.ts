@@ -21,7 +21,7 @@ const retry: RetryHandler.RetryCallback = (error, { state, opts }, next) => {
 
 type RetryFailure = Error & { code: string; statusCode?: number; headers?: Record<string, string> }
 
-/** A streamed body is passed as a function, so that every attempt sends all of it. */
+/** The form that uploads a file: each try reads the file anew. */
 export function formWith(file: File): FormData {
   const form = new FormData()
   form.append('file', file)
