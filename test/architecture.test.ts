@@ -246,7 +246,14 @@ const importRules: ImportRule[] = [
   },
   {
     of: ['scripts/demo.ts', 'scripts/demo-data.ts'],
-    may: [...packages, 'scripts/demo-data.ts', 'generated/client/', 'cli/package.json', 'mcp/package.json'],
+    may: [
+      ...packages,
+      'scripts/demo-data.ts',
+      'generated/client/',
+      'cli/src/prompt.ts',
+      'cli/package.json',
+      'mcp/package.json',
+    ],
     because: 'the demonstration reaches the service over HTTP like everyone else',
   },
   {
