@@ -1,6 +1,6 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-import type { RequestShape } from '../client/descriptors.ts'
+import type { RequestShape } from '../src/surface/descriptors.ts'
 
 export const addApiKey: RequestShape = {
   operation: 'addApiKey',

@@ -1,5 +1,5 @@
 import type { ActivityHandlers } from '../generated/server/handlers.ts'
-import { type Caller, isAdmin } from '../src/identity/caller.ts'
+import { type Caller, isAdmin } from '../src/access/caller.ts'
 import { entries } from '../src/queries/activity.ts'
 
 export const activity: ActivityHandlers = {

@@ -1,9 +1,9 @@
 import type { ApiKeysHandlers } from '../generated/server/handlers.ts'
-import { hasPassed, inSeconds, newId, now, toUtc } from '../src/entities/columns.ts'
-import { ApiKey } from '../src/entities/index.ts'
-import { conflict } from '../src/errors.ts'
-import { ownUnlessAdmin } from '../src/identity/caller.ts'
-import { hintOf, issueToken } from '../src/identity/tokens.ts'
+import { ownUnlessAdmin } from '../src/access/caller.ts'
+import { hintOf, issueToken } from '../src/access/tokens.ts'
+import { conflict } from '../src/base/errors.ts'
+import { hasPassed, inSeconds, newId, now, toUtc } from '../src/model/columns.ts'
+import { ApiKey } from '../src/model/index.ts'
 import { apiKeys as records } from '../src/queries/api-keys.ts'
 
 export const apiKeys: ApiKeysHandlers = {

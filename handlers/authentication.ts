@@ -1,17 +1,11 @@
 import type { AuthenticationHandlers } from '../generated/server/handlers.ts'
-import { newUuid, now } from '../src/entities/columns.ts'
-import { Login, Session, User, Workspace } from '../src/entities/index.ts'
-import { alreadyInUse, commitAndRefuse, conflict, unauthorized } from '../src/errors.ts'
-import { claimInvitation } from '../src/identity/invitations.ts'
-import {
-  checkPassword,
-  hashPassword,
-  isOutdated,
-  namesOf,
-  verifyPassword,
-} from '../src/identity/passwords.ts'
-import { isAlive, openSession, refreshTokenState, renewSession, sessionOf } from '../src/identity/sessions.ts'
-import { isOfFamily, isOfKind, parseToken, placeOf } from '../src/identity/tokens.ts'
+import { claimInvitation } from '../src/access/invitations.ts'
+import { checkPassword, hashPassword, isOutdated, namesOf, verifyPassword } from '../src/access/passwords.ts'
+import { isAlive, openSession, refreshTokenState, renewSession, sessionOf } from '../src/access/sessions.ts'
+import { isOfFamily, isOfKind, parseToken, placeOf } from '../src/access/tokens.ts'
+import { alreadyInUse, commitAndRefuse, conflict, unauthorized } from '../src/base/errors.ts'
+import { newUuid, now } from '../src/model/columns.ts'
+import { Login, Session, User, Workspace } from '../src/model/index.ts'
 
 export const authentication: AuthenticationHandlers = {
   async signup({ em, enter, identify }, { body }) {

@@ -1,9 +1,9 @@
 import type { AuthorizationCodesHandlers } from '../generated/server/handlers.ts'
-import { newId, now } from '../src/entities/columns.ts'
-import { Session, User } from '../src/entities/index.ts'
-import { commitAndRefuse } from '../src/errors.ts'
-import { findCode, invalidCode, issueCode, isValid } from '../src/identity/authorization-codes.ts'
-import { openSession, sessionOf } from '../src/identity/sessions.ts'
+import { findCode, invalidCode, issueCode, isValid } from '../src/access/authorization-codes.ts'
+import { openSession, sessionOf } from '../src/access/sessions.ts'
+import { commitAndRefuse } from '../src/base/errors.ts'
+import { newId, now } from '../src/model/columns.ts'
+import { Session, User } from '../src/model/index.ts'
 
 export const authorizationCodes: AuthorizationCodesHandlers = {
   async addAuthorizationCode({ em, caller }, { body }) {

@@ -1,6 +1,6 @@
 import type { ClientsHandlers } from '../generated/server/handlers.ts'
-import { withLowerCaseEmail } from '../src/email.ts'
-import { Client } from '../src/entities/index.ts'
+import { withLowerCaseEmail } from '../src/model/email.ts'
+import { Client } from '../src/model/index.ts'
 import { clients as records } from '../src/queries/clients.ts'
 
 export const clients: ClientsHandlers = {

@@ -1,5 +1,5 @@
 import type { CompaniesHandlers } from '../generated/server/handlers.ts'
-import { Company } from '../src/entities/index.ts'
+import { Company } from '../src/model/index.ts'
 import { companies as records } from '../src/queries/companies.ts'
 
 export const companies: CompaniesHandlers = {

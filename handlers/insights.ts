@@ -1,10 +1,10 @@
 import type { InsightsHandlers } from '../generated/server/handlers.ts'
-import { idOf } from '../src/entities/columns.ts'
-import { forbidden, invalid, notFound } from '../src/errors.ts'
-import { ownUnlessAdmin } from '../src/identity/caller.ts'
+import { ownUnlessAdmin } from '../src/access/caller.ts'
+import { forbidden, invalid, notFound } from '../src/base/errors.ts'
 import { valuesOfSelection } from '../src/insights/entries.ts'
 import { checkSpan } from '../src/insights/period.ts'
 import { hours, longestSeries, personStats, timeTotals } from '../src/insights/reports.ts'
+import { idOf } from '../src/model/columns.ts'
 
 const prefixes = { person: 'usr', project: 'prj', service: 'svc' } as const
 

@@ -1,10 +1,10 @@
 import type { NotesHandlers } from '../generated/server/handlers.ts'
+import type { Caller } from '../src/access/caller.ts'
+import { isAdmin } from '../src/access/caller.ts'
+import { forbidden, notFound } from '../src/base/errors.ts'
 import type { UnitOfWork } from '../src/data/changes.ts'
-import { Note } from '../src/entities/index.ts'
-import { forbidden, notFound } from '../src/errors.ts'
 import { StoredFile } from '../src/files/stored-file.ts'
-import type { Caller } from '../src/identity/caller.ts'
-import { isAdmin } from '../src/identity/caller.ts'
+import { Note } from '../src/model/index.ts'
 import { fileOfNote, foundNotes, notes as records } from '../src/queries/notes.ts'
 
 export const notes: NotesHandlers = {

@@ -1,5 +1,5 @@
 import type { ProjectsHandlers } from '../generated/server/handlers.ts'
-import { Milestone, Project, StaffMember } from '../src/entities/index.ts'
+import { Milestone, Project, StaffMember } from '../src/model/index.ts'
 import { milestones, projects as records, staff } from '../src/queries/projects.ts'
 import { tasks } from '../src/queries/tasks.ts'
 

@@ -1,14 +1,14 @@
 import type { InferEntity } from '@mikro-orm/core'
 import type { Conversion } from '../generated/client/types.gen.ts'
 import type { ProspectsHandlers } from '../generated/server/handlers.ts'
+import { conflict, invalid } from '../src/base/errors.ts'
 import type { UnitOfWork } from '../src/data/changes.ts'
-import { withLowerCaseEmail } from '../src/email.ts'
-import { newId, now } from '../src/entities/columns.ts'
-import { Client, Company, FollowUp, Note, Prospect } from '../src/entities/index.ts'
-import { conflict, invalid } from '../src/errors.ts'
+import { newId, now } from '../src/model/columns.ts'
+import { withLowerCaseEmail } from '../src/model/email.ts'
+import { Client, Company, FollowUp, Note, Prospect } from '../src/model/index.ts'
+import { checkMove, moves } from '../src/model/states.ts'
 import { notes } from '../src/queries/notes.ts'
 import { followUps, prospects as records } from '../src/queries/prospects.ts'
-import { checkMove, moves } from '../src/states.ts'
 
 export const prospects: ProspectsHandlers = {
   listProspects: ({ read }, query) => read.page(records, query),

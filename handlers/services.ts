@@ -1,5 +1,5 @@
 import type { ServicesHandlers } from '../generated/server/handlers.ts'
-import { Service } from '../src/entities/index.ts'
+import { Service } from '../src/model/index.ts'
 import { services as records } from '../src/queries/services.ts'
 
 export const services: ServicesHandlers = {

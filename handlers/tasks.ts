@@ -1,10 +1,10 @@
 import type { NewTask } from '../generated/client/types.gen.ts'
 import type { TasksHandlers } from '../generated/server/handlers.ts'
+import { invalid } from '../src/base/errors.ts'
 import type { UnitOfWork } from '../src/data/changes.ts'
-import { Milestone, Task } from '../src/entities/index.ts'
-import { invalid } from '../src/errors.ts'
+import { Milestone, Task } from '../src/model/index.ts'
+import { checkMove, moves } from '../src/model/states.ts'
 import { tasks as records } from '../src/queries/tasks.ts'
-import { checkMove, moves } from '../src/states.ts'
 
 export const tasks: TasksHandlers = {
   /** `mine=false` asks for nothing: it is not the tasks of all others. */

@@ -1,11 +1,11 @@
 import type { NewTimeEntry } from '../generated/client/types.gen.ts'
 import type { TimeHandlers } from '../generated/server/handlers.ts'
+import { ownUnlessAdmin } from '../src/access/caller.ts'
+import { conflict } from '../src/base/errors.ts'
 import type { WriteContext } from '../src/call/handler.ts'
 import type { UnitOfWork } from '../src/data/changes.ts'
-import { now } from '../src/entities/columns.ts'
-import { Service, Task, TimeEntry, Workspace } from '../src/entities/index.ts'
-import { conflict } from '../src/errors.ts'
-import { ownUnlessAdmin } from '../src/identity/caller.ts'
+import { now } from '../src/model/columns.ts'
+import { Service, Task, TimeEntry, Workspace } from '../src/model/index.ts'
 import { timeEntries } from '../src/queries/time.ts'
 
 export const time: TimeHandlers = {

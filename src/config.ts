@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import type { ErrorObject } from 'ajv'
 import { Ajv } from 'ajv'
 import { closestMatch } from 'leven'
-import type { DatabaseOptions } from './database/connection.ts'
+import { StartupError } from './base/startup-error.ts'
+import type { DatabaseOptions } from './data/connection.ts'
 import type { StorageAddress } from './files/address.ts'
 import { toStorageAddress } from './files/address.ts'
 import { toTrustedProxies } from './listener/proxies.ts'
 import type { Values } from './settings.ts'
 import { settings } from './settings.ts'
-import { StartupError } from './startup-error.ts'
 
 export interface Config {
   /** TCP port; 0 takes a free one. */

@@ -1,9 +1,10 @@
 /** The embedded database as part of a start: why it cannot be used is why the service cannot start. */
-import type { EmbeddedDatabase } from './database/embedded.ts'
-import { borrowEmbeddedDatabase, startEmbeddedDatabase } from './database/embedded.ts'
-import { EmbeddedDatabaseError } from './database/embedded-error.ts'
-import { log } from './log.ts'
-import { StartupError } from './startup-error.ts'
+
+import { log } from './base/log.ts'
+import { StartupError } from './base/startup-error.ts'
+import type { EmbeddedDatabase } from './embedded-postgres/database.ts'
+import { borrowEmbeddedDatabase, startEmbeddedDatabase } from './embedded-postgres/database.ts'
+import { EmbeddedDatabaseError } from './embedded-postgres/error.ts'
 
 const warn = (message: string) => log.warn(message)
 

@@ -1,9 +1,10 @@
 /** `npm start`: the environment, the listener, the shutdown. */
+
+import { exit, log } from './base/log.ts'
+import { StartupError } from './base/startup-error.ts'
+import { waitedFor } from './base/wait.ts'
 import { loadDotEnv, readConfig } from './config.ts'
-import { exit, log } from './log.ts'
 import { startService } from './service.ts'
-import { StartupError } from './startup-error.ts'
-import { waitedFor } from './wait.ts'
 
 /** Time limit for the shutdown in milliseconds; each thing it waits for has a shorter limit of its own. */
 const stopTime = 60_000

@@ -1,20 +1,20 @@
 /** A running service: database, application and listener, started and stopped in order. */
 import { once } from 'node:events'
+import { openCounters } from './access/counters.ts'
+import { RateLimits } from './access/rate-limits.ts'
 import { Recorder } from './activity/recorder.ts'
 import { createApp } from './app.ts'
-import { followClock } from './clock.ts'
+import { followClock } from './base/clock.ts'
+import type { StartupError } from './base/startup-error.ts'
+import { waitFor } from './base/wait.ts'
 import type { Config } from './config.ts'
-import { migrate, openDatabase } from './database/orm.ts'
+import { migrate, openDatabase } from './data/orm.ts'
 import { startOwnDatabase } from './embedded-database.ts'
 import { openFiles } from './files/files.ts'
 import { checkStorageIsKnown } from './files/known-storage.ts'
 import { Listener } from './listener/listener.ts'
 import { urlOf } from './listener/own-address.ts'
-import { openCounters } from './rate-limits/counters.ts'
-import { RateLimits } from './rate-limits/rate-limits.ts'
-import type { StartupError } from './startup-error.ts'
 import { startSweeping } from './sweep.ts'
-import { waitFor } from './wait.ts'
 
 export interface Service {
   /** The address of this process. */

@@ -1,5 +1,5 @@
 /** The settings of the service: what each may be, as JSON Schema, and what users are told of it. */
-import { databaseDefaults } from './database/connection.ts'
+import { databaseDefaults } from './data/connection.ts'
 
 interface Setting {
   /** Says what is expected, after "must be". */

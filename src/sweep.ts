@@ -1,10 +1,10 @@
 /** Deletes what has expired and is of no further use. Records and log entries of a workspace are never among it. */
 import type { Pool } from 'pg'
+import { hasEnded } from './access/counters.ts'
+import { log } from './base/log.ts'
 import { answerLifetime } from './call/idempotency.ts'
 import type { Files } from './files/files.ts'
 import { sweepFiles } from './files/sweep.ts'
-import { log } from './log.ts'
-import { hasEnded } from './rate-limits/counters.ts'
 
 /** Which rows of a table have expired, by the database's clock, which all processes share. */
 const endedRows = {

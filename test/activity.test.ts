@@ -17,7 +17,7 @@ import {
   updateUser,
 } from '../generated/client/sdk.gen.ts'
 import type { ActivityEntry, ListActivityData } from '../generated/client/types.gen.ts'
-import { log as serviceLog } from '../src/log.ts'
+import { log as serviceLog } from '../src/base/log.ts'
 import { colleague } from './support/colleague.ts'
 import { type Member, nextCursor, useService } from './support/service.ts'
 

@@ -2,10 +2,10 @@
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { getAccount, listActivity, listCompanies, refresh } from '../generated/client/sdk.gen.ts'
+import { issueToken, parseToken, placeOf } from '../src/access/tokens.ts'
 import { Recorder } from '../src/activity/recorder.ts'
-import { migrate } from '../src/database/orm.ts'
-import { newId, uuidOf } from '../src/entities/columns.ts'
-import { issueToken, parseToken, placeOf } from '../src/identity/tokens.ts'
+import { migrate } from '../src/data/orm.ts'
+import { newId, uuidOf } from '../src/model/columns.ts'
 import { cloneDatabase } from './support/database.ts'
 import { type Member, useService } from './support/service.ts'
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import * as entities from '../src/entities/index.ts'
+import * as entities from '../src/model/index.ts'
 
 const tables = Object.values(entities).map(({ meta }) => meta.tableName)
 
@@ -24,35 +24,15 @@ const packages = ['a package', 'node:']
 /** The records of the API and the values of their fields, which stand below everything. */
 const api = 'generated/client/types.gen.ts'
 
-const base = [
-  'src/clock.ts',
-  'src/errors.ts',
-  'src/log.ts',
-  'src/rate-limits/network.ts',
-  'src/startup-error.ts',
-  'src/wait.ts',
-]
+const base = ['src/base/']
 
-const embeddedPostgres = [
-  'src/database/embedded.ts',
-  'src/database/embedded-binaries.ts',
-  'src/database/embedded-cluster.ts',
-  'src/database/embedded-error.ts',
-  'src/database/embedded-postmaster.ts',
-]
+const embeddedPostgres = ['src/embedded-postgres/']
 
-const model = ['src/email.ts', 'src/entities/', 'src/migrations/', 'src/states.ts']
+const model = ['src/model/']
 
-const data = [
-  'src/data/',
-  'src/database/connection.ts',
-  'src/database/inspection.ts',
-  'src/database/migrations.ts',
-  'src/database/orm.ts',
-  'src/database/violations.ts',
-]
+const data = ['src/data/']
 
-const access = ['src/identity/', 'src/rate-limits/counters.ts', 'src/rate-limits/rate-limits.ts']
+const access = ['src/access/']
 
 /** From the ground up: nothing imports what stands below it in this list. */
 const importRules: ImportRule[] = [
@@ -137,7 +117,7 @@ const importRules: ImportRule[] = [
     except: ['handlers/index.ts'],
     may: [
       ...model,
-      'src/errors.ts',
+      'src/base/errors.ts',
       ...access,
       'src/insights/',
       'src/queries/',
@@ -164,12 +144,12 @@ const importRules: ImportRule[] = [
     may: [
       ...packages,
       'src/web/',
-      'client/',
+      'src/surface/',
       'generated/client/',
       'generated/manifest.json',
       'generated/server/schemas.ts',
-      'src/clock.ts',
-      'src/log.ts',
+      'src/base/clock.ts',
+      'src/base/log.ts',
     ],
     mayAsType: ['src/call/arrival.ts'],
     because: 'the pages know no more than any other client',
@@ -179,10 +159,10 @@ const importRules: ImportRule[] = [
     may: [
       ...packages,
       'src/settings.ts',
-      'src/database/connection.ts',
+      'src/data/connection.ts',
       'src/files/address.ts',
       'src/listener/proxies.ts',
-      'src/startup-error.ts',
+      'src/base/startup-error.ts',
     ],
     because: 'who is configured does not know how: settings are handed down',
   },
@@ -221,34 +201,48 @@ const importRules: ImportRule[] = [
   {
     of: ['src/codegen/'],
     may: [...packages, 'src/codegen/', 'src/settings.ts', ...data],
-    mayAsType: ['client/'],
+    mayAsType: ['src/surface/'],
     because: 'the generator runs where nothing has been generated yet',
   },
   {
-    of: ['client/'],
-    may: [...packages, 'client/'],
+    of: ['src/surface/'],
+    may: [...packages, 'src/surface/'],
     because: 'it is bundled into vs and service-mcp',
   },
   {
     of: ['mcp/src/'],
-    may: [...packages, 'mcp/', 'client/', 'generated/client/', 'generated/mcp/', 'generated/requests.ts'],
+    may: [
+      ...packages,
+      'mcp/',
+      'src/surface/',
+      'generated/client/',
+      'generated/mcp/',
+      'generated/requests.ts',
+    ],
     because: 'service-mcp reaches the service over HTTP like everyone else',
   },
   {
     of: ['cli/src/'],
-    may: [...packages, 'cli/', 'client/', 'generated/client/', 'generated/cli/', 'generated/requests.ts'],
+    may: [
+      ...packages,
+      'cli/',
+      'src/surface/',
+      'generated/client/',
+      'generated/cli/',
+      'generated/requests.ts',
+    ],
     because: 'vs reaches the service over HTTP like everyone else',
   },
   {
-    of: ['scripts/check.ts', 'scripts/pack.ts'],
+    of: ['src/scripts/check.ts', 'src/scripts/pack.ts'],
     may: packages,
     because: 'it runs programs, and none of ours is one of its modules',
   },
   {
-    of: ['scripts/demo.ts', 'scripts/demo-data.ts'],
+    of: ['src/scripts/demo.ts', 'src/scripts/demo-data.ts'],
     may: [
       ...packages,
-      'scripts/demo-data.ts',
+      'src/scripts/demo-data.ts',
       'generated/client/',
       'cli/src/prompt.ts',
       'cli/package.json',
@@ -259,7 +253,7 @@ const importRules: ImportRule[] = [
   {
     of: ['generated/'],
     may: [...packages, 'generated/'],
-    mayAsType: ['client/descriptors.ts', 'src/call/'],
+    mayAsType: ['src/surface/descriptors.ts', 'src/call/'],
     because: 'generated code depends on nobody who is written by hand',
   },
 ]
@@ -277,8 +271,8 @@ const textRules: TextRule[] = [
   {
     what: 'the OpenAPI document',
     text: /generated\/openapi/,
-    within: ['src/', 'handlers/', 'client/', 'mcp/src/', 'cli/src/', 'scripts/'],
-    may: ['src/codegen/', 'src/web/documentation.ts', 'scripts/check.ts'],
+    within: ['src/', 'handlers/', 'mcp/src/', 'cli/src/'],
+    may: ['src/codegen/', 'src/web/documentation.ts', 'src/scripts/check.ts'],
     because: 'all others read what is generated from the document',
   },
   {
@@ -315,8 +309,8 @@ const textRules: TextRule[] = [
   {
     what: 'problem documents',
     text: /application\/problem\+json/,
-    within: ['src/', 'handlers/', 'client/', 'mcp/src/', 'cli/src/'],
-    may: ['src/call/problem.ts', 'src/spec/', 'src/codegen/', 'client/service.ts'],
+    within: ['src/', 'handlers/', 'mcp/src/', 'cli/src/'],
+    may: ['src/call/problem.ts', 'src/spec/', 'src/codegen/', 'src/surface/service.ts'],
     because: 'refusals are rendered in one place, and read in one',
   },
   {
@@ -329,12 +323,12 @@ const textRules: TextRule[] = [
   {
     what: 'the clock of the process',
     text: /Date\.now\(\)|new Date\(\)/,
-    within: ['src/', 'handlers/', 'scripts/'],
+    within: ['src/', 'handlers/'],
     may: [
       'src/files/sweep.ts',
-      'src/database/embedded.ts',
-      'src/database/embedded-postmaster.ts',
-      'scripts/demo.ts',
+      'src/embedded-postgres/database.ts',
+      'src/embedded-postgres/postmaster.ts',
+      'src/scripts/demo.ts',
     ],
     because: 'what several processes share goes by the clock of the database',
   },
@@ -376,7 +370,7 @@ function importsOf(file: string): Import[] {
 const isWithin = (target: string, places: string[]) => places.some((place) => target.startsWith(place))
 
 /** Everything that is a module of ours, but for tests. */
-const ours = ['src/', 'handlers/', 'client/', 'mcp/src/', 'cli/src/', 'scripts/', 'generated/']
+const ours = ['src/', 'handlers/', 'mcp/src/', 'cli/src/', 'generated/']
   .flatMap(filesOf)
   .filter((file) => file.endsWith('.ts'))
 

@@ -9,8 +9,8 @@ import {
   listActivity,
   updateUser,
 } from '../generated/client/sdk.gen.ts'
-import { idOf } from '../src/entities/columns.ts'
-import { issueToken, parseToken } from '../src/identity/tokens.ts'
+import { issueToken, parseToken } from '../src/access/tokens.ts'
+import { idOf } from '../src/model/columns.ts'
 import { sweep } from '../src/sweep.ts'
 import { colleague } from './support/colleague.ts'
 import { type Member, useService } from './support/service.ts'

@@ -13,7 +13,7 @@ import {
   updateProspect,
 } from '../generated/client/sdk.gen.ts'
 import type { Conversion, NewProspect, ProspectStage } from '../generated/client/types.gen.ts'
-import { moves } from '../src/states.ts'
+import { moves } from '../src/model/states.ts'
 import { type Given, useProspects } from './support/prospects.ts'
 import { useService } from './support/service.ts'
 

@@ -9,7 +9,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { credentialManager } from '../cli/src/credential-manager.ts'
 import { openServiceFolder } from '../cli/src/service-folder.ts'
 import { sessionAt } from '../cli/src/session.ts'
-import { openService } from '../client/service.ts'
+import { openService } from '../src/surface/service.ts'
 import { type Member, useService } from './support/service.ts'
 import { type Environment, fileOf, folderOf, stored, useVs } from './support/vs.ts'
 

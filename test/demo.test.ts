@@ -9,7 +9,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { authenticate, getHours, listActivity, listProspects } from '../generated/client/sdk.gen.ts'
 import { ProspectStage, TaskStatus } from '../generated/client/types.gen.ts'
-import { demoData } from '../scripts/demo-data.ts'
+import { demoData } from '../src/scripts/demo-data.ts'
 import { useService } from './support/service.ts'
 import { newVisitor } from './support/visitor.ts'
 import { whileNobodyBundles } from './support/vs.ts'
@@ -19,7 +19,7 @@ const service = useService()
 /** Runs the script as a user without a terminal does. */
 function demo(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   return new Promise((done) => {
-    const child = execFile(process.execPath, ['scripts/demo.ts', ...args], (error, stdout, stderr) =>
+    const child = execFile(process.execPath, ['src/scripts/demo.ts', ...args], (error, stdout, stderr) =>
       done({ code: error ? Number(error.code) : 0, stdout, stderr }),
     )
     child.stdin!.end()

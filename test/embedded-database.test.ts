@@ -11,8 +11,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '../src/database/embedded.ts'
-import { findBinaries, mendPackage } from '../src/database/embedded-binaries.ts'
+import { findBinaries, mendPackage } from '../src/embedded-postgres/binaries.ts'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '../src/embedded-postgres/database.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

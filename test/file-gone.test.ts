@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addCompany, addNote, getNote, listActivity, uploadNoteFile } from '../generated/client/sdk.gen.ts'
-import { log } from '../src/log.ts'
+import { log } from '../src/base/log.ts'
 import { type Member, useService } from './support/service.ts'
 import { useVs } from './support/vs.ts'
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getHours, getTimeTotals } from '../generated/client/sdk.gen.ts'
 import type { Grouping } from '../generated/client/types.gen.ts'
-import { idOf, newUuid } from '../src/entities/columns.ts'
+import { idOf, newUuid } from '../src/model/columns.ts'
 import { useBooks } from './support/books.ts'
 import { useService } from './support/service.ts'
 

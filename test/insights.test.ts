@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getHours, getPersonStats, getTimeTotals } from '../generated/client/sdk.gen.ts'
-import { idOf, newUuid } from '../src/entities/columns.ts'
 import { longestSeries } from '../src/insights/reports.ts'
+import { idOf, newUuid } from '../src/model/columns.ts'
 import { type Asked, report, useBooks } from './support/books.ts'
 import { colleague } from './support/colleague.ts'
 import { useService } from './support/service.ts'

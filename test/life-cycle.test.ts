@@ -16,10 +16,10 @@ import {
   setPlan,
   signup,
 } from '../generated/client/sdk.gen.ts'
+import { StartupError } from '../src/base/startup-error.ts'
 import { readConfig } from '../src/config.ts'
-import { migrationLock } from '../src/database/orm.ts'
+import { migrationLock } from '../src/data/orm.ts'
 import { settings } from '../src/settings.ts'
-import { StartupError } from '../src/startup-error.ts'
 import { cloneDatabase } from './support/database.ts'
 import { type ServiceProcess, useProcesses } from './support/process.ts'
 import { nextCursor } from './support/service.ts'

@@ -69,7 +69,7 @@ describe('while nobody reads standard error', () => {
 })
 
 test('what was logged last comes out before the process ends', async () => {
-  const module = join(import.meta.dirname, '../src/log.ts')
+  const module = join(import.meta.dirname, '../src/base/log.ts')
   const program = `
     import { exit, log } from ${JSON.stringify(module)}
     for (let line = 0; line < 8000; line++) log.info({ line }, 'a line')

@@ -20,7 +20,7 @@ import type {
   Prospect,
   ProspectStage,
 } from '../generated/client/types.gen.ts'
-import { moves } from '../src/states.ts'
+import { moves } from '../src/model/states.ts'
 import { colleague } from './support/colleague.ts'
 import { useProspects } from './support/prospects.ts'
 import { nextCursor, useService } from './support/service.ts'

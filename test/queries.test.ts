@@ -6,7 +6,7 @@ import { conditionsOn } from '../src/data/conditions.ts'
 import { from, input, Query } from '../src/data/query.ts'
 import type { Reader } from '../src/data/reader.ts'
 import type { recordsOf } from '../src/data/records.ts'
-import * as entities from '../src/entities/index.ts'
+import * as entities from '../src/model/index.ts'
 import { users } from '../src/queries/users.ts'
 
 const folder = join(import.meta.dirname, '../generated/queries')

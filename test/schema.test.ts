@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import * as entities from '../src/entities/index.ts'
+import * as entities from '../src/model/index.ts'
 import { useService } from './support/service.ts'
 
 const service = useService()
@@ -84,6 +84,6 @@ test('migrations run in the order of their files, by the names that databases ha
   const rows = await service.sql('select name from mikro_orm_migrations order by id')
   const names = rows.map(({ name }) => name)
   expect(names.slice(0, 7)).toEqual(firstMigrations.map((name) => `2026-11-21-${name}`))
-  const files = (await readdir(join(import.meta.dirname, '../src/migrations'))).sort()
+  const files = (await readdir(join(import.meta.dirname, '../src/model/migrations'))).sort()
   expect(files.map((file) => file.replace(/(?<=^.{10})-\d\d(?=-)|\.ts$/g, ''))).toEqual(names)
 })

@@ -1,8 +1,8 @@
 /** A session: renewed by its refresh token, ended by signing out, by time, or by a token that comes twice. */
 import { describe, expect, test } from 'vitest'
 import { getAccount, listActivity, refresh, signout } from '../generated/client/sdk.gen.ts'
-import { idOf } from '../src/entities/columns.ts'
-import { issueToken, newSecret } from '../src/identity/tokens.ts'
+import { issueToken, newSecret } from '../src/access/tokens.ts'
+import { idOf } from '../src/model/columns.ts'
 import { signIn } from './support/colleague.ts'
 import { type Member, useService } from './support/service.ts'
 

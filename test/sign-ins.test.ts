@@ -1,7 +1,7 @@
 /** Many who sign in at once wait for each other, and nothing else waits for them. */
 import { expect, test, vi } from 'vitest'
 import { authenticate, getAccount } from '../generated/client/sdk.gen.ts'
-import { verifyPassword } from '../src/identity/passwords.ts'
+import { verifyPassword } from '../src/access/passwords.ts'
 import { type Member, useService } from './support/service.ts'
 
 /** Passwords whose check is under way: each ends when the test says so. */

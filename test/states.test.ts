@@ -1,7 +1,7 @@
 /** The moves that the code allows are those that the specification promises. */
 import { expect, test } from 'vitest'
 import type { Schema } from '../src/codegen/document.ts'
-import { checkMove, moves } from '../src/states.ts'
+import { checkMove, moves } from '../src/model/states.ts'
 import { document } from './support/document.ts'
 
 const { ProspectStage, TaskStatus } = document.components.schemas as Record<string, Schema>

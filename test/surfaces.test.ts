@@ -4,11 +4,11 @@
  */
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CommandDescriptor, ToolDescriptor } from '../client/descriptors.ts'
 import { commands } from '../generated/cli/commands/index.ts'
 import { setPlan } from '../generated/client/sdk.gen.ts'
 import manifest from '../generated/manifest.json' with { type: 'json' }
 import { tools } from '../generated/mcp/tools/index.ts'
+import type { CommandDescriptor, ToolDescriptor } from '../src/surface/descriptors.ts'
 import * as agents from './support/agent.ts'
 import {
   bodySchema,

@@ -12,7 +12,7 @@ import {
   updateTask,
 } from '../generated/client/sdk.gen.ts'
 import type { ListOpenTasksData, ListTasksData, NewTask, TaskStatus } from '../generated/client/types.gen.ts'
-import { moves } from '../src/states.ts'
+import { moves } from '../src/model/states.ts'
 import { colleague } from './support/colleague.ts'
 import { pointers, project, task, userOf } from './support/delivery.ts'
 import { nextCursor, useService } from './support/service.ts'

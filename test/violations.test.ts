@@ -1,6 +1,6 @@
 /** Servers speak the language that they were set up in, and the embedded one has English only. */
 import { expect, test } from 'vitest'
-import { refusalOfViolation } from '../src/database/violations.ts'
+import { refusalOfViolation } from '../src/data/violations.ts'
 
 const duplicate = (key: string) => ({ code: '23505', table: 'users', detail: key })
 const reference = (key: string) => ({ code: '23503', table: 'clients', detail: key })

@@ -1,5 +1,5 @@
 /** What a command of `vs` is, wherever it comes from. */
-import type { CommandArgument, CommandDescriptor, RecordShape } from '../../client/descriptors.ts'
+import type { CommandArgument, CommandDescriptor, RecordShape } from '../../src/surface/descriptors.ts'
 import type { Connection } from './connection.ts'
 
 export const formats = ['table', 'json', 'ndjson', 'csv'] as const

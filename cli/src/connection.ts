@@ -1,6 +1,6 @@
 /** The way to the service, with the API key of the environment or else the stored session. */
-import type { ServiceRequest } from '../../client/request.ts'
-import { openService } from '../../client/service.ts'
+import type { ServiceRequest } from '../../src/surface/request.ts'
+import { openService } from '../../src/surface/service.ts'
 import { credentialFile } from './credential-file.ts'
 import { credentialManager } from './credential-manager.ts'
 import { UsageError } from './errors.ts'

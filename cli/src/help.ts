@@ -1,5 +1,5 @@
 /** What `--help` shows, from the same descriptors that commands are run by. */
-import type { CommandArgument } from '../../client/descriptors.ts'
+import type { CommandArgument } from '../../src/surface/descriptors.ts'
 import type { Command } from './command.ts'
 import { runnerOptions } from './command.ts'
 import { wrapped } from './output/text.ts'

@@ -1,6 +1,6 @@
 /** From the words on the command line to a command and its arguments. */
 import { parseArgs } from 'node:util'
-import type { CommandArgument } from '../../client/descriptors.ts'
+import type { CommandArgument } from '../../src/surface/descriptors.ts'
 import type { Command, Format, ShownArgument } from './command.ts'
 import { argument, argumentsOf, runnerOptions, shown } from './command.ts'
 import { UsageError } from './errors.ts'

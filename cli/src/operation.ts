@@ -1,7 +1,8 @@
 /** Runs what the specification describes: one operation of the API, page after page if asked for. */
-import type { CommandDescriptor, RequestShape } from '../../client/descriptors.ts'
-import { toRequest } from '../../client/request.ts'
+
 import { commands } from '../../generated/cli/commands/index.ts'
+import type { CommandDescriptor, RequestShape } from '../../src/surface/descriptors.ts'
+import { toRequest } from '../../src/surface/request.ts'
 import type { Call, Command, Page } from './command.ts'
 import { nothing } from './command.ts'
 

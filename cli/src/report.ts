@@ -1,6 +1,6 @@
 /** The one place where an error is turned into words and an exit code. */
-import type { Problem } from '../../client/service.ts'
-import { ServiceProblem, Unreachable } from '../../client/service.ts'
+import type { Problem } from '../../src/surface/service.ts'
+import { ServiceProblem, Unreachable } from '../../src/surface/service.ts'
 import type { Command, ShownArgument } from './command.ts'
 import { argumentsOf } from './command.ts'
 import { Interrupted, NotSignedIn, UsageError } from './errors.ts'

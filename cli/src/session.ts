@@ -1,8 +1,5 @@
 /** Makes calls as the signed-in user, renewing the session when its access token has expired. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ServiceRequest } from '../../client/request.ts'
-import type { Answer } from '../../client/service.ts'
-import { ServiceProblem } from '../../client/service.ts'
 import type {
   AuthenticateData,
   ExchangeCodeData,
@@ -10,6 +7,9 @@ import type {
   SignoutData,
   Tokens,
 } from '../../generated/client/types.gen.ts'
+import type { ServiceRequest } from '../../src/surface/request.ts'
+import type { Answer } from '../../src/surface/service.ts'
+import { ServiceProblem } from '../../src/surface/service.ts'
 import type { CredentialStore, Credentials } from './credentials.ts'
 import { NotSignedIn } from './errors.ts'
 

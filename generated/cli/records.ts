@@ -1,6 +1,6 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-import type { RecordShape } from '../../client/descriptors.ts'
+import type { RecordShape } from '../../src/surface/descriptors.ts'
 
 export const AccountInfo: RecordShape = {
   columns: ['user', 'workspace', 'plan', 'entitlements'],

@@ -1,10 +1,10 @@
 /** What the credential may do, as the service says at this moment: keys are revoked and plans change. */
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
-import { toRequest } from '../../client/request.ts'
-import type { Answer } from '../../client/service.ts'
-import { ServiceProblem } from '../../client/service.ts'
 import type { AccountInfo, Entitlements } from '../../generated/client/types.gen.ts'
 import { getAccount } from '../../generated/requests.ts'
+import { toRequest } from '../../src/surface/request.ts'
+import type { Answer } from '../../src/surface/service.ts'
+import { ServiceProblem } from '../../src/surface/service.ts'
 import type { Send } from './run-tool.ts'
 
 /** Below the time that MCP clients give a server to start. */

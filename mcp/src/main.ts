@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /** `service-mcp`: serves the tools over standard input and output, for as long as the client keeps them open. */
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
-import { openService } from '../../client/service.ts'
 import { tools } from '../../generated/mcp/tools/index.ts'
+import { openService } from '../../src/surface/service.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { ConfigurationError, readConfiguration } from './configuration.ts'
 import { createServer } from './server.ts'

@@ -1,10 +1,10 @@
 /** The one runner: a tool is data, a call of it is one request to the service. */
 import type { CallToolResult } from '@modelcontextprotocol/server'
-import type { ToolDescriptor } from '../../client/descriptors.ts'
-import type { ServiceRequest } from '../../client/request.ts'
-import { toRequest } from '../../client/request.ts'
-import type { Answer, Problem } from '../../client/service.ts'
-import { ServiceProblem, Unreachable } from '../../client/service.ts'
+import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
+import type { ServiceRequest } from '../../src/surface/request.ts'
+import { toRequest } from '../../src/surface/request.ts'
+import type { Answer, Problem } from '../../src/surface/service.ts'
+import { ServiceProblem, Unreachable } from '../../src/surface/service.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 

@@ -1,9 +1,9 @@
 /** The tools as an MCP server, for one connection. */
 import type { Implementation, ServerContext, Tool } from '@modelcontextprotocol/server'
 import { CLIENT_INFO_META_KEY, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
-import type { ToolDescriptor } from '../../client/descriptors.ts'
-import type { Claims } from '../../client/service.ts'
-import { ServiceProblem } from '../../client/service.ts'
+import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
+import type { Claims } from '../../src/surface/service.ts'
+import { ServiceProblem } from '../../src/surface/service.ts'
 import { askEntitlements, patience } from './entitlements.ts'
 import type { Send } from './run-tool.ts'
 import { runTool } from './run-tool.ts'

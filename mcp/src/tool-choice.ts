@@ -1,6 +1,7 @@
 /** Which of the tools are offered: those that the user chose and, of them, those that the credential may use. */
-import type { ToolDescriptor } from '../../client/descriptors.ts'
+
 import type { Entitlements } from '../../generated/client/types.gen.ts'
+import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
 import type { Configuration } from './configuration.ts'
 
 type Tools = readonly ToolDescriptor[]

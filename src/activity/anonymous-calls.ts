@@ -3,9 +3,9 @@
  * minute. `src/sweep.ts` defines how long the counts are kept.
  */
 import type { QueryConfig } from 'pg'
-import { currentTime } from '../clock.ts'
+import { currentTime } from '../base/clock.ts'
+import { networkOf } from '../base/network.ts'
 import { statement } from '../data/statement.ts'
-import { networkOf } from '../rate-limits/network.ts'
 
 export interface AnonymousCall {
   address: string | null

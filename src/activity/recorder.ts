@@ -4,9 +4,9 @@
  * written separately: many processes update the same rows, and no entry should wait for that.
  */
 import type { Pool, QueryConfig } from 'pg'
+import { unavailable } from '../base/errors.ts'
+import { log } from '../base/log.ts'
 import { statement } from '../data/statement.ts'
-import { unavailable } from '../errors.ts'
-import { log } from '../log.ts'
 import type { AnonymousCall } from './anonymous-calls.ts'
 import { AnonymousCalls } from './anonymous-calls.ts'
 import type { Entry } from './entry.ts'

@@ -1,13 +1,13 @@
 /** What a handler is given and what it answers. The generated interfaces are made of these types. */
 import type { Channel } from '../../generated/client/types.gen.ts'
+import type { Caller } from '../access/caller.ts'
+import type { CommittedRefusal } from '../base/errors.ts'
 import type { UnitOfWork } from '../data/changes.ts'
 import type { Page } from '../data/page.ts'
 import type { Reader } from '../data/reader.ts'
-import type { CommittedRefusal } from '../errors.ts'
 import type { FileChanges } from '../files/file-changes.ts'
 import type { StoredFile } from '../files/stored-file.ts'
 import type { Upload } from '../files/upload.ts'
-import type { Caller } from '../identity/caller.ts'
 
 /** What the handler of a GET is given. It changes nothing. */
 export interface ReadContext {

@@ -1,11 +1,11 @@
 /** A retry of a write is answered as its first attempt was, for 24 hours. `idempotently` is the one way in. */
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { HonoRequest } from 'hono'
+import type { Caller } from '../access/caller.ts'
+import { conflict, invalid, type Refusal } from '../base/errors.ts'
 import type { LookUps } from '../data/look-ups.ts'
 import { arrayStatement } from '../data/statement.ts'
-import { uuidOf } from '../entities/columns.ts'
-import { conflict, invalid, type Refusal } from '../errors.ts'
-import type { Caller } from '../identity/caller.ts'
+import { uuidOf } from '../model/columns.ts'
 import type { Answer } from './answer.ts'
 
 /** Whoever calls without a credential. */

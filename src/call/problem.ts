@@ -1,9 +1,9 @@
 /** The one place where a refusal becomes a response (RFC 9457). */
 import { STATUS_CODES } from 'node:http'
-import { refusalOfViolation } from '../database/violations.ts'
-import { Refusal, unavailable } from '../errors.ts'
+import { Refusal, unavailable } from '../base/errors.ts'
+import { log } from '../base/log.ts'
+import { refusalOfViolation } from '../data/violations.ts'
 import { FileGone } from '../files/storage.ts'
-import { log } from '../log.ts'
 import type { Answer } from './answer.ts'
 
 /** Any error as a refusal: what nobody foresaw is a 500 that tells nothing, with its cause in the log. */

@@ -1,6 +1,6 @@
 /** Calls that meet at the same rows take turns, so that each of them succeeds and none overwrites another. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../base/errors.ts'
 
 /** Other calls got to the rows first: what was read of them has passed. */
 export class Contended extends Refusal {

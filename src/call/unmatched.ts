@@ -1,6 +1,6 @@
 /** Calls that match no operation. */
 import { routes } from '../../generated/server/routes.ts'
-import { notFound, Refusal } from '../errors.ts'
+import { notFound, Refusal } from '../base/errors.ts'
 
 /** Literal paths first, as in the routes: `/companies/list` is no company. */
 const paths = [...Map.groupBy(Object.values(routes), ({ path }) => path)]

@@ -1,5 +1,5 @@
 /** What a person types after a command: values by position, options by name. */
-import type { CommandArgument } from '../../client/descriptors.ts'
+import type { CommandArgument } from '../surface/descriptors.ts'
 import type { CommandSurface, Schema } from './document.ts'
 import type { Operation } from './operations.ts'
 import { branchOf, isNullable, typeOf } from './schemas.ts'

@@ -53,7 +53,7 @@ export function writeRequests(operations: Operation[]): string {
     .filter(({ tools, commands }) => tools.length + commands.length > 0)
     .map((operation) => `export const ${operation.id}: RequestShape = ${code(requestShape(operation))}\n`)
   return `${header}
-import type { RequestShape } from '../client/descriptors.ts'
+import type { RequestShape } from '../src/surface/descriptors.ts'
 
 ${requests.join('\n')}`
 }

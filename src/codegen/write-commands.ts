@@ -79,7 +79,7 @@ const pathOf = ({ name }: Command) => `${name.replace(' ', '/')}.ts`
 function writeIndex(commands: Command[]): string {
   const names = commands.map(({ name }) => camelCase(name))
   return `${header}
-import type { CommandDescriptor } from '../../../client/descriptors.ts'
+import type { CommandDescriptor } from '../../../src/surface/descriptors.ts'
 ${commands.map((command) => importing([camelCase(command.name)], `./${pathOf(command)}`)).join('')}
 export const commands: readonly CommandDescriptor[] = [${names.join(', ')}]
 `
@@ -92,7 +92,7 @@ function writeCommand(command: Command): string {
     importing(namesIn(command.answer), '../../records.ts'),
   ]
   return `${header}
-import type { CommandDescriptor } from '../../../../client/descriptors.ts'
+import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 ${imports.join('')}
 export const ${camelCase(command.name)}: CommandDescriptor = ${code(command)}
 `

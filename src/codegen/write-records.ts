@@ -1,5 +1,5 @@
 /** Writes what `vs` knows of what its commands answer: the fields, and in which order to show them. */
-import type { RecordShape, ReportRows } from '../../client/descriptors.ts'
+import type { RecordShape, ReportRows } from '../surface/descriptors.ts'
 import type { Schema } from './document.ts'
 import { header } from './files.ts'
 import { code, inline, isNullable, type Schemas, typeOf } from './schemas.ts'
@@ -11,7 +11,7 @@ export function writeRecords(names: Iterable<string>, schemas: Schemas): string 
       (name) => `export const ${name}: RecordShape = ${code(recordShape(inline(schemas[name]!, schemas)))}\n`,
     )
   return `${header}
-import type { RecordShape } from '../../client/descriptors.ts'
+import type { RecordShape } from '../../src/surface/descriptors.ts'
 
 ${records.join('\n')}`
 }

@@ -54,7 +54,7 @@ function toolOf(operation: Operation, surface: ToolSurface, args: Arguments, ans
 function writeIndex(tools: Tool[]): string {
   const names = tools.map(({ name }) => name)
   return `${header}
-import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 ${names.map((name) => importing([name], `./${name}.ts`)).join('')}
 export const tools: readonly ToolDescriptor[] = [${names.join(', ')}]
 `
@@ -67,7 +67,7 @@ function writeTool(tool: Tool): string {
     importing(namesIn(tool.inputSchema), '../arguments.ts'),
   ]
   return `${header}
-import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 ${imports.join('')}
 export const ${tool.name}: ToolDescriptor = ${code(tool)}
 `

@@ -1,8 +1,8 @@
 /** What a query parameter of a list means in SQL: conditions on the columns of a table, which must exist. */
 import type { Expression, RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
-import { currentTime } from '../clock.ts'
-import type { Id } from '../entities/columns.ts'
+import { currentTime } from '../base/clock.ts'
+import type { Id } from '../model/columns.ts'
 import { input } from './query.ts'
 import type { Columns, Entity } from './tables.ts'
 import { columnsOf } from './tables.ts'

@@ -1,5 +1,5 @@
 /** The position at which a list continues: opaque to callers, bound to the sort order of the list. */
-import { invalid } from '../errors.ts'
+import { invalid } from '../base/errors.ts'
 
 /** The sort value and the UUID of the last record of a page, as stored. */
 export type Position = [value: string | number, uuid: string]

@@ -1,7 +1,7 @@
 /** The reads of one request: from rows to values, without entities, in the workspace of the caller. */
 import type { Pool } from 'pg'
-import type { Id } from '../entities/columns.ts'
-import { notFound } from '../errors.ts'
+import { notFound } from '../base/errors.ts'
+import type { Id } from '../model/columns.ts'
 import type { Filter } from './conditions.ts'
 import { badCursor, decodeCursor, encodeCursor } from './cursor.ts'
 import type { LookUps } from './look-ups.ts'

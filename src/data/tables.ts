@@ -1,9 +1,9 @@
 /** The tables as the entities declare them, for queries: columns by name, typed, and how a row becomes a record. */
 import type { InferEntityProperties, InferKyselyTable } from '@mikro-orm/postgresql'
 import type { Selectable } from 'kysely'
-import type { Stored } from '../entities/columns.ts'
-import { IdType, TimestampType } from '../entities/columns.ts'
-import type * as entities from '../entities/index.ts'
+import type { Stored } from '../model/columns.ts'
+import { IdType, TimestampType } from '../model/columns.ts'
+import type * as entities from '../model/index.ts'
 
 export type Entity = (typeof entities)[keyof typeof entities]
 

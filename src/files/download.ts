@@ -1,7 +1,7 @@
 /** From a stored file to an answer: always an attachment, whole or the one part that was asked for (RFC 9110 section 14). */
 import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../base/errors.ts'
 import type { Range, Storage } from './storage.ts'
 import { storageFailed } from './storage.ts'
 import type { StoredFile } from './stored-file.ts'

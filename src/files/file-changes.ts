@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import { DatabaseError } from 'pg'
-import { Refusal } from '../errors.ts'
-import { log } from '../log.ts'
+import { Refusal } from '../base/errors.ts'
+import { log } from '../base/log.ts'
 import type { Storage } from './storage.ts'
 import { reasonOf, storageFailed } from './storage.ts'
 import type { Upload } from './upload.ts'

@@ -1,7 +1,7 @@
 /** Everything about files that outlives a call. */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../base/startup-error.ts'
 import type { StorageAddress } from './address.ts'
 import { shownAddress } from './address.ts'
 import { openLocalStorage } from './local-storage.ts'

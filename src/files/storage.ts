@@ -1,7 +1,7 @@
 /** The interface of a file storage. Keys are `<workspace>/<uuid>` and never reused. */
 import type { Readable } from 'node:stream'
-import { Refusal, unavailable } from '../errors.ts'
-import { log } from '../log.ts'
+import { Refusal, unavailable } from '../base/errors.ts'
+import { log } from '../base/log.ts'
 
 export interface Storage {
   /** Stores a copy of the file at `path`; durable once this resolves. */

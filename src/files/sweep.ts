@@ -2,7 +2,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { currentTime } from '../clock.ts'
+import { currentTime } from '../base/clock.ts'
 import type { Files } from './files.ts'
 
 /** No call takes as long, so that what is older belongs to none. */

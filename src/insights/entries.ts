@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { conditionsOn } from '../data/conditions.ts'
 import { from } from '../data/query.ts'
-import type { Id } from '../entities/columns.ts'
-import { TimeEntry } from '../entities/index.ts'
+import type { Id } from '../model/columns.ts'
+import { TimeEntry } from '../model/index.ts'
 import type { Span } from './period.ts'
 import { clock, period, valuesOfSpan } from './period.ts'
 

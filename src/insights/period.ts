@@ -1,8 +1,8 @@
 /** The days a report covers: the one place where days are counted, with today taken from the database's clock. */
 import { sql } from 'kysely'
 import type { Range } from '../../generated/client/types.gen.ts'
+import { invalid } from '../base/errors.ts'
 import { from, input } from '../data/query.ts'
-import { invalid } from '../errors.ts'
 
 export interface Span {
   range?: Range

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Grouping, HoursReport, PersonStats, TimeTotals } from '../../generated/client/types.gen.ts'
 import { conditionsOn } from '../data/conditions.ts'
 import { from, Query } from '../data/query.ts'
-import { TimeEntry } from '../entities/index.ts'
+import { TimeEntry } from '../model/index.ts'
 import { isOpen } from '../queries/tasks.ts'
 import { entries, minutes, sums, utilisation } from './entries.ts'
 

@@ -1,6 +1,6 @@
 import { conditionsOn } from '../data/conditions.ts'
 import { recordsOf } from '../data/records.ts'
-import { Activity } from '../entities/index.ts'
+import { Activity } from '../model/index.ts'
 
 const where = conditionsOn(Activity)
 

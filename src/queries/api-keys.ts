@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { from } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
 import type { Columns } from '../data/tables.ts'
-import { type Activity, ApiKey } from '../entities/index.ts'
+import { type Activity, ApiKey } from '../model/index.ts'
 
 /** Read from the activity log, so that nothing has to be written to record when a key was last used. */
 const last = <Name extends 'at' | 'channel'>(

@@ -1,6 +1,6 @@
 import { conditionsOn } from '../data/conditions.ts'
 import { recordsOf } from '../data/records.ts'
-import { Client } from '../entities/index.ts'
+import { Client } from '../model/index.ts'
 
 const where = conditionsOn(Client)
 

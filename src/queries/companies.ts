@@ -1,6 +1,6 @@
 import { conditionsOn } from '../data/conditions.ts'
 import { recordsOf } from '../data/records.ts'
-import { Company } from '../entities/index.ts'
+import { Company } from '../model/index.ts'
 
 const where = conditionsOn(Company)
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { conditionsOn, type Filter } from '../data/conditions.ts'
 import { from, input, Query } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
-import { Note } from '../entities/index.ts'
+import { Note } from '../model/index.ts'
 
 const where = conditionsOn(Note)
 

@@ -1,6 +1,6 @@
 import { conditionsOn } from '../data/conditions.ts'
 import { recordsOf } from '../data/records.ts'
-import { Milestone, Project, StaffMember } from '../entities/index.ts'
+import { Milestone, Project, StaffMember } from '../model/index.ts'
 
 const where = conditionsOn(Project)
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { conditionsOn } from '../data/conditions.ts'
 import { recordsOf } from '../data/records.ts'
-import { FollowUp, Prospect } from '../entities/index.ts'
+import { FollowUp, Prospect } from '../model/index.ts'
 import { today } from './clock.ts'
 
 const where = conditionsOn(Prospect)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { conditionsOn, through } from '../data/conditions.ts'
 import { from } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
-import { Project, Task } from '../entities/index.ts'
+import { Project, Task } from '../model/index.ts'
 
 const where = conditionsOn(Task)
 const ofCompany = conditionsOn(Project).equals('company_id')

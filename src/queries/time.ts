@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { conditionsOn, through } from '../data/conditions.ts'
 import { from } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
-import { TimeEntry } from '../entities/index.ts'
+import { TimeEntry } from '../model/index.ts'
 
 const where = conditionsOn(TimeEntry)
 const ofProject = where.equals('project_id')

@@ -1,6 +1,6 @@
 import { conditionsOn } from '../data/conditions.ts'
 import { recordsOf } from '../data/records.ts'
-import { User } from '../entities/index.ts'
+import { User } from '../model/index.ts'
 
 const where = conditionsOn(User)
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { input, Query } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
-import { Workspace } from '../entities/index.ts'
+import { Workspace } from '../model/index.ts'
 
 export const workspaces = recordsOf(Workspace)
 

@@ -1,6 +1,6 @@
 /** Times as people read them: in the time zone of their workspace. */
 import { html } from 'hono/html'
-import { currentTime } from '../clock.ts'
+import { currentTime } from '../base/clock.ts'
 import type { Html } from './layout.ts'
 
 /** A moment, to the minute. */

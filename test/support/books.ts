@@ -1,7 +1,7 @@
 /** A workspace that SQL fills, for the reports of insights. */
 import { getHours } from '../../generated/client/sdk.gen.ts'
 import type { GetHoursData } from '../../generated/client/types.gen.ts'
-import { newUuid } from '../../src/entities/columns.ts'
+import { newUuid } from '../../src/model/columns.ts'
 import type { Member, useService } from './service.ts'
 
 export type Asked = NonNullable<GetHoursData['query']>

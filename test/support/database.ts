@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedDatabase } from '../../src/database/embedded.ts'
-import { migrate } from '../../src/database/orm.ts'
+import { migrate } from '../../src/data/orm.ts'
+import { startEmbeddedDatabase } from '../../src/embedded-postgres/database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach } from 'vitest'
-import { startEmbeddedDatabase } from '../../src/database/embedded.ts'
+import { startEmbeddedDatabase } from '../../src/embedded-postgres/database.ts'
 
 export type Environment = Record<string, string>
 

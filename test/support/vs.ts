@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { bundle } from '../../scripts/pack.ts'
+import { bundle } from '../../src/scripts/pack.ts'
 import type { Member, useService } from './service.ts'
 
 export type Environment = Record<string, string>

@@ -1,5 +1,5 @@
 /** Tables for people: a list as rows, a single record as pairs, a report as both. */
-import type { ReportRows } from '../../../client/descriptors.ts'
+import type { ReportRows } from '../../../src/surface/descriptors.ts'
 import { fit, harmless, paint, widthOf, wrapped } from './text.ts'
 
 type Fields = Record<string, unknown>

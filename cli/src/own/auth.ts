@@ -1,8 +1,8 @@
 /** Signing in and out, and who is signed in. */
 
-import { toRequest } from '../../../client/request.ts'
 import type { AccountInfo } from '../../../generated/client/types.gen.ts'
 import { getAccount } from '../../../generated/requests.ts'
+import { toRequest } from '../../../src/surface/request.ts'
 import type { Call, Page } from '../command.ts'
 import { argument, ownCommand, pageOf } from '../command.ts'
 import { readSecret } from '../prompt.ts'

@@ -1,7 +1,7 @@
-import { toRequest } from '../../../client/request.ts'
 import { companiesGet } from '../../../generated/cli/commands/companies/get.ts'
 import { Company } from '../../../generated/cli/records.ts'
 import { getCompany } from '../../../generated/requests.ts'
+import { toRequest } from '../../../src/surface/request.ts'
 import { openBrowser } from '../browser.ts'
 import { ownCommand, pageOf } from '../command.ts'
 

@@ -1,6 +1,6 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-import type { CommandDescriptor } from '../../../client/descriptors.ts'
+import type { CommandDescriptor } from '../../../src/surface/descriptors.ts'
 import { accountInfo } from './account/info.ts'
 import { accountInvite } from './account/invite.ts'
 import { accountPlan } from './account/plan.ts'

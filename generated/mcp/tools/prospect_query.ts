@@ -1,6 +1,6 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-import type { ToolDescriptor } from '../../../client/descriptors.ts'
+import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listProspects } from '../../requests.ts'
 import { ProspectPage } from '../answers.ts'
 import { ProspectStage, cursor, limit } from '../arguments.ts'

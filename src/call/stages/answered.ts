@@ -1,6 +1,7 @@
 /** Answered: the response is on its way. */
+
+import { limitHeaders } from '../../access/rate-limits.ts'
 import type { Download } from '../../files/download.ts'
-import { limitHeaders } from '../../rate-limits/rate-limits.ts'
 import type { Answer } from '../answer.ts'
 import { commonHeaders } from '../answer.ts'
 import type { Stage } from '../progress.ts'

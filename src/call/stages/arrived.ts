@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import type { Channel } from '../../../generated/client/types.gen.ts'
-import { now } from '../../entities/columns.ts'
+import { now } from '../../model/columns.ts'
 import type { InProcess } from '../arrival.ts'
 
 export interface Arrived {

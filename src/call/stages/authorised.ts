@@ -1,5 +1,5 @@
 /** Authorised: the operation may be done. That takes a caller who may, or an operation that is open to everybody. */
-import { authorise } from '../../identity/authorise.ts'
+import { authorise } from '../../access/authorise.ts'
 import type { ProtectedRoute, PublicRoute } from '../route.ts'
 import type { Arrived } from './arrived.ts'
 import type { Identified } from './identified.ts'

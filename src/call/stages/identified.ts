@@ -1,7 +1,8 @@
 /** Identified: the credential has proved who calls. */
+
+import type { Caller } from '../../access/caller.ts'
+import { identify } from '../../access/caller.ts'
 import type { LookUps } from '../../data/look-ups.ts'
-import type { Caller } from '../../identity/caller.ts'
-import { identify } from '../../identity/caller.ts'
 import type { Arrived } from './arrived.ts'
 
 export interface Identified extends Arrived {

@@ -1,5 +1,5 @@
 /** Limited: the call has been counted towards a limit and is within it. Beyond it all of these throw 429. */
-import type { Quota, RateLimits } from '../../rate-limits/rate-limits.ts'
+import type { Quota, RateLimits } from '../../access/rate-limits.ts'
 import type { Arrived } from './arrived.ts'
 import type { Identified } from './identified.ts'
 

@@ -1,7 +1,7 @@
 /** Recorded: nothing is answered that is not on record, whichever stage it has come to. */
 import type { Entry } from '../../activity/entry.ts'
 import type { Recorder } from '../../activity/recorder.ts'
-import { newUuid, uuidOf } from '../../entities/columns.ts'
+import { newUuid, uuidOf } from '../../model/columns.ts'
 import type { Stage } from '../progress.ts'
 import type { Arrived } from './arrived.ts'
 import type { Owner } from './entered.ts'

@@ -1,5 +1,5 @@
-import type { Caller } from '../../identity/caller.ts'
-import type { RateLimits } from '../../rate-limits/rate-limits.ts'
+import type { Caller } from '../../access/caller.ts'
+import type { RateLimits } from '../../access/rate-limits.ts'
 import type { Allowed } from './authorised.ts'
 import type { Checked } from './checked.ts'
 import type { Ran } from './ran.ts'

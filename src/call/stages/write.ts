@@ -1,7 +1,8 @@
 /** Runs a write of a caller: what it changes is committed together with its entry, and files in step with that. */
+
+import { checkGrants } from '../../access/grants.ts'
 import { FileChanges } from '../../files/file-changes.ts'
 import type { Storage } from '../../files/storage.ts'
-import { checkGrants } from '../../identity/grants.ts'
 import { recordIdOf } from '../answer.ts'
 import type { ReadContext, WriteHandler } from '../handler.ts'
 import type { Attempts } from './attempts.ts'

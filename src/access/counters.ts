@@ -1,0 +1,203 @@
+/** Where calls are counted: in this process, or in PostgreSQL or Redis for several processes together. */
+import type { Redis } from 'ioredis'
+import type { Pool } from 'pg'
+import { RateLimiterRedis } from 'rate-limiter-flexible'
+import { log } from '../base/log.ts'
+import { StartupError } from '../base/startup-error.ts'
+import { LookUps } from '../data/look-ups.ts'
+import { arrayStatement } from '../data/statement.ts'
+
+/** Points under a key, in a window that began with the first. */
+interface Count {
+  points: number
+  /** Milliseconds until the window ends. */
+  left: number
+}
+
+export interface Counters {
+  /** Adds a point and answers which one of the window it is. No two calls are given the same one. */
+  next(key: string, window: number): Promise<Count>
+  /** Takes one off again. */
+  giveBack(key: string, window: number): Promise<void>
+  /** Whether the key has points. */
+  has(key: string): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** Keeps points under keys; `shared` and `countersOn` make counters of it. */
+interface Store {
+  add(key: string, points: number, window: number): Promise<Count>
+  has(key: string): Promise<boolean>
+}
+
+export const memoryCounters = (): Counters => countersOn(memoryStore())
+
+/** Opens what the configuration asks for. Throws `StartupError` where Redis is not there. */
+export async function openCounters(
+  { redisUrl, databaseUrl }: { redisUrl: string | null; databaseUrl: string | null },
+  pool: Pool,
+): Promise<Counters> {
+  if (redisUrl) return redisCounters(redisUrl)
+  return databaseUrl ? postgresCounters(pool) : memoryCounters()
+}
+
+export const postgresCounters = (pool: Pool): Counters => shared(postgresStore(pool), async () => {})
+
+export async function redisCounters(url: string): Promise<Counters> {
+  const ioredis = await import('ioredis')
+  // A call rather counts here than waits for a server that is away.
+  const waits = {
+    connectTimeout: 2000,
+    commandTimeout: 500,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+  }
+  const redis = new ioredis.Redis(url, { ...waits, lazyConnect: true })
+  redis.on('error', () => {}) // a call that meets it tells; the connection mends itself
+  try {
+    await redis.connect()
+  } catch (error) {
+    redis.disconnect()
+    const { protocol, host } = new URL(url)
+    throw new StartupError(`Redis at ${protocol}//${host} cannot be reached: ${(error as Error).message}`)
+  }
+  return shared(redisStore(redis), async () => redis.disconnect())
+}
+
+/** By a clock that nobody sets. */
+function memoryStore(): Store {
+  const kept = new Map<string, { points: number; ends: number }>()
+  return {
+    async add(key, points, window) {
+      const time = performance.now()
+      let found = kept.get(key)
+      if (!found || found.ends <= time) {
+        found = { points: 0, ends: time + window * 1000 }
+        kept.set(key, found)
+        forgetAtEnd(key, found)
+      }
+      found.points += points
+      return { points: found.points, left: Math.round(found.ends - time) }
+    },
+    has: async (key) => (kept.get(key)?.ends ?? 0) > performance.now(),
+  }
+
+  function forgetAtEnd(key: string, { ends }: { ends: number }): void {
+    const forget = () => {
+      if (kept.get(key)?.ends === ends) kept.delete(key)
+    }
+    setTimeout(forget, ends - performance.now()).unref()
+  }
+}
+
+/** Milliseconds by the database's clock, whichever process asks. */
+const time = '(extract(epoch from now()) * 1000)::bigint'
+
+/** What ends later than a window can was counted by a clock that has been set back since. */
+const isRunning = `kept.expire > ${time} and kept.expire < ${time} + 2 * $3::bigint`
+
+const addPoints = `
+  insert into rate_limits as kept (key, points, expire) values ($1, $2, ${time} + $3::bigint)
+  on conflict (key) do update set
+    points = case when ${isRunning} then kept.points else 0 end + excluded.points,
+    expire = case when ${isRunning} then kept.expire else excluded.expire end
+  returning points, expire - ${time}`
+
+/** Of the rows of `rate_limits`. */
+export const hasEnded = `expire <= ${time}`
+
+const selectRunning = `select from rate_limits where key = $1 and not (${hasEnded})`
+
+function postgresStore(pool: Pool): Store {
+  // A lane of its own, so that no look-up waits for a row that another process is counting on.
+  const lane = new LookUps(pool)
+  return {
+    async add(key, points, window) {
+      const { rows } = await lane.query(arrayStatement(addPoints, [key, points, window * 1000]))
+      return { points: rows[0]![0], left: rows[0]![1] }
+    },
+    has: async (key) => (await lane.query(arrayStatement(selectRunning, [key]))).rowCount === 1,
+  }
+}
+
+/** What ends, ends by the clock of Redis. */
+function redisStore(storeClient: Redis): Store {
+  // The library counts; what is too much is decided in `rate-limits.ts`.
+  const limiter = new RateLimiterRedis({ points: 0, duration: 0, storeClient, keyPrefix: 'rate-limit' })
+  return {
+    async add(key, points, window) {
+      const { consumedPoints, msBeforeNext } = await limiter.penalty(key, points, { customDuration: window })
+      return { points: consumedPoints, left: msBeforeNext }
+    },
+    has: async (key) => (await limiter.get(key)) !== null,
+  }
+}
+
+/** One round trip a point. */
+function countersOn({ add, has }: Store): Counters {
+  return {
+    next: (key, window) => add(key, 1, window),
+    giveBack: async (key, window) => void (await add(key, -1, window)),
+    has,
+    close: async () => {},
+  }
+}
+
+/** Calls that go to the store together: each has a place, which is its point of those that are added at once. */
+interface Batch {
+  size: number
+  sent: boolean
+  count: Promise<Count>
+}
+
+/**
+ * Calls that come while the store is counting under their key are its next round trip together. While it is away
+ * each process counts on its own: the service goes on, and no process lets more through than the limit.
+ */
+function shared(store: Store, close: () => Promise<void>): Counters {
+  const own = memoryStore()
+  const latest = new Map<string, Batch>()
+  let away = false
+
+  async function ask<T>(question: (store: Store) => Promise<T>): Promise<T> {
+    try {
+      const answer = await question(store)
+      if (away) log.info('rate limits are counted together again')
+      away = false
+      return answer
+    } catch (error) {
+      if (!away) log.warn({ err: error }, 'rate limits are counted by each process on its own')
+      away = true
+      return question(own)
+    }
+  }
+
+  function follow(previous: Batch | undefined, key: string, window: number): Batch {
+    const batch: Batch = { size: 0, sent: false, count: send() }
+    latest.set(key, batch)
+    return batch
+
+    async function send(): Promise<Count> {
+      await previous?.count
+      batch.sent = true
+      try {
+        return await ask(({ add }) => add(key, batch.size, window))
+      } finally {
+        if (latest.get(key) === batch) latest.delete(key)
+      }
+    }
+  }
+
+  return {
+    async next(key, window) {
+      let batch = latest.get(key)
+      if (!batch || batch.sent) batch = follow(batch, key, window)
+      const place = ++batch.size
+      const { points, left } = await batch.count
+      return { points: points - batch.size + place, left }
+    },
+    giveBack: async (key, window) => void (await ask(({ add }) => add(key, -1, window))),
+    has: (key) => ask(({ has }) => has(key)),
+    close,
+  }
+}

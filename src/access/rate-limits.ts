@@ -1,0 +1,119 @@
+/** Enforces the rate limits. The numbers are in the specification: `src/spec/rate-limits.tsp`. */
+import { hash } from 'node:crypto'
+import { rateLimits } from '../../generated/server/rate-limits.ts'
+import { isWrongTry, tooManyRequests } from '../base/errors.ts'
+import { networkOf } from '../base/network.ts'
+import type { Caller } from './caller.ts'
+import type { Counters } from './counters.ts'
+
+/** A limit, and where a call stands in it. */
+export interface Quota {
+  name: keyof typeof rateLimits
+  quota: number
+  window: number
+  /** The position of this call within the window. */
+  points: number
+  /** End of the window, on the scale of `performance.now()`. */
+  ends: number
+}
+
+/** For how many seconds an address that succeeded is remembered. */
+const acquaintance = 14 * 24 * 60 * 60
+
+export class RateLimits {
+  readonly #counters: Counters
+  readonly #factor: number
+
+  /** `factor` multiplies every limit. */
+  constructor(counters: Counters, factor: number) {
+    this.#counters = counters
+    this.#factor = factor
+  }
+
+  /** A user's sessions count together. A key counts on its own, so that an agent that runs away stops nobody else. */
+  ofCaller({ credential, user_id, plan }: Caller): Promise<Quota> {
+    return this.#take(plan, `calls ${credential.kind === 'api_key' ? `key_${credential.id}` : user_id}`)
+  }
+
+  /** For an operation that needs no credential. */
+  ofPublic(operation: string, address: string | null): Promise<Quota> {
+    return this.#take('public', `${operation} ${networkOf(address)}`)
+  }
+
+  /** Counts failures only: a caller with a valid credential is not affected by others at the same address. */
+  ofUnauthorized(address: string | null): Promise<Quota> {
+    return this.#take('unauthorized', `unauthorized ${networkOf(address)}`)
+  }
+
+  /**
+   * Runs a try at the secret of `name`. Counted are the wrong ones, from all addresses together, so that a name is
+   * not guessed from many. An address that a right one came from counts on its own: whoever guesses from
+   * elsewhere does not lock the name's owner out.
+   */
+  async ofTry<T extends { answer: { status: number } }>(
+    name: string,
+    address: string | null,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const who = hash('sha256', name.toLowerCase(), 'base64url')
+    const place = `${who} ${networkOf(address)}`
+    const key = `tries ${(await this.#counters.has(`known ${place}`)) ? place : who}`
+    const quota = await this.#count('tries', key) // before it runs: tries at the same time count as well
+    try {
+      refuseBeyond(quota)
+      const outcome = await work()
+      if (outcome.answer.status !== 401) {
+        await this.#giveBack(quota, key)
+        await this.#counters.next(`known ${place}`, acquaintance)
+      }
+      return outcome
+    } catch (error) {
+      if (!isWrongTry(error)) await this.#giveBack(quota, key)
+      throw error
+    }
+  }
+
+  async #take(name: Quota['name'], key: string): Promise<Quota> {
+    const quota = await this.#count(name, key)
+    refuseBeyond(quota)
+    return quota
+  }
+
+  async #count(name: Quota['name'], key: string): Promise<Quota> {
+    const { quota, window } = rateLimits[name]
+    const { points, left } = await this.#counters.next(key, window)
+    return {
+      name,
+      quota: Math.max(1, Math.round(quota * this.#factor)),
+      window,
+      points,
+      ends: performance.now() + left,
+    }
+  }
+
+  /** Skipped near the end of the window, lest the next one begins with more than the limit. */
+  async #giveBack({ window, ends }: Quota, key: string): Promise<void> {
+    if (ends - performance.now() > 1000) await this.#counters.giveBack(key, window)
+  }
+}
+
+function refuseBeyond(quota: Quota): void {
+  if (quota.points <= quota.quota) return
+  const wait = secondsLeft(quota)
+  throw tooManyRequests(
+    `Too many calls: the limit "${quota.name}" is ${quota.quota} in ${quota.window} s. Try again in ${wait} s.`,
+    wait,
+    limitHeaders(quota),
+  )
+}
+
+const secondsLeft = ({ ends }: Quota) => Math.max(1, Math.ceil((ends - performance.now()) / 1000))
+
+/** As draft-ietf-httpapi-ratelimit-headers-11 has them. */
+export function limitHeaders(counted: Quota): Record<string, string> {
+  const { name, quota, window, points } = counted
+  return {
+    'RateLimit-Policy': `"${name}";q=${quota};w=${window}`,
+    RateLimit: `"${name}";r=${Math.max(0, quota - points)};t=${secondsLeft(counted)}`,
+  }
+}

@@ -1,0 +1,145 @@
+/** What the service needs of a database and cannot see to itself: looked at before anything is changed. */
+import { randomUUID } from 'node:crypto'
+import { StartupError } from '../base/startup-error.ts'
+import type { Connection, DatabaseOptions } from './connection.ts'
+import { ask, connectionWith, open, refusal } from './connection.ts'
+
+const oldestServer = 15
+
+/** As PostgreSQL has it for the connection that asks. */
+interface Facts {
+  version: number
+  encoding: string
+  read_only: boolean
+  time_zone: string
+  date_style: string
+  /** Milliseconds; 0 is for ever. */
+  statement_timeout: number
+  /** What the server takes, but for what it keeps for superusers. */
+  connections: number
+  role: string
+  database: string
+}
+
+const facts = `
+  select current_setting('server_version_num')::int / 10000 as version,
+    current_setting('server_encoding') as encoding,
+    pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as read_only,
+    current_setting('TimeZone') as time_zone,
+    current_setting('DateStyle') as date_style,
+    (select setting::int from pg_settings where name = 'statement_timeout') as statement_timeout,
+    current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as connections,
+    quote_ident(session_user) as role,
+    quote_ident(current_database()) as database`
+
+/** Start-up parameters of the connections that calls use. A pooler takes no limits from those who connect. */
+export const parametersOfCalls = ({
+  directUrl,
+  statementTimeout,
+}: DatabaseOptions): Record<string, string> =>
+  directUrl ? {} : { statement_timeout: String(statementTimeout) }
+
+/** Throws `StartupError` where calls cannot rely on the database at `url`. */
+export async function inspect(url: string, options: DatabaseOptions): Promise<void> {
+  const { directUrl } = options
+  if (!directUrl) return inspectServer(url, 'DATABASE_URL', options)
+  await inspectServer(directUrl, 'DATABASE_DIRECT_URL', { ...options, directUrl: null })
+  await inspectPooler(url, options)
+}
+
+async function inspectServer(url: string, setting: string, options: DatabaseOptions): Promise<void> {
+  const pooled = `${setting} leads through a pooler: ${
+    setting === 'DATABASE_URL' ? 'set DATABASE_DIRECT_URL as well, to' : 'it must be'
+  } the address of the PostgreSQL server itself.`
+  await withTwo(url, parametersOfCalls(options), pooled, async (one, other) => {
+    const found = await factsOf(one)
+    const { statementTimeout, poolSize } = options
+    if (found.version < oldestServer)
+      throw new StartupError(`PostgreSQL ${oldestServer} or newer is needed; the server is ${found.version}.`)
+    // It was dropped on the way, or sessions are handed from one client to another.
+    if (found.statement_timeout !== statementTimeout || (await shareSessions(one, other)))
+      throw new StartupError(pooled)
+    if (found.encoding !== 'UTF8')
+      throw new StartupError(
+        `The database needs the encoding UTF8; that of ${found.database} is ${found.encoding}.`,
+      )
+    if (found.read_only)
+      throw new StartupError(
+        `The database ${found.database} is read-only: a standby, or default_transaction_read_only is on.`,
+      )
+    if (setting === 'DATABASE_URL' && poolSize > found.connections)
+      throw new StartupError(
+        `DATABASE_POOL_SIZE is ${poolSize}, but the server takes ${found.connections} connections in all.`,
+      )
+  })
+}
+
+async function inspectPooler(url: string, { statementTimeout }: DatabaseOptions): Promise<void> {
+  await withTwo(url, {}, null, async (one, other) => {
+    const { statement_timeout, time_zone, date_style, role, database } = await factsOf(one)
+    if (time_zone !== 'UTC' || !date_style.startsWith('ISO'))
+      throw new StartupError(
+        'The pooler at DATABASE_URL does not keep TimeZone and DateStyle for each client.',
+      )
+    if ((await shareSessions(one, other)) && !(await keepsStatements(one)))
+      throw new StartupError(
+        'The pooler at DATABASE_URL does not keep prepared statements for each client: ' +
+          'PgBouncer 1.21 or newer is needed, with max_prepared_statements above 0 (or with pool_mode session).',
+      )
+    if (statement_timeout === 0 || statement_timeout > statementTimeout)
+      throw new StartupError(
+        `statement_timeout is ${statement_timeout || 'off'} behind DATABASE_URL, and must be ${statementTimeout} ms or less: ` +
+          `run ALTER ROLE ${role} IN DATABASE ${database} SET statement_timeout = ${statementTimeout}; ` +
+          'then RECONNECT in the console of PgBouncer.',
+      )
+  })
+}
+
+/** Two connections at the same time; `pooled` is what is said where the parameters are not taken. */
+async function withTwo(
+  url: string,
+  parameters: Record<string, string>,
+  pooled: string | null,
+  look: (one: Connection, other: Connection) => Promise<void>,
+): Promise<void> {
+  const Kind = connectionWith(parameters)
+  const opened: Connection[] = []
+  try {
+    for (let count = 0; count < 2; count++) opened.push(await open(Kind, url))
+    await look(opened[0]!, opened[1]!)
+  } catch (error) {
+    if (pooled && /unsupported startup parameter/.test((error as Error).message))
+      throw new StartupError(pooled)
+    throw refusal(url, 'reached', error)
+  } finally {
+    await Promise.all(opened.map((each) => each.end()))
+  }
+}
+
+async function factsOf(connection: Connection): Promise<Facts> {
+  const [found] = await ask<Facts>(connection, facts)
+  return found!
+}
+
+/** Whether a pooler hands sessions of the server from one client to another between their statements. */
+async function shareSessions(one: Connection, other: Connection): Promise<boolean> {
+  const seen = new Set<string>()
+  for (let round = 0; round < 5; round++) {
+    const pids = [await sessionOf(one), await sessionOf(other)]
+    if (pids[0] === pids[1]) return true
+    seen.add(pids.join())
+  }
+  return seen.size > 1
+}
+
+async function sessionOf(connection: Connection): Promise<number> {
+  const [row] = await ask<{ pid: number }>(connection, 'select pg_backend_pid() as pid')
+  return row!.pid
+}
+
+/** A pooler that does gives them names of its own, so that those of its clients cannot meet. */
+async function keepsStatements(connection: Connection): Promise<boolean> {
+  const name = `check-${randomUUID()}`
+  const text = `select name from pg_prepared_statements where name = '${name}'`
+  return (await ask(connection, text, name)).length === 0
+}

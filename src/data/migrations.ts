@@ -1,0 +1,27 @@
+/** Finds the migrations in `src/model/migrations`. */
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { MigrationObject } from '@mikro-orm/core'
+
+const folder = join(import.meta.dirname, '../model/migrations')
+
+/**
+ * All files named `<day>-<what>.ts`, in order of their names; a number after the day, as in `<day>-01-<what>.ts`,
+ * orders those of one day. Databases record them as `<day>-<what>`: that must not change.
+ */
+export async function findMigrations(): Promise<MigrationObject[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.ts')).sort()
+  return Promise.all(files.map(async (file) => ({ name: nameOf(file), class: await migrationIn(file) })))
+}
+
+const nameOf = (file: string) => file.replace(/^(\d{4}-\d\d-\d\d)-\d\d-/, '$1-').replace(/\.ts$/, '')
+
+/** The one migration that the file exports. */
+async function migrationIn(file: string): Promise<MigrationObject['class']> {
+  const exported = Object.values<MigrationObject['class']>(
+    await import(pathToFileURL(join(folder, file)).href),
+  )
+  if (exported.length !== 1) throw new Error(`${file} must export one migration`)
+  return exported[0]!
+}

@@ -1,0 +1,73 @@
+/** Translates constraint violations into errors of the API. */
+import type { FieldError } from '../../generated/client/types.gen.ts'
+import { alreadyInUse, conflict, invalid, type Refusal, unavailable } from '../base/errors.ts'
+
+interface DatabaseError {
+  code?: string
+  detail?: string
+  table?: string
+  column?: string
+  constraint?: string
+}
+
+/** Whether a concurrent call won, so that a retry may succeed. */
+export function isRace(error: unknown): boolean {
+  const { code, constraint } = error as DatabaseError
+  return code === '40001' || code === '40P01' || constraint === 'idempotency_keys_pkey'
+}
+
+/** The refusal for a constraint violation; null for any other error. */
+export function refusalOfViolation(error: unknown): Refusal | null {
+  const { code, detail = '', table, column, constraint = '' } = error as DatabaseError
+  if (table === 'activity') return unavailable('The call could not be put on record.')
+  const fields = column ? [column] : keyColumns(detail)
+  const errorsOf = (text: string) =>
+    fields.map((field) => ({ in: 'body' as const, pointer: `/${field}`, detail: text }))
+  switch (code) {
+    case '23505':
+      return alreadyInUse(...fields)
+    case '23503':
+      // What is still referred to is named by its own key, what is missing by that of the reference.
+      if (fields.includes('id')) return conflict('Other records still refer to it.', { code: 'in_use' })
+      return invalid(
+        errorsOf(fields.length > 1 ? 'must belong together' : 'names no record of this workspace'),
+      )
+    case '23502':
+      return invalid(errorsOf('must not be null'))
+    case '23514':
+      if (choices[constraint])
+        return invalid(choices[constraint].map((field) => choiceError(field, choices[constraint]!)))
+      fields.push(...checkedColumn(error as DatabaseError))
+      return invalid(errorsOf('is out of range'))
+    case '22001':
+    case '22003':
+    case '22007':
+    case '22008':
+    case '22P02':
+      return invalid(errorsOf('is out of range'))
+    default:
+      return null
+  }
+}
+
+/** Fields of which exactly one must be set, by constraint name. */
+const choices: Record<string, string[]> = {
+  one_record: ['client_id', 'company_id', 'project_id', 'task_id', 'prospect_id'],
+  one_target: ['task_id', 'project_id', 'service_id'],
+}
+
+function choiceError(field: string, fields: string[]): FieldError {
+  return { in: 'body', pointer: `/${field}`, detail: `exactly one of ${fields.join(', ')} must be given` }
+}
+
+/** `Key (workspace_id, email)=(…) already exists.`, in the server's language, names the columns; values stay unread. */
+function keyColumns(detail: string): string[] {
+  const columns = detail.match(/\(([^()]*)\)=\(/)?.[1]?.split(', ') ?? []
+  return columns.filter((column) => column !== 'workspace_id')
+}
+
+/** PostgreSQL names a check after its table and column: `projects_ends_on_check`. */
+function checkedColumn({ table = '', constraint = '' }: DatabaseError): string[] {
+  const column = constraint.slice(table.length + 1, -'_check'.length)
+  return constraint === `${table}_${column}_check` ? [column] : []
+}

@@ -1,0 +1,144 @@
+/** Column types shared by the records. Properties have the same names as the columns and the JSON fields. */
+import { randomUUID } from 'node:crypto'
+import type { EntityManager } from '@mikro-orm/core'
+import { p, Type } from '@mikro-orm/core'
+import { currentTime } from '../base/clock.ts'
+import { decodeTypeId, encodeTypeId } from './type-id.ts'
+
+declare const kind: unique symbol
+
+/**
+ * A record id as the API shows it (`com_…`), branded by its prefix. A plain string is accepted; an id with another
+ * prefix is not.
+ */
+export type Id<Prefix extends string> = string & { readonly [kind]?: `id ${Prefix}` }
+
+/** The same id as the database stores it. */
+export type Uuid<Prefix extends string> = string & { readonly [kind]?: `uuid ${Prefix}` }
+
+/** The database type of an entity property: ids become UUIDs. */
+export type Stored<Value> = Value extends string
+  ? typeof kind extends keyof Value
+    ? Value extends Id<infer Prefix>
+      ? Uuid<Prefix>
+      : Value
+    : Value
+  : Value
+
+/** A prefixed id (`com_…`) in the API, a native UUID (version 7) in the database. */
+export class IdType extends Type<string, string> {
+  readonly prefix: string
+
+  constructor(prefix: string) {
+    super()
+    this.prefix = prefix
+  }
+
+  override convertToDatabaseValue(value: string): string {
+    return value == null ? value : uuidOf(value, this.prefix)
+  }
+
+  override convertToJSValue(value: string): string {
+    return value == null ? value : idOf(value, this.prefix)
+  }
+
+  override getColumnType(): string {
+    return 'uuid'
+  }
+
+  override compareAsType(): string {
+    return 'string'
+  }
+}
+
+/** RFC 3339 in UTC with milliseconds, as a string on both sides. */
+export class TimestampType extends Type<string, string> {
+  override convertToDatabaseValue(value: string): string {
+    return value == null ? value : toUtc(value)
+  }
+
+  override convertToJSValue(value: string | Date): string {
+    if (value == null) return value
+    // Connections in UTC deliver most timestamps as `2026-11-21 09:30:00.123+00`; parsing a Date is the slow path.
+    if (typeof value === 'string' && value.length === 26 && value.endsWith('+00'))
+      return `${value.slice(0, 10)}T${value.slice(11, 23)}Z`
+    return new Date(value).toISOString()
+  }
+
+  override getColumnType(): string {
+    return 'timestamptz(3)'
+  }
+
+  override compareAsType(): string {
+    return 'string'
+  }
+}
+
+let lastTime = 0
+let counter = 0
+
+/** A version 7 UUID (RFC 9562): sortable by time, and by a counter within a millisecond. */
+export function newUuid(): string {
+  counter++
+  const now = currentTime()
+  if (now > lastTime || counter > 0xfff) {
+    lastTime = Math.max(now, lastTime + 1)
+    counter = 0
+  }
+  const time = lastTime.toString(16).padStart(12, '0')
+  const count = counter.toString(16).padStart(3, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${count}${randomUUID().slice(18)}`
+}
+
+export const newId = <P extends string>(prefix: P): Id<P> => encodeTypeId(prefix, newUuid())
+
+/** The UUID behind a prefixed id. Throws if the prefix differs. */
+export const uuidOf = <P extends string>(id: Id<P>, prefix: P): Uuid<P> => decodeTypeId(prefix, id)
+
+export const idOf = <P extends string>(uuid: Uuid<P>, prefix: P): Id<P> => encodeTypeId(prefix, uuid)
+
+/** The current time by the database's clock, as used in all records. */
+export const now = () => inSeconds(0)
+
+export const inSeconds = (seconds: number) => new Date(currentTime() + seconds * 1000).toISOString()
+
+/** False if there is no time. */
+export const hasPassed = (time: string | null) => time !== null && Date.parse(time) <= currentTime()
+
+/** Normalises an RFC 3339 time to the form used in responses. */
+export const toUtc = (time: string) => new Date(time).toISOString()
+
+const idTypes = new Map<string, IdType>()
+const timestampType = new TimestampType()
+
+/** A reference to a record whose ids have this prefix. */
+export function id<P extends string>(prefix: P) {
+  if (!idTypes.has(prefix)) idTypes.set(prefix, new IdType(prefix))
+  return p.type(idTypes.get(prefix)!).$type<Id<P>>()
+}
+
+export const timestamp = () => p.type(timestampType).$type<string>()
+
+/** Money in hundredths; safe as a number up to 90 trillion. */
+export const cents = () => p.bigint('number')
+
+/** The workspace of a row: first in every key, set from the request, never shown. */
+export const workspaceId = () =>
+  p
+    .uuid()
+    .primary()
+    .hidden()
+    .onCreate((_, em: EntityManager) => em.getFilterParams<{ id: string }>('workspace').id)
+
+/** Columns of every record: workspace, id, timestamps, and the version behind its `ETag`. */
+export const record = <P extends string>(prefix: P) => ({
+  workspace_id: workspaceId(),
+  id: id(prefix)
+    .primary()
+    .onCreate(() => newId(prefix)),
+  created_at: timestamp().onCreate(now),
+  updated_at: timestamp().onCreate(now).onUpdate(now),
+  version: p.integer().version(),
+})
+
+export const tagged = () => ({ tags: p.array().$type<string[]>().default([]) })

@@ -1,0 +1,41 @@
+/** `npm run check`: all that must hold beside the tests, with the time of each step. Needs no network. */
+import { spawnSync } from 'node:child_process'
+
+const steps: [name: string, command: string, ...args: string[]][] = [
+  ['generate', 'node', 'src/codegen/generate.ts'],
+  [
+    'what it writes is committed',
+    'git',
+    'status',
+    '--porcelain',
+    'generated',
+    'README.md',
+    'mcp/README.md',
+    'cli/README.md',
+  ],
+  ['types', 'tsc', '-p', '.'],
+  ['lint and format', 'biome', 'check', '.'],
+  ['who may import whom', 'vitest', 'run', 'test/architecture.test.ts'],
+  ['the OpenAPI document', 'redocly', 'lint', 'generated/openapi/openapi.yaml'],
+]
+
+/** Steps that are fine only when they have nothing to say. */
+const silent = ['what it writes is committed']
+
+const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+
+for (const [name, command, ...args] of steps) {
+  const start = performance.now()
+  const { status, error, stdout, stderr } = spawnSync(command, args, {
+    cwd: new URL('../..', import.meta.url),
+    env,
+    encoding: 'utf8',
+    shell: process.platform === 'win32', // where programs of packages are scripts
+  })
+  const time = `${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s`
+  const held = status === 0 && !(silent.includes(name) && stdout)
+  console.log(`${name.padEnd(30)} ${time}${held ? '' : '  failed'}`)
+  if (held) continue
+  console.error(`\n${[command, ...args].join(' ')}\n${error?.message ?? ''}${stdout}${stderr}`)
+  process.exit(1)
+}

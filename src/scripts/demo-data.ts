@@ -1,0 +1,313 @@
+/** What the demonstration workspace holds: the same each time, but for dates, which are counted from today. */
+import type {
+  NewClient,
+  NewCompany,
+  NewFollowUp,
+  NewMilestone,
+  NewNote,
+  NewProject,
+  NewProspect,
+  NewService,
+  NewTask,
+  NewTimeEntry,
+  ProspectStage,
+  TaskStatus,
+} from '../../generated/client/types.gen.ts'
+
+/** Records refer to each other by their place in these lists. */
+export interface DemoData {
+  services: NewService[]
+  companies: NewCompany[]
+  clients: { company: number; body: Omit<NewClient, 'company_id'> }[]
+  prospects: { body: NewProspect; moves: ProspectStage[]; followUps: NewFollowUp[] }[]
+  projects: { company: number; position: string; body: NewProject }[]
+  milestones: { project: number; body: NewMilestone }[]
+  tasks: { milestone: number; service: number; assigned: boolean; body: NewTask }[]
+  time: { on: { task: number } | { project: number } | { service: number }; body: NewTimeEntry }[]
+  notes: { about: { kind: Subject; index: number }; body: Omit<NewNote, `${Subject}_id`> }[]
+}
+
+export type Subject = 'client' | 'company' | 'project' | 'task' | 'prospect'
+
+const day = 86_400_000
+const weeks = 6
+const notes = 60
+
+const services: NewService[] = [
+  { name: 'Consulting', rate_cents: 14500 },
+  { name: 'Design', rate_cents: 11500 },
+  { name: 'Development', rate_cents: 12500 },
+  { name: 'Internal', billable: false },
+]
+
+const companies = [
+  { name: 'Alder & Pine Furniture', domain: 'alderpine.example', tags: ['retail', 'key account'] },
+  { name: 'Harbour Light Foods', domain: 'harbourlight.example', tags: ['food', 'wholesale'] },
+  { name: 'Quarry Street Cycles', domain: 'quarrystreet.example', tags: ['retail', 'sports'] },
+]
+
+/** Four people at each company, in turn. */
+const positions = [
+  { name: 'Managing director', mailbox: 'office', tags: ['decides'] },
+  { name: 'Head of purchasing', mailbox: 'purchasing', tags: ['budget'] },
+  { name: 'Head of IT', mailbox: 'it', tags: ['technical'] },
+  { name: 'Marketing lead', mailbox: 'marketing', tags: [] },
+]
+
+const leads = [
+  ['New web shop', 'Blue Kettle Tea House'],
+  ['Stock keeping on tablets', 'Northgate Hardware'],
+  ['Booking calendar', 'Lantern Lane Cinema'],
+  ['Rental returns', 'Otter Creek Canoes'],
+  ['Loyalty cards', 'Marigold Bakery'],
+  ['Route planning', 'Stonebridge Parcels'],
+  ['Spare parts catalogue', 'Redwood Tractors'],
+  ['Class timetable', 'Willow Yoga Rooms'],
+  ['Ticket sales', 'Old Mill Theatre'],
+  ['Membership portal', 'Cliffside Climbing Hall'],
+  ['Recipe archive', 'Copper Pan School'],
+  ['Fleet dashboard', 'Silver Fern Taxis'],
+  ['Price lists for dealers', 'Amber Valley Lamps'],
+  ['Photo orders', 'Little Owl Prints'],
+  ['Service contracts', 'Evergreen Heating'],
+  ['Harvest forecast', 'Juniper Hill Vineyard'],
+  ['Visitor counter', 'Tidewater Aquarium'],
+  ['Repair status by text message', 'Second Wind Bicycles'],
+  ['Gift vouchers', 'Paper Lantern Toys'],
+  ['Audit of the data centre', 'Granite Bay Insurance'],
+] as const
+
+const sources = ['referral', 'trade fair', 'web form', 'newsletter', 'cold call']
+
+/** How a lead came to each stage. */
+const journeys: Record<ProspectStage, ProspectStage[]> = {
+  new: [],
+  contacted: ['contacted'],
+  qualified: ['contacted', 'qualified'],
+  proposal: ['contacted', 'qualified', 'proposal'],
+  won: ['contacted', 'qualified', 'proposal', 'won'],
+  lost: ['contacted', 'lost'],
+}
+
+/** `progress` is the share of the work that is done; `from` and `to` are weeks from now. */
+const projects = [
+  {
+    name: 'Web shop',
+    company: 0,
+    from: -12,
+    to: -1,
+    progress: 1,
+    subjects: ['catalogue', 'check-out', 'customer account', 'order history'],
+  },
+  {
+    name: 'Showroom planner',
+    company: 0,
+    from: -7,
+    to: 5,
+    progress: 0.6,
+    subjects: ['room editor', 'price list', 'sketch export', 'appointment form'],
+  },
+  {
+    name: 'Cold store monitoring',
+    company: 1,
+    from: -9,
+    to: 2,
+    progress: 0.8,
+    subjects: ['sensor gateway', 'alarm rules', 'night shift view', 'monthly report'],
+  },
+  {
+    name: 'Supplier portal',
+    company: 1,
+    from: -5,
+    to: 9,
+    progress: 0.4,
+    subjects: ['delivery notes', 'supplier sign-in', 'quality forms', 'payment terms'],
+  },
+  {
+    name: 'Workshop diary',
+    company: 2,
+    from: -6,
+    to: 4,
+    progress: 0.5,
+    subjects: ['repair ticket', 'parts order', 'calendar', 'text messages'],
+  },
+  {
+    name: 'Brand refresh',
+    company: 2,
+    from: -2,
+    to: 12,
+    progress: 0.15,
+    subjects: ['logo', 'shop window', 'photo style', 'delivery van'],
+  },
+]
+
+/** Five phases of four subjects make twenty tasks a project; the number names the service. */
+const phases = [
+  { verb: 'Agree on', milestone: 0, service: 0 },
+  { verb: 'Sketch', milestone: 0, service: 1 },
+  { verb: 'Build', milestone: 1, service: 2 },
+  { verb: 'Test', milestone: 1, service: 2 },
+  { verb: 'Hand over', milestone: 2, service: 0 },
+]
+const milestones = ['Concept agreed', 'First release', 'Hand-over']
+
+const memos = ['First draft', 'Review with the client', 'Mended what the review found', 'Pair work', null]
+
+const occasions = [
+  ['Call', 'Half an hour on the phone about'],
+  ['Workshop', 'A morning with everybody involved in'],
+  ['Decision', 'It is settled who decides about'],
+  ['Risk', 'There may be a delay with'],
+  ['Idea', 'Worth a second look:'],
+] as const
+
+const outcomes = [
+  'The budget is approved; work goes on as planned.',
+  'The scope stays as it is, the date moves by a week.',
+  'They want a sketch before the next meeting.',
+  'Purchasing asks for the price of a second licence.',
+  'Open question: who looks after it during the holidays.',
+  'The figures of last year are needed to go on.',
+  'Everybody agrees; the minutes went out the same day.',
+]
+
+export function demoData(today: string): DemoData {
+  const random = randomNumbers(20_260_302)
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+  const inDays = (days: number) => new Date(Date.parse(today) + days * day).toISOString().slice(0, 10)
+
+  const clients = companies.flatMap(({ domain }, company) =>
+    positions.map(({ name, mailbox, tags }) => {
+      const body = { name, position: name, email: `${mailbox}@${domain}`, tags }
+      return { company, body: { ...body, phone: `+1 555 01${String(10 + company * 4).padStart(2, '0')}` } }
+    }),
+  )
+
+  const stages = Object.keys(journeys) as ProspectStage[]
+  const prospects = leads.map(([name, company_name], index) => {
+    const moves = journeys[stages[index % stages.length]!]
+    const ended = ['won', 'lost'].includes(moves.at(-1) ?? 'new')
+    const memo = pick(['Call about the offer', 'Send references', 'Ask for the decision', 'Arrange a visit'])
+    const first = { due_on: inDays(-14 + Math.floor(random() * 10)), memo: 'Introduce ourselves', done: true }
+    const next = { due_on: inDays(-4 + Math.floor(random() * 18)), memo }
+    return {
+      body: {
+        name,
+        company_name,
+        source: pick(sources),
+        email: `hello@${company_name.toLowerCase().replaceAll(' ', '')}.example`,
+        value_cents: (5 + Math.floor(random() * 60)) * 100_000,
+        tags: [pick(['software', 'design', 'advice']), pick(['small', 'medium', 'large'])],
+      },
+      moves,
+      followUps: [...(moves.length > 0 ? [first] : []), ...(ended ? [] : [next])],
+    }
+  })
+
+  const tasks = projects.flatMap(({ from, to, progress, subjects }, project) =>
+    phases.flatMap(({ verb, milestone, service }, phase) =>
+      subjects.map((subject, index) => {
+        const place = (phase * subjects.length + index) / (phases.length * subjects.length)
+        const status = statusAt(place, progress, random())
+        const body = {
+          title: `${verb} the ${subject}`,
+          status,
+          due_on: inDays(Math.round((from + (to - from) * (place + 0.1)) * 7)),
+          estimate_minutes: 60 * (1 + Math.floor(random() * 12)),
+        }
+        const assigned = status !== 'pending' || random() < 0.6
+        return { milestone: project * milestones.length + milestone, service, assigned, body }
+      }),
+    ),
+  )
+
+  return {
+    services,
+    companies: companies.map(({ domain, ...body }) => ({ ...body, website: `https://${domain}` })),
+    clients,
+    prospects,
+    projects: projects.map(({ name, company, from, to, progress }) => ({
+      company,
+      position: pick(['Lead', 'Design', 'Development']),
+      body: {
+        name,
+        active: progress < 1,
+        starts_on: inDays(from * 7),
+        ends_on: inDays(to * 7),
+        description: `${name} for ${companies[company]!.name}.`,
+        tags: companies[company]!.tags.slice(0, 1),
+      },
+    })),
+    milestones: projects.flatMap(({ from, to, progress }, project) =>
+      milestones.map((name, index) => {
+        const place = [0.4, 0.8, 1][index]!
+        const due_on = inDays(Math.round((from + (to - from) * place) * 7))
+        return { project, body: { name, due_on, done: progress >= place } }
+      }),
+    ),
+    tasks,
+    time: timeOf(tasks),
+    notes: Array.from({ length: notes }, (_, index) => noteOf(index)),
+  }
+
+  /** On each working day of the last weeks three or four entries, together a day's work. */
+  function timeOf(tasks: DemoData['tasks']): DemoData['time'] {
+    const begun = tasks.flatMap(({ body }, task) => (isBegun(body.status) ? [task] : []))
+    return Array.from({ length: weeks * 7 }, (_, index) => inDays(index + 1 - weeks * 7))
+      .filter((date) => ![0, 6].includes(new Date(date).getUTCDay()))
+      .flatMap((date) =>
+        Array.from({ length: 3 + Math.floor(random() * 2) }, () => {
+          const chance = random()
+          const on =
+            chance < 0.8
+              ? { task: pick(begun) }
+              : chance < 0.9
+                ? { project: Math.floor(random() * projects.length) }
+                : { service: services.length - 1 }
+          const minutes = 15 * (5 + Math.floor(random() * 7))
+          return { on, body: { date, minutes, memo: 'service' in on ? 'Team meeting' : pick(memos) } }
+        }),
+      )
+  }
+
+  function noteOf(index: number): DemoData['notes'][number] {
+    const subjects = [
+      {
+        kind: 'client',
+        names: clients.map(
+          ({ body: { name } }) => `the wishes of the ${name[0]!.toLowerCase()}${name.slice(1)}`,
+        ),
+      },
+      { kind: 'project', names: projects.map(({ name }) => name) },
+      { kind: 'task', names: tasks.map(({ body }) => body.title) },
+      { kind: 'prospect', names: leads.map(([name]) => name) },
+      { kind: 'company', names: companies.map(({ name }) => name) },
+    ] as const
+    const { kind, names } = subjects[index % subjects.length]!
+    const place = Math.floor(random() * names.length)
+    const [occasion, opening] = pick(occasions)
+    const title = `${occasion}: ${names[place]}`
+    const body = `${opening} ${names[place]}. ${pick(outcomes)}`
+    return { about: { kind, index: place }, body: { title, body, tags: [occasion.toLowerCase()] } }
+  }
+}
+
+/** What is behind the progress is done, what is around it is at work, what lies ahead is pending. */
+function statusAt(place: number, progress: number, chance: number): TaskStatus {
+  if (place < progress - 0.1 || progress === 1) return chance < 0.07 ? 'cancelled' : 'done'
+  if (place < progress + 0.1) return chance < 0.25 ? 'blocked' : 'in_progress'
+  return 'pending'
+}
+
+const isBegun = (status: TaskStatus | undefined) => status === 'done' || status === 'in_progress'
+
+/** The same numbers from the same seed: mulberry32. */
+function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

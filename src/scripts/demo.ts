@@ -1,0 +1,194 @@
+/** `npm run demo`: fills a new workspace of a running service, through the API like every other client. */
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import cli from '../../cli/package.json' with { type: 'json' }
+import { askSecret } from '../../cli/src/prompt.ts'
+import type { Client } from '../../generated/client/client/index.ts'
+import { createClient } from '../../generated/client/client/index.ts'
+import * as api from '../../generated/client/sdk.gen.ts'
+import type { Problem } from '../../generated/client/types.gen.ts'
+import mcp from '../../mcp/package.json' with { type: 'json' }
+import type { Subject } from './demo-data.ts'
+import { demoData } from './demo-data.ts'
+
+const usage = `Fills a new workspace with companies, projects, tasks, time and notes.
+
+  npm run demo -- [--url <address>] [--email <address>]
+
+  --url    where the service answers (default: SERVICE_BASE_URL, or http://127.0.0.1:3000)
+  --email  with what the owner signs in (default: a new address under .example)
+`
+
+async function main() {
+  const { values } = parseArgs({
+    options: { url: { type: 'string' }, email: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  })
+  if (values.help) return console.log(usage)
+  const url = (values.url || process.env.SERVICE_BASE_URL || 'http://127.0.0.1:3000').replace(/\/+$/, '')
+  const email = values.email || `demo-${Date.now().toString(36)}@demo.example`
+  const chosen = await askPassword(email)
+  const password = chosen || randomBytes(15).toString('base64url')
+
+  const owner = { workspace: 'Demonstration', name: 'Workspace owner', email, password }
+  const { data: tokens } = await api.signup({ client: open(url), body: owner, throwOnError: true })
+  const client = open(url, tokens.access_token)
+  await api.setPlan({ client, body: { plan: 'pro' }, throwOnError: true })
+  const body = { name: 'Demonstration key' }
+  const { data: key } = await api.addApiKey({ client, body, throwOnError: true })
+  await fill(client)
+  console.log(nextSteps({ url, email, password: chosen ? 'as you chose it' : password, key: key.api_key }))
+}
+
+/** A client that names each write, so that one that is sent again is never made twice. */
+function open(baseUrl: string, token?: string): Client {
+  const client = createClient({ baseUrl, auth: token, fetch: patiently })
+  client.interceptors.request.use((request) => {
+    request.headers.set('user-agent', 'demo/1.0.0')
+    if (request.method !== 'GET') request.headers.set('idempotency-key', crypto.randomUUID())
+    return request
+  })
+  return client
+}
+
+/** Waits as long as a busy service asks for, up to ten times. */
+async function patiently(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init)
+  for (let left = 10; ; left--) {
+    const response = await fetch(request.clone())
+    if (left === 0 || ![429, 503].includes(response.status)) return response
+    await wait(1000 * (Number(response.headers.get('retry-after')) || 1))
+  }
+}
+
+/** One by one, in the order in which records refer to each other. */
+async function fill(client: Client) {
+  const { data: account } = await api.getAccount({ client, throwOnError: true })
+  const me = account.user.id
+  const data = demoData(new Date().toISOString().slice(0, 10))
+  const common = { client, throwOnError: true } as const
+  await api.updateUser({ ...common, path: { id: me }, body: { cost_cents: 6500 } })
+
+  const services = await each('services', data.services, (body) => api.addService({ ...common, body }))
+  const companies = await each('companies', data.companies, (body) => api.addCompany({ ...common, body }))
+  const clients = await each('clients', data.clients, ({ company, body }) =>
+    api.addClient({ ...common, body: { ...body, company_id: companies[company]! } }),
+  )
+  const prospects = await each('prospects', data.prospects, async ({ body, moves, followUps }) => {
+    const added = await api.addProspect({ ...common, body })
+    const path = { id: added.data.id }
+    for (const body of followUps) await api.addFollowUp({ ...common, path, body })
+    for (const stage of moves) await api.updateProspect({ ...common, path, body: { stage } })
+    return added
+  })
+  const projects = await each('projects', data.projects, async ({ company, position, body }) => {
+    const added = await api.addProject({ ...common, body: { ...body, company_id: companies[company] } })
+    await api.addStaff({ ...common, path: { id: added.data.id }, body: { user_id: me, position } })
+    return added
+  })
+  const milestones = await each('milestones', data.milestones, ({ project, body }) =>
+    api.addMilestone({ ...common, path: { id: projects[project]! }, body }),
+  )
+  const tasks = await each('tasks', data.tasks, ({ milestone, service, assigned, body }) => {
+    const references = { milestone_id: milestones[milestone], service_id: services[service] }
+    return api.addTask({ ...common, body: { ...body, ...references, assignee_id: assigned ? me : null } })
+  })
+  await each('time', data.time, ({ on, body }) => {
+    const target =
+      'task' in on
+        ? { task_id: tasks[on.task] }
+        : 'project' in on
+          ? { project_id: projects[on.project] }
+          : { service_id: services[on.service] }
+    return api.addTime({ ...common, body: { ...body, ...target } })
+  })
+  const records: Record<Subject, string[]> = {
+    client: clients,
+    company: companies,
+    project: projects,
+    task: tasks,
+    prospect: prospects,
+  }
+  await each('notes', data.notes, ({ about, body }) =>
+    api.addNote({ ...common, body: { ...body, [`${about.kind}_id`]: records[about.kind][about.index] } }),
+  )
+}
+
+/** Adds the records one after the other, shows how far it is and answers their ids. */
+async function each<T>(
+  kind: string,
+  items: readonly T[],
+  add: (item: T) => Promise<{ data: { id: string } }>,
+): Promise<string[]> {
+  const ids: string[] = []
+  for (const item of items) {
+    ids.push((await add(item)).data.id)
+    if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${kind} ${ids.length} of ${items.length}`)
+  }
+  const clear = process.stdout.isTTY ? '\r\x1b[K' : ''
+  console.log(`${clear}${kind.padEnd(11)} ${String(ids.length).padStart(4)}`)
+  return ids
+}
+
+/** Empty where nobody is there to ask, or who is there leaves it to us. What is typed is not shown. */
+async function askPassword(email: string): Promise<string> {
+  if (!process.stdin.isTTY) return ''
+  const question = `Password for ${email} (at least 12 characters; empty: one is made): `
+  return askSecret(question).catch(() => process.exit(130))
+}
+
+/** Each line of it works as it stands, one after the other in a shell that was opened in this folder. */
+function nextSteps({ url, email, password, key }: Record<'url' | 'email' | 'password' | 'key', string>) {
+  const env = { SERVICE_API_KEY: key, SERVICE_API_URL: url }
+  const configuration = { mcpServers: { work: { command: 'npx', args: ['-y', 'service-mcp'], env } } }
+  return `
+The workspace is ready. What is secret here is shown this once.
+
+  Sign in        ${url}/signin
+  E-mail         ${email}
+  Password       ${password}
+  API key        ${key}
+  Documentation  ${url}/swagger
+
+Once, to have vs and service-mcp on this machine:
+
+  npm run pack
+  npm install --global ${[cli, mcp].map(({ name, version }) => `./dist/${name}-${version}.tgz`).join(' ')}
+
+On the command line:
+
+  export SERVICE_BASE_URL=${url}
+  vs auth login
+  vs tasks open --mine
+  vs insights hours --by project --range lastweek
+  vs notes query "budget -delay" --since 30d
+
+With an agent, in .mcp.json:
+
+  ${JSON.stringify(configuration, null, 2).replaceAll('\n', '\n  ')}
+
+Over HTTP:
+
+  export SERVICE_API_KEY=${key}
+  curl -H "Authorization: Bearer $SERVICE_API_KEY" "${url}/api/v1/prospects/list?overdue=true"
+  curl -H "Authorization: Bearer $SERVICE_API_KEY" "${url}/api/v1/insights/hours?by=service&range=thismonth"
+  curl -H "Authorization: Bearer $SERVICE_API_KEY" "${url}/api/v1/activity/list?limit=5"`
+}
+
+/** The service's own words where it has refused; else why it could not be reached. */
+function explain(error: unknown): string {
+  const { title, detail, errors = [], request_id } = error as Partial<Problem>
+  if (detail) {
+    const places = errors.map(({ pointer, detail }) => `\n  ${pointer} ${detail}`).join('')
+    return `${title}: ${detail}${places}\nRequest id: ${request_id}`
+  }
+  const { cause, message } = error as Error & { cause?: NodeJS.ErrnoException }
+  return cause
+    ? `The service does not answer: ${cause.code ?? cause.message}. Start it with npm start.`
+    : message
+}
+
+main().catch((error: unknown) => {
+  console.error(explain(error))
+  process.exitCode = 1
+})
