@@ -6,11 +6,12 @@ import type { ErrorObject } from 'ajv'
 import { Ajv } from 'ajv'
 import { closestMatch } from 'leven'
 import { StartupError } from './base/startup-error.ts'
+import { readers } from './base/texts.ts'
 import type { DatabaseOptions } from './data/connection.ts'
 import type { StorageAddress } from './files/address.ts'
 import { toStorageAddress } from './files/address.ts'
 import { toTrustedProxies } from './listener/proxies.ts'
-import type { Values } from './settings.ts'
+import type { Setting, Values } from './settings.ts'
 import { settings } from './settings.ts'
 
 export interface Config {
@@ -82,9 +83,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 
 /** What is empty counts as not set. */
 function readValues(environment: NodeJS.ProcessEnv): Values {
-  const texts = Object.keys(settings).map((name) => [name, environment[name]?.trim() || undefined])
-  const values: unknown = Object.fromEntries(texts)
-  const ajv = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true })
+  const given = Object.entries<Setting>(settings).map(([name, setting]) => {
+    const text = environment[name]?.trim()
+    return [name, text ? readAs(setting, text) : undefined]
+  })
+  const values: unknown = Object.fromEntries(given)
+  const ajv = new Ajv({ allErrors: true, useDefaults: true })
   ajv.addVocabulary(['must', 'otherwise'])
   for (const [name, read] of Object.entries(formats)) ajv.addFormat(name, (text) => isReadable(text, read))
   const validate = ajv.compile<Values>({
@@ -95,6 +99,12 @@ function readValues(environment: NodeJS.ProcessEnv): Values {
   if (validate(values)) return values
   const wrong = new Set(validate.errors!.map(sentence))
   throw new StartupError(`The configuration is wrong: ${[...wrong].join('; ')}.`)
+}
+
+/** A setting of two types, such as `off` or a number, names the one that is not a text last. */
+function readAs({ type, anyOf }: Setting, text: string): unknown {
+  const read = readers[type ?? anyOf?.at(-1)?.type ?? 'string']
+  return read ? read(text) : text
 }
 
 function sentence({ keyword, instancePath, params }: ErrorObject): string {

@@ -1,7 +1,9 @@
 /** The settings of the service: what each may be, as JSON Schema, and what users are told of it. */
 import { databaseDefaults } from './data/connection.ts'
 
-interface Setting {
+export interface Setting {
+  type?: string
+  anyOf?: readonly { type: string; [keyword: string]: unknown }[]
   /** Says what is expected, after "must be". */
   must: string
   /** What it is for, in Markdown: the table of the README is made of these. */
@@ -89,7 +91,7 @@ export const settings = {
     otherwise: 'where it listens',
     must: 'an address such as https://work.example.com',
     description:
-      'address of the web pages as people see it; links lead there, and forms are taken from there alone',
+      'address of the web pages as people see it; links lead there and, when it is set, forms are accepted from there only',
   },
   FILES_URL: {
     type: 'string',
@@ -106,7 +108,10 @@ export const settings = {
     description: 'bytes of the largest file that can be uploaded',
   },
   RATE_LIMIT: {
-    anyOf: [{ const: 'off' }, { type: 'number', exclusiveMinimum: 0, maximum: 1e9 }],
+    anyOf: [
+      { type: 'string', const: 'off' },
+      { type: 'number', exclusiveMinimum: 0, maximum: 1e9 },
+    ],
     default: 1,
     must: 'off, or a factor on the limits such as 2 or 0.5',
     description: 'factor on the limits below, such as `2` or `0.5`, or `off`',

@@ -45,6 +45,21 @@ const logOf = async ({ client }: Pick<Member, 'client'>) =>
 
 const companies = '/api/v1/companies/list'
 
+/** Entries in the log of a workspace that is not there, where nobody finds them and nothing removes them. */
+const lostEntries = () =>
+  service.sql(
+    'select operation, status from activity where workspace_id not in (select workspace_id from workspaces)',
+  )
+
+test('a sign-up that is refused leaves no entry in the log of a workspace that was never made', async () => {
+  const body = { workspace: 'W', name: 'Owner', email: `${crypto.randomUUID()}@service.test` }
+  const signup = { ...body, password: 'correct horse battery staple' }
+  const refused = await post('/api/v1/account/signup', signup, { 'if-match': '"1"' })
+  expect(refused.status).toBe(412)
+  expect(await lostEntries()).toEqual([])
+  expect(await counts()).toEqual([['unknown', 'signup', 412, 1]])
+})
+
 describe('they are counted', () => {
   test('by address, operation, status and minute', async () => {
     for (let call = 0; call < 3; call++) await read(companies, '192.0.2.1')

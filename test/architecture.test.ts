@@ -163,6 +163,7 @@ const importRules: ImportRule[] = [
       'src/files/address.ts',
       'src/listener/proxies.ts',
       'src/base/startup-error.ts',
+      'src/base/texts.ts',
     ],
     because: 'who is configured does not know how: settings are handed down',
   },

@@ -1,18 +1,9 @@
 /** From the texts of a path or a query to values of the types that the specification says. */
 import { named } from '../../generated/server/schemas.ts'
+import { readers } from '../base/texts.ts'
 import type { ObjectSchema } from './route.ts'
 
-type Read = (text: string) => unknown
-
-/** What is not written so stays a text, which the check then refuses. */
-const readers: Record<string, Read> = {
-  integer: (text) => (/^-?\d+$/.test(text) ? Number(text) : text),
-  // As JSON has them: `Number` also takes 0x10, an empty text and spaces.
-  number: (text) => (/^-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text) : text),
-  boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
-  // Written with commas.
-  array: (text) => text.split(','),
-}
+type Read = (typeof readers)[string]
 
 /** For one operation: puts values in the place of the texts that are such. A list that is given twice is joined. */
 export function parameterConverter({ properties }: ObjectSchema): (given: Record<string, unknown>) => void {

@@ -20,15 +20,17 @@ export function runPublicWrite(
 ): Promise<Ran> {
   return attempts.run(call, undefined, async (em, commit) => {
     const result = await handler(publicContextOf(call, em, progress), call.input)
-    const changes = changesOf(call, em)
-    const answer = answerToWrite(call, result)
-    const visitor = visitorOf(progress.furthest)
-    const entry = entryOf(call, visitor, answer.status, call.recordId ?? recordIdOf(result))
-    await commit(changes, entry, answer).catch((error) => {
+    try {
+      const changes = changesOf(call, em)
+      const answer = answerToWrite(call, result)
+      const visitor = visitorOf(progress.furthest)
+      const entry = entryOf(call, visitor, answer.status, call.recordId ?? recordIdOf(result))
+      await commit(changes, entry, answer)
+      return answer
+    } catch (error) {
       progress.reach(call) // a workspace that was not committed is none
       throw error
-    })
-    return answer
+    }
   })
 }
 
