@@ -1,20 +1,23 @@
-/** From the texts of a path or a query to values of the types that the specification says. */
+/** Converts path and query parameters from text to the types given in the specification. */
 import { named } from '../../generated/server/schemas.ts'
 import type { ObjectSchema } from './route.ts'
 
 type Read = (text: string) => unknown
 
-/** What is not written so stays a text, which the check then refuses. */
+/** Text in any other format is left alone, so that validation rejects it. */
 const readers: Record<string, Read> = {
   integer: (text) => (/^-?\d+$/.test(text) ? Number(text) : text),
-  // As JSON has them: `Number` also takes 0x10, an empty text and spaces.
+  // JSON numbers only: `Number` also accepts 0x10, an empty string and spaces.
   number: (text) => (/^-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text) : text),
   boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
-  // Written with commas.
+  // Comma-separated.
   array: (text) => text.split(','),
 }
 
-/** For one operation: puts values in the place of the texts that are such. A list that is given twice is joined. */
+/**
+ * Builds the converter of an operation, which replaces text with typed values in place. Repeated lists are
+ * joined.
+ */
 export function parameterConverter({ properties }: ObjectSchema): (given: Record<string, unknown>) => void {
   const typed = Object.entries(properties).flatMap(([name, schema]): [string, Read][] => {
     const { type } = schema.$ref ? named[schema.$ref as keyof typeof named] : schema

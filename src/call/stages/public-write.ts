@@ -1,4 +1,7 @@
-/** Runs an operation that takes no credential. It says itself in whose workspace it is, and who turns out to call. */
+/**
+ * Runs an operation that requires no credential. The handler itself sets the workspace and, if known, the
+ * user.
+ */
 import { recordIdOf } from '../answer.ts'
 import type { PublicContext, PublicHandler } from '../handler.ts'
 import type { Progress, Stage } from '../progress.ts'
@@ -25,7 +28,7 @@ export function runPublicWrite(
     const visitor = visitorOf(progress.furthest)
     const entry = entryOf(call, visitor, answer.status, call.recordId ?? recordIdOf(result))
     await commit(changes, entry, answer).catch((error) => {
-      progress.reach(call) // a workspace that was not committed is none
+      progress.reach(call) // a workspace that was not committed does not exist
       throw error
     })
     return answer
