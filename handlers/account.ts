@@ -58,7 +58,7 @@ export const account: AccountHandlers = {
   },
 }
 
-/** What an account consists of, to be changed. */
+/** The records behind an account, loaded so that they can be changed. */
 const changed = async ({ em, caller: { workspace_id, user_id } }: WriteContext) => ({
   user: await em.findOneOrFail(User, { id: user_id }),
   workspace: await em.findOneOrFail(Workspace, { workspace_id }),

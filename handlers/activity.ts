@@ -12,7 +12,9 @@ export const activity: ActivityHandlers = {
 
 type Entry = typeof entries.record
 
-/** From where and with what others call is their own business, and what they change may be what only admins see. */
+/**
+ * Where and with which client others call is private, and their changes may include what only admins may see.
+ */
 const withheld = {
   session_id: null,
   api_key_id: null,

@@ -31,7 +31,7 @@ export const apiKeys: ApiKeysHandlers = {
   },
 
   async rotateApiKey({ em, caller }, { id, body }) {
-    // Only one's own: the new key acts as the user of the old one.
+    // Only the caller's own key: the new one acts as the same user.
     const key = await em.findOneOrFail(ApiKey, { id, user_id: caller.user_id })
     if (key.revoked_at || hasPassed(key.expires_at)) throw conflict('The key has ended: make another one.')
     const { token, hash } = issueToken('wak', caller.workspace_id, id)

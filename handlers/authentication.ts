@@ -35,7 +35,8 @@ export const authentication: AuthenticationHandlers = {
   async refresh({ em, enter, identify }, { body }) {
     const token = parseToken(body.refresh_token)
     if (!isOfKind(token, 'wrt')) throw expired()
-    // Anybody can name a session in a token: its workspace is entered when the token turns out to be one of its own.
+    // Anybody can put a session id in a token, so enter the workspace only once the token proves to be the
+    // session's.
     const session = await em.findOne(Session, placeOf(token), { filters: false })
     if (!session || !isOfFamily(token, session.family_hash)) throw expired()
     enter(session.workspace_id)
@@ -45,7 +46,8 @@ export const authentication: AuthenticationHandlers = {
     const state = refreshTokenState(token, session)
     if (state === 'current') return renewSession(em, session, token)
     if (state === 'late') throw unauthorized('The token was just exchanged by another.', 'already_refreshed')
-    // Who has it beside the user is not known, so the session ends for both (RFC 9700 section 4.14.2).
+    // A superseded token was reused: we cannot tell who else has it, so end the session for everyone (RFC
+    // 9700 section 4.14.2).
     session.revoked_at = now()
     return commitAndRefuse(expired())
   },

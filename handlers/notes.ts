@@ -54,7 +54,7 @@ export const notes: NotesHandlers = {
 
 const newest = '-created_at'
 
-/** The kind of an id is in its prefix. */
+/** The prefix of an id tells the kind of record. */
 function aboutRecord(id: string) {
   return { [columns[id.slice(0, 3) as keyof typeof columns]]: id }
 }
@@ -67,7 +67,7 @@ const columns = {
   pro: 'prospect_id',
 } as const
 
-/** The note, to be changed by this caller: its author or an admin. */
+/** Loads a note to be changed by the caller, who must be its author or an admin. */
 async function ownNote(em: UnitOfWork, caller: Caller, id: string) {
   const note = await em.findOneOrFail(Note, { id })
   if (!isAdmin(caller) && note.author_id !== caller.user_id)

@@ -77,8 +77,8 @@ export const prospects: ProspectsHandlers = {
 type Scheduled = Pick<InferEntity<typeof FollowUp>, 'id' | 'prospect_id' | 'due_on'> & { done?: boolean }
 
 /**
- * Sets when to get in touch next: at the earliest follow-up that is open, with `changed` as it will be.
- * Touches the prospect each time, and before it reads the others: of two calls at once, one is made again.
+ * Sets the next follow-up date: the earliest one still open, with `changed` as it will be. Always changes the
+ * prospect, and reads it before the other follow-ups, so that of two concurrent calls one is retried.
  */
 async function reschedule(em: UnitOfWork, changed: Scheduled) {
   const { id, prospect_id } = changed
@@ -89,7 +89,7 @@ async function reschedule(em: UnitOfWork, changed: Scheduled) {
   em.assign(prospect, { follow_up_on: open.sort()[0] ?? null, updated_at: now() })
 }
 
-/** The company that the caller names, or a new one. */
+/** The company the caller names, or a new one. */
 async function companyOf(em: UnitOfWork, prospect: InferEntity<typeof Prospect>, body: Conversion) {
   if (!body.company_id) {
     const name = body.company_name ?? prospect.company_name ?? prospect.name

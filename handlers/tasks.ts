@@ -7,7 +7,7 @@ import { checkMove, moves } from '../src/model/states.ts'
 import { tasks as records } from '../src/queries/tasks.ts'
 
 export const tasks: TasksHandlers = {
-  /** `mine=false` asks for nothing: it is not the tasks of all others. */
+  /** `mine=false` does not filter: it does not mean everyone else's tasks. */
   listTasks: ({ read, caller }, { mine, ...query }) =>
     read.page(records, query, mine ? { assignee_id: caller.user_id } : {}),
 

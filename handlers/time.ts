@@ -29,7 +29,7 @@ export const time: TimeHandlers = {
   },
 }
 
-/** The service that the time counts for: the given one or that of the task. */
+/** The service that the time counts towards: the given one, or that of the task. */
 async function serviceOf(em: UnitOfWork, { task_id, service_id }: NewTimeEntry) {
   const task = task_id ? await em.findOne(Task, { id: task_id }) : null
   const id = service_id ?? task?.service_id
@@ -38,6 +38,6 @@ async function serviceOf(em: UnitOfWork, { task_id, service_id }: NewTimeEntry) 
 
 async function today({ em, caller: { workspace_id } }: Pick<WriteContext, 'em' | 'caller'>): Promise<string> {
   const { time_zone } = await em.findOneOrFail(Workspace, { workspace_id })
-  // Swedish writes dates as ISO 8601 does.
+  // Swedish dates are written as in ISO 8601.
   return new Date(now()).toLocaleDateString('sv-SE', { timeZone: time_zone })
 }

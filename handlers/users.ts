@@ -20,7 +20,8 @@ export const users: UsersHandlers = {
   async inviteUser({ em, caller }, { body }) {
     const fields = withLowerCaseEmail(body)
     const { email } = fields
-    // Whether the address signs in elsewhere is no business of this workspace: who accepts is told.
+    // Whether the address already signs in elsewhere is not this workspace's business; whoever accepts is
+    // told.
     const invited = await em.findOne(User, { email })
     if (invited?.joined_at) throw alreadyInUse('email')
     if (invited?.role === 'owner') checkRole(caller, 'owner')
@@ -35,7 +36,7 @@ export const users: UsersHandlers = {
     if (user.role === 'owner') checkRole(caller, 'owner')
     const staysOwner = role === 'owner' && active
     if (user.role === 'owner' && !staysOwner) await keepAnotherOwner({ em, caller }, user)
-    // Also on the way back: a key that was being made while the user was deactivated is not among those that ended.
+    // Also on reactivation: a key that was being created during the deactivation was not ended by it.
     if (user.active !== active) await endCredentials(em, user)
     return em.assign(user, body)
   },
@@ -45,8 +46,8 @@ const shownTo = <Shown extends object>(caller: Caller, user: Shown) =>
   isAdmin(caller) ? user : { ...user, cost_cents: null }
 
 /**
- * Two owners may demote each other at the same instant. Both change the workspace, so the one that commits last
- * finds its version passed, is made again and finds no other owner.
+ * Two owners may demote each other at the same instant. Both calls change the workspace, so the later commit
+ * is contended; its retry finds no other owner.
  */
 async function keepAnotherOwner({ em, caller }: Pick<WriteContext, 'em' | 'caller'>, { id }: UserRecord) {
   const workspace = await em.findOneOrFail(Workspace, { workspace_id: caller.workspace_id })

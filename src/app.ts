@@ -1,4 +1,4 @@
-/** The only wiring: operations, pages, documentation and health on one application. */
+/** Wires operations, pages, documentation and health checks into one application. Nothing else does. */
 import { Hono } from 'hono'
 import { mountRoutes } from '../generated/server/routes.ts'
 import { handlers } from '../handlers/index.ts'
@@ -31,7 +31,7 @@ export function createApp(dependencies: Dependencies, addresses: Addresses = {})
     '/',
     pages((request, inProcess: InProcess) => app.fetch(request, inProcess), addresses),
   )
-  // Operations render their own errors: these are for the pages.
+  // Only for the pages; operations render their own errors.
   app.notFound(noSuchPage)
   app.onError(failedPage)
   return app

@@ -1,4 +1,7 @@
-/** The configuration: read from the environment (and `.env`), checked once at the start. What can be set stands in `settings.ts`. */
+/**
+ * Reads the configuration from the environment (and `.env`) and checks it once, at the start. The settings
+ * are declared in `settings.ts`.
+ */
 import { existsSync } from 'node:fs'
 import type { BlockList } from 'node:net'
 import { join } from 'node:path'
@@ -20,7 +23,7 @@ export interface Config {
   host: string
   /** Where the embedded database lives. */
   dataDir: string
-  /** A PostgreSQL server of the user's own, instead of the embedded one. */
+  /** Address of an external PostgreSQL server, used instead of the embedded one. */
   databaseUrl: string | null
   database: DatabaseOptions
   /** Address of the API as clients see it; null for this process's own. */
@@ -29,18 +32,20 @@ export interface Config {
   workUrl: string | null
   /** Where uploaded files are kept. */
   files: StorageAddress
-  /** Bytes of the largest file that can be uploaded. */
+  /** Size limit for uploaded files, in bytes. */
   fileLimit: number
-  /** Multiplies the limits of calls; null for none. */
+  /** Factor for the rate limits; null for no limits. */
   rateLimit: number | null
-  /** A Redis or Valkey that several processes count calls in. */
+  /** Redis or Valkey in which several processes count calls together. */
   redisUrl: string | null
-  /** Whether owners choose the plan of their workspace; otherwise it is left to the operator. */
+  /** Whether owners choose the plan of their workspace; otherwise the operator does. */
   planSelfService: boolean
-  /** Whose word is taken on who calls. */
+  /** Proxies that are believed about who is calling. */
   trustedProxies: BlockList | null
   logLevel: string
-  /** What may have been meant for a setting and is none, in a sentence each. Without values: they may be secrets. */
+  /**
+   * A sentence for each variable that looks like a misspelt setting. Without values, which may be secrets.
+   */
   warnings: string[]
 }
 
@@ -52,7 +57,7 @@ const formats: Record<string, (text: string) => unknown> = {
   networks: toTrustedProxies,
 }
 
-/** Throws `StartupError` with every variable that is wrong. */
+/** Throws `StartupError` listing every invalid variable. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const values = readValues(environment)
   return {
@@ -81,7 +86,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
 }
 
-/** What is empty counts as not set. */
+/** Empty variables count as not set. */
 function readValues(environment: NodeJS.ProcessEnv): Values {
   const given = Object.entries<Setting>(settings).map(([name, setting]) => {
     const text = environment[name]?.trim()
@@ -129,10 +134,12 @@ function checkProtocol(text: string, ...protocols: string[]): void {
 
 const address = (text: string | undefined) => text?.replace(/\/$/, '') ?? null
 
-/** One letter in four may be wrong: of `PATH` and `HOME` that is too little to be meant for `PORT` and `HOST`. */
+/**
+ * Allows one wrong letter in four. `PATH` and `HOME` are too short to count as misspelt `PORT` and `HOST`.
+ */
 function misspelt(environment: NodeJS.ProcessEnv): string[] {
   return Object.keys(environment).flatMap((name) => {
-    const known = process.platform === 'win32' ? name.toUpperCase() : name // where case makes no difference
+    const known = process.platform === 'win32' ? name.toUpperCase() : name // names are case-insensitive there
     if (known in settings) return []
     const maxDistance = Math.max(1, Math.floor(name.length / 4))
     const meant = closestMatch(name.toUpperCase(), Object.keys(settings), { maxDistance })
@@ -140,7 +147,7 @@ function misspelt(environment: NodeJS.ProcessEnv): string[] {
   })
 }
 
-/** Variables of `.env`, where there is one; the environment's own win. */
+/** Loads `.env` if there is one; variables already in the environment win. */
 export function loadDotEnv(): void {
   if (existsSync('.env')) process.loadEnvFile('.env')
 }

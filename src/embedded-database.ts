@@ -1,4 +1,4 @@
-/** The embedded database as part of a start: why it cannot be used is why the service cannot start. */
+/** Starts the embedded database for the service and turns its errors into `StartupError`. */
 
 import { log } from './base/log.ts'
 import { StartupError } from './base/startup-error.ts'
@@ -9,8 +9,8 @@ import { EmbeddedDatabaseError } from './embedded-postgres/error.ts'
 const warn = (message: string) => log.warn(message)
 
 /**
- * Throws `StartupError`, and the reason of `signal` where that calls the start off. `onLost` hears when the database is
- * gone for good.
+ * Throws `StartupError`, or the reason of `signal` if that aborts the start. `onLost` is called when the
+ * database is lost for good.
  */
 export function startOwnDatabase(
   dataDir: string,
@@ -21,7 +21,7 @@ export function startOwnDatabase(
   return startEmbeddedDatabase(dataDir, { onLost: lost, warn, signal }).catch(refuse)
 }
 
-/** The database that a service runs, or one that is started for a moment. Throws `StartupError`. */
+/** Uses the database of a running service, or starts it temporarily. Throws `StartupError`. */
 export function borrowOwnDatabase(dataDir: string): Promise<EmbeddedDatabase> {
   return borrowEmbeddedDatabase(dataDir).catch(refuse)
 }

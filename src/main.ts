@@ -1,4 +1,4 @@
-/** `npm start`: the environment, the listener, the shutdown. */
+/** Entry point of `npm start`: reads the environment, starts the service, handles signals. */
 
 import { exit, log } from './base/log.ts'
 import { StartupError } from './base/startup-error.ts'

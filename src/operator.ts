@@ -1,4 +1,4 @@
-/** `npm run operator`: tasks left to whoever runs the service, whether or not it is running. */
+/** `npm run operator`: tasks for whoever runs the service. Works whether or not it is running. */
 import { randomUUID } from 'node:crypto'
 import { Plan } from '../generated/client/types.gen.ts'
 import { routes } from '../generated/server/routes.ts'
@@ -48,7 +48,7 @@ async function withDatabase<T>(work: (url: string, options: DatabaseOptions) => 
   return work(embedded.url, database).finally(embedded.stop)
 }
 
-/** Same as an owner's `setPlan`: the change and its log entry are one transaction. */
+/** Does what an owner's `setPlan` does: the change and its log entry are one transaction. */
 async function setPlan(url: string, options: DatabaseOptions, who: string, plan: Plan): Promise<string> {
   await migrate(url, options)
   const { orm, pool } = await openDatabase(url, options)

@@ -72,7 +72,7 @@ export async function startService(
   }
 }
 
-/** Whatever an aborted start leaves behind ends with the process. */
+/** Does not wait for aborted work: whatever it leaves behind ends with the process. */
 async function unlessCalledOff<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   signal.throwIfAborted()
   const calledOff = once(signal, 'abort').then(() => signal.throwIfAborted() as never)

@@ -1,17 +1,17 @@
-/** The settings of the service: what each may be, as JSON Schema, and what users are told of it. */
+/** The settings of the service: their valid values as JSON Schema, and how they are explained to users. */
 import { databaseDefaults } from './data/connection.ts'
 
 export interface Setting {
   type?: string
   anyOf?: readonly { type: string; [keyword: string]: unknown }[]
-  /** Says what is expected, after "must be". */
+  /** Completes the error message "… must be". */
   must: string
-  /** What it is for, in Markdown: the table of the README is made of these. */
+  /** Purpose, in Markdown; becomes the table in the README. */
   description: string
   default?: string | number | boolean
-  /** What holds where there is neither a value nor a default. */
+  /** What applies if there is neither a value nor a default. */
   otherwise?: string
-  /** All further keywords of JSON Schema. */
+  /** Any other JSON Schema keyword. */
   [keyword: string]: unknown
 }
 
@@ -156,14 +156,13 @@ type ValueOf<S> = S extends { enum: readonly (infer V)[] }
         ? boolean
         : string
 
-/** What is set or has a default, by the name of the setting. */
+/** Values by setting, including defaults. */
 export type Values = {
   [Name in keyof Settings]: Settings[Name] extends { default: unknown }
     ? ValueOf<Settings[Name]>
     : ValueOf<Settings[Name]> | undefined
 }
 
-/** The settings as a table in Markdown. */
 export function settingsTable(): string {
   const rows = Object.entries<Setting>(settings).map(([name, { default: value, otherwise, description }]) => {
     const shown = value === undefined ? (otherwise ?? 'none') : `\`${value}\``

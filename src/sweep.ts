@@ -1,4 +1,7 @@
-/** Deletes what has expired and is of no further use. Records and log entries of a workspace are never among it. */
+/**
+ * Deletes expired rows and files that nothing needs any more. Never touches records or log entries of a
+ * workspace.
+ */
 import type { Pool } from 'pg'
 import { hasEnded } from './access/counters.ts'
 import { log } from './base/log.ts'
@@ -10,8 +13,8 @@ import { sweepFiles } from './files/sweep.ts'
 const endedRows = {
   idempotency_keys: `created_at <= now() - interval '${answerLifetime}'`,
   authorization_codes: 'expires_at <= now()',
-  // Long after its last token could do anything but reveal that it was reused. Codes refer to sessions and are gone by
-  // then.
+  // A week later than the last token could do anything but reveal its reuse. Codes refer to sessions, and are
+  // gone by then.
   sessions: `least(revoked_at, refresh_expires_at) <= now() - interval '7 days'`,
   rate_limits: hasEnded,
   anonymous_calls: `minute <= now() - interval '7 days'`,
@@ -56,7 +59,7 @@ export function startSweeping(pool: Pool, files: Files): () => void {
   }
 }
 
-/** Row by row as they are found, skipping those another process has locked. */
+/** Deletes rows in batches, skipping those another process has locked. */
 async function sweepRows(pool: Pool, table: string, ended: string): Promise<void> {
   const some = `select ctid from ${table} where ${ended} limit ${batch} for update skip locked`
   for (let deleted: number | null = batch; deleted === batch; )

@@ -1,24 +1,24 @@
-/** From what a handler returns to an answer. */
+/** Turns what a handler returns into a response. */
 import type { EntityMetadata } from '@mikro-orm/core'
 import { Utils, wrap } from '@mikro-orm/core'
 import { Page } from '../data/page.ts'
 import type { Route } from './route.ts'
 
-/** An answer on its way out; for a write it is also what a replay answers. */
+/** A response before it is sent. For a write, this is also what a retry gets back. */
 export interface Answer {
   status: number
   headers: Record<string, string>
   body: string | null
 }
 
-/** That every answer has, whoever makes it. */
+/** Headers of every response, no matter who makes it. */
 export const commonHeaders = (requestId: string) => ({
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
   'X-Request-Id': requestId,
 })
 
-/** `url` is the call's own, from which the address of the next page is made. */
+/** `url` is the URL of the request; the link to the next page is derived from it. */
 export function answerOf(route: Route, url: string, result: unknown): Answer {
   const { status } = route
   if (result === undefined) return { status, headers: {}, body: null }
@@ -46,7 +46,7 @@ function nextPage(url: string, cursor: string): string {
   return `${pathname}?${searchParams}`
 }
 
-/** Entities, also those within a result of several, as the API shows them. */
+/** Converts entities, including those nested in a composite result, to the form the API shows. */
 function present(result: unknown): unknown {
   if (Utils.isEntity(result)) return recordOf(result, wrap(result, true).__meta)
   if (!Utils.isPlainObject(result)) return result
@@ -62,7 +62,7 @@ function recordOf(entity: object, { props }: EntityMetadata): Record<string, unk
   return record
 }
 
-/** A record that has no version, such as an entry of the log, never changes. */
+/** Records without a version, such as log entries, never change, so their tag is constant. */
 function etagOf({ shape }: Route, record: unknown): string | null {
   const { version = shape === 'get' ? 1 : null } = record as { version?: number }
   return version === null ? null : tagOf(version)
@@ -70,7 +70,7 @@ function etagOf({ shape }: Route, record: unknown): string | null {
 
 export const tagOf = (version: number) => `"${version}"`
 
-/** A record that was added below another one has an address of its own: `/follow-ups/fup_…`. */
+/** A record added below another one still has its own address: `/follow-ups/fup_…`. */
 function locationOf(path: string, id: string | null): string {
   return `${path.replace(/\/[^/]+\/\{id\}/, '')}/${id}`
 }

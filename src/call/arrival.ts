@@ -1,13 +1,16 @@
 import type { Channel } from '../../generated/client/types.gen.ts'
 
-/** Where a call comes from. The listener finds it out; no application reads it from headers. */
+/** Where a call comes from. Determined by the listener; the application never reads it from headers. */
 export interface Arrival {
   remoteAddress: string | null
-  /** Of the service, as a trusted proxy has told it or else where it listens, such as `https://work.example.com`. */
+  /**
+   * Origin of the service, such as `https://work.example.com`: as reported by a trusted proxy, otherwise
+   * where it listens.
+   */
   origin: string
 }
 
-/** Given by the web pages when they call the application in process; no header can say it. */
+/** Passed by the web pages when they call the application in process; no header can set it. */
 export interface InProcess extends Pick<Arrival, 'remoteAddress'> {
   channel: Extract<Channel, 'web'>
 }

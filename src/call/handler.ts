@@ -1,4 +1,4 @@
-/** What a handler is given and what it answers. The generated interfaces are made of these types. */
+/** What handlers receive and return. The generated interfaces are built from these types. */
 import type { Channel } from '../../generated/client/types.gen.ts'
 import type { Caller } from '../access/caller.ts'
 import type { CommittedRefusal } from '../base/errors.ts'
@@ -9,27 +9,30 @@ import type { FileChanges } from '../files/file-changes.ts'
 import type { StoredFile } from '../files/stored-file.ts'
 import type { Upload } from '../files/upload.ts'
 
-/** What the handler of a GET is given. It changes nothing. */
+/** Context of a GET handler, which cannot change anything. */
 export interface ReadContext {
   caller: Caller
   channel: Channel
-  /** Whether owners choose the plan of their workspace; otherwise the operator of the service does. */
+  /** Whether owners choose the plan of their workspace; otherwise the operator does. */
   planSelfService: boolean
   read: Reader
 }
 
-/** What all other handlers are given. */
+/** Context of every other handler that has a caller. */
 export interface WriteContext extends ReadContext {
   em: UnitOfWork
   /** Stored files, changed in step with the commit. */
   files: Pick<FileChanges, 'put' | 'remove'>
 }
 
-/** Before there is a credential: `enter` opens the workspace that the call turns out to be about. */
+/**
+ * Context of a call without a credential: `enter` selects the workspace once the handler knows which one it
+ * is.
+ */
 export interface PublicContext {
   em: UnitOfWork
   enter(workspaceId: string): void
-  /** Names the user that the call turns out to be made by. */
+  /** Sets the user, once the handler knows who is calling. */
   identify(userId: string): void
 }
 
@@ -50,10 +53,10 @@ export type Input<D extends Data> = Given<D['path']> &
       : { body: Received<Body> }
     : unknown)
 
-/** The file of a multipart body is on the disk already. */
+/** The file of a multipart body has already been written to disk. */
 type Received<Body> = Body extends { file: Blob | File } ? { file: Upload } : Body
 
-/** A list is answered by a page of it, a file by naming it. */
+/** For a list, handlers return a page of it; for a file, a reference to the stored one. */
 type Sent<Result> = Result extends Blob | File
   ? StoredFile
   : Result extends readonly (infer Item)[]

@@ -1,4 +1,7 @@
-/** A retry of a write is answered as its first attempt was, for 24 hours. `idempotently` is the one way in. */
+/**
+ * For 24 hours, a retry of a write gets the response of the first attempt. `idempotently` is the only entry
+ * point.
+ */
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { HonoRequest } from 'hono'
 import type { Caller } from '../access/caller.ts'
@@ -8,10 +11,10 @@ import { arrayStatement } from '../data/statement.ts'
 import { uuidOf } from '../model/columns.ts'
 import type { Answer } from './answer.ts'
 
-/** Whoever calls without a credential. */
+/** Stands in for the workspace and the user of a call without a credential. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** What a write is told by from all others. */
+/** What distinguishes one write from another. */
 interface WriteRequest {
   readonly http: { readonly req: HonoRequest }
   readonly text: string
@@ -19,17 +22,19 @@ interface WriteRequest {
   readonly caller?: Caller
 }
 
-/** What an attempt at a write is told of those before it, and leaves for those after it. */
+/** Lets an attempt at a write see the response of an earlier one, and store its own for later ones. */
 export interface Retries {
-  /** What the first attempt was answered; null where this is it. Throws 422 where the key names another write. */
+  /**
+   * Response of the first attempt; null if this is the first. Throws 422 if the key belongs to another write.
+   */
   stored(): Promise<Answer | null> | null
-  /** What is committed with the write, so that a retry finds its answer; null where it has no key. */
+  /** What to commit with the write so that a retry finds its response; null if it has no key. */
   toStore(answer: Answer): StoredAnswer | null
 }
 
 const withoutKey: Retries = { stored: () => null, toStore: () => null }
 
-/** Makes a write. Throws 409 where the same write is under way in this process. */
+/** Runs a write. Throws 409 if the same write is already in progress in this process. */
 export function idempotently<T>(
   lookUps: LookUps,
   request: WriteRequest,
@@ -45,14 +50,17 @@ export function idempotently<T>(
   return once(name, () => write(retries))
 }
 
-/** One write that its caller named with an `Idempotency-Key`. */
+/** A write that its caller named with an `Idempotency-Key`. */
 interface NamedWrite {
   workspace_id: string
-  /** Whose key it is: the user, or nobody for a call without a credential. */
+  /** Owner of the key: the user, or `nobody` for a call without a credential. */
   owner_id: string
   key: string
   fingerprint: Buffer
-  /** Encrypts an answer that holds a secret: whoever repeats the request has it, the database has not. */
+  /**
+   * Encrypts a response that contains a secret: whoever repeats the request can decrypt it, the database
+   * cannot.
+   */
   secret: Buffer | null
 }
 
@@ -62,8 +70,9 @@ export interface StoredAnswer {
 }
 
 /**
- * Names a write; the same key with any other request does not match. Nothing is kept that a password in the request
- * could be guessed by: the fingerprint takes the key to be made, and of the key itself only a hash is kept.
+ * Names a write; the same key with a different request does not match. Nothing stored may help to guess a
+ * password in the request: the fingerprint is an HMAC keyed with the idempotency key, and of that key only a
+ * hash is stored.
  */
 function nameWrite(key: string, { caller, http, text, route }: WriteRequest): NamedWrite {
   if (key.length < 1 || key.length > 255) throw badKey('must have 1 to 255 characters')
@@ -75,14 +84,15 @@ function nameWrite(key: string, { caller, http, text, route }: WriteRequest): Na
   return {
     workspace_id: caller?.workspace_id ?? nobody,
     owner_id: caller ? uuidOf(caller.user_id, 'usr') : nobody,
-    // Without a caller two strangers may choose the same key: what they send keeps them apart.
+    // Without a caller, two strangers may choose the same key; the fingerprint of the request keeps them
+    // apart.
     key: (caller ? name : name.update(fingerprint)).digest('hex'),
     fingerprint,
     secret: route.secret ? Buffer.from(hkdfSync('sha256', material, '', 'idempotency', 32)) : null,
   }
 }
 
-/** Path and query: a retry may come by another address of the service. */
+/** Path and query only: a retry may reach the service at a different address. */
 const pathOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2))
 
 export const answerLifetime = '24 hours'
@@ -91,7 +101,9 @@ const selectAnswer = `
   select fingerprint, status, headers, body from idempotency_keys
   where workspace_id = $1 and owner_id = $2 and key = $3 and created_at > now() - interval '${answerLifetime}'`
 
-/** What the first attempt was answered; null where this is the first. Throws 422 where the key names another write. */
+/**
+ * Response of the first attempt; null if this is the first. Throws 422 if the key belongs to another write.
+ */
 async function storedAnswer(lookUps: LookUps, write: NamedWrite): Promise<Answer | null> {
   const name = [write.workspace_id, write.owner_id, write.key]
   const { rows } = await lookUps.query(arrayStatement(selectAnswer, name))
@@ -103,7 +115,10 @@ async function storedAnswer(lookUps: LookUps, write: NamedWrite): Promise<Answer
   return { status, headers: { ...headers, 'Idempotency-Replayed': 'true' }, body: text === '' ? null : text }
 }
 
-/** The insert within the write's own statement; it fails the write when another call has stored an answer. */
+/**
+ * The insert that becomes part of the write's statement. It makes the write fail if another call has already
+ * stored a response.
+ */
 export function insertStoredAnswer(
   { name, answer }: StoredAnswer,
   placeholder: (value: unknown) => string,
@@ -128,7 +143,7 @@ export function insertStoredAnswer(
 
 const inFlight = new Set<string>()
 
-/** Runs `work` unless the same write is under way in this process: then 409. */
+/** Runs `work`. Throws 409 if the same write is already in progress in this process. */
 async function once<T>(write: NamedWrite, work: () => Promise<T>): Promise<T> {
   const name = [write.workspace_id, write.owner_id, write.key].join(' ')
   if (inFlight.has(name)) {
@@ -159,7 +174,7 @@ function open(body: Buffer, secret: Buffer | null): string {
   try {
     return Buffer.concat([decipher.update(body.subarray(28)), decipher.final()]).toString()
   } catch {
-    // Made with another token: the answer holds a secret that only the first token opens.
+    // The first attempt used a different token, and only that one decrypts the response.
     throw conflict('The first try was made with another credential.', { code: 'idempotency_key_reused' })
   }
 }

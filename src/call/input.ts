@@ -1,4 +1,7 @@
-/** From the request to the handler's input: read, limited, parsed, checked against the specification. */
+/**
+ * From the request to the handler's input: read it, enforce size limits, parse it, validate it against the
+ * specification.
+ */
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
@@ -15,7 +18,9 @@ import { unmatched } from './unmatched.ts'
 
 const jsonLimit = 1024 * 1024
 
-/** The schemas are held against JSON Schema by `npm run check`, not at each start. */
+/**
+ * `validateSchema` is off because `npm run check` validates the schemas; no need to repeat it at every start.
+ */
 const options = {
   allErrors: true,
   schemas: named,
@@ -26,7 +31,7 @@ const options = {
 } as const
 const ajv = withCalendar(new Ajv2020(options))
 
-/** The formats; of dates and times only those in the years 1 to 9999, in UTC as well. */
+/** Adds the formats; dates and times are restricted to the years 1 to 9999, also after conversion to UTC. */
 function withCalendar(ajv: Ajv2020): Ajv2020 {
   addFormats.default(ajv)
   for (const name of ['date', 'date-time']) {
@@ -40,11 +45,11 @@ function withCalendar(ajv: Ajv2020): Ajv2020 {
 }
 
 export interface RawInput {
-  /** The path as it was called. */
+  /** The path as requested. */
   pathname: string
   path: Record<string, unknown>
   query: Record<string, unknown>
-  /** The body as it was sent, or what tells an upload from another: part of the fingerprint of a write. */
+  /** The raw body, or for an upload its name and hash: part of the fingerprint of a write. */
   text: string
   upload: Upload | null
 }
@@ -64,7 +69,10 @@ export async function receive(route: Route, request: HonoRequest, files: Files):
 
 export type InputCheck = (raw: RawInput) => Record<string, unknown>
 
-/** Makes the check of one operation's input. It throws 400 for what is not JSON and 422 for all else. */
+/**
+ * Builds the input check of an operation. The check throws 400 if the body is not JSON, 404 if the path does
+ * not match, and 422 for anything else.
+ */
 export function inputCheck(route: Route): InputCheck {
   const { path, query, body } = schemas[route.id]!
   const compiled = lazily(() => ({
@@ -92,13 +100,13 @@ export function inputCheck(route: Route): InputCheck {
 }
 
 function errorsOf(validate: ValidateFunction, value: unknown, place: FieldError['in']): FieldError[] {
-  // What the schema allows is not nested deeply: only that is searched.
+  // Safe to recurse: a value that passed its schema is not deeply nested.
   if (validate(value))
     return unstorable(value, '').map((pointer) => ({ in: place, pointer, detail: badText }))
   return dedupe(validate.errors!.slice(0, mostErrors).map((error) => toFieldError(error, place)))
 }
 
-/** A body of a megabyte may have as many errors as it has values: nobody reads them all. */
+/** A one-megabyte body can have as many errors as values; nobody reads them all. */
 const mostErrors = 100
 
 function toFieldError(
@@ -130,7 +138,7 @@ function toFieldError(
   }
 }
 
-/** How a parameter, which is a text on its way, is written. */
+/** How to write a parameter of each type, since parameters arrive as text. */
 const written: Record<string, string> = {
   integer: 'must be a whole number in digits, such as 25',
   number: 'must be a number such as 2.5',
@@ -148,14 +156,14 @@ const words: Record<string, (params: Record<string, any>) => string> = {
 
 const formatWords: Record<string, string> = { email: 'an e-mail address', uri: 'a web address' }
 
-/** One error a place: the branches of a nullable value each complain. */
+/** Keeps one error per pointer: each branch of a nullable value reports its own. */
 function dedupe(errors: FieldError[]): FieldError[] {
   return [...new Map(errors.toReversed().map((error) => [error.pointer, error])).values()].toReversed()
 }
 
 const badText = 'must not contain NUL or half a surrogate pair'
 
-/** Pointers to the texts that PostgreSQL cannot store. */
+/** Pointers to strings that PostgreSQL cannot store. */
 function unstorable(value: unknown, pointer: string): string[] {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [pointer] : []
   if (typeof value !== 'object' || value === null) return []
@@ -166,7 +174,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw badRequest('The body is not JSON.') // the parser's own words quote it, and there may be a password in it
+    throw badRequest('The body is not JSON.') // the parser's message quotes it, and it may hold a password
   }
 }
 
@@ -190,7 +198,7 @@ async function readText(request: HonoRequest): Promise<string> {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** A body without a length is counted as it comes in. */
+/** A body without a Content-Length is measured as it arrives. */
 async function readChunks(request: HonoRequest): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -202,7 +210,7 @@ async function readChunks(request: HonoRequest): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-/** A parameter that is given twice is an array, which the check refuses where one value is asked for. */
+/** A repeated parameter becomes an array, which the check rejects if a single value is expected. */
 function readQuery(request: HonoRequest): Record<string, unknown> {
   if (!request.url.includes('?')) return {}
   const entries = Object.entries(request.queries()).map(([name, values]) => [

@@ -1,7 +1,7 @@
 /**
- * Every operation goes through here, stage by stage: arrive, identify, limit, authorise, check the input, run, record,
- * answer. Each takes what the one before has established, and adds to it. A call that is refused at one of them is
- * recorded and answered with what is known by then.
+ * Every operation passes through these stages: arrive, identify, limit, authorise, check the input, run,
+ * record, respond. Each stage takes what the previous one established and adds to it. A call refused at any
+ * stage is recorded and answered with what is known by then.
  */
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Context as HonoContext, Handler as HonoHandler } from 'hono'
@@ -41,7 +41,7 @@ export interface Dependencies {
   pool: Pool
   recorder: Recorder
   files: Files
-  /** Null where limits are off. */
+  /** Null if rate limits are off. */
   limits: RateLimits | null
   /** Whether owners choose the plan of their workspace. */
   planSelfService: boolean
@@ -64,7 +64,7 @@ export function lifeOfACall({ orm, pool, recorder, files, limits, planSelfServic
       forAnybody(route, (call, progress) => runPublicWrite(call, handler, attempts, progress)),
   }
 
-  /** The stages of an operation that takes a credential. */
+  /** Stages of an operation that requires a credential. */
   function withCaller(route: ProtectedRoute, run: Run<Authorised>): HonoHandler {
     const check = inputCheck(route)
     return (http) =>
@@ -78,7 +78,7 @@ export function lifeOfACall({ orm, pool, recorder, files, limits, planSelfServic
       })
   }
 
-  /** The stages of an operation that takes none. */
+  /** Stages of an operation that requires no credential. */
   function forAnybody(route: PublicRoute, run: Run<Admitted>): HonoHandler {
     const check = inputCheck(route)
     return (http) =>
@@ -92,7 +92,7 @@ export function lifeOfACall({ orm, pool, recorder, files, limits, planSelfServic
       })
   }
 
-  /** Answers a call that matches no operation. */
+  /** Responds to a call that matches no operation. */
   const refuse = (http: HonoContext, refusal: Refusal) =>
     live(http, null, async (arrived, progress) => {
       await identifyAndLimit(arrived, progress).catch((error) => {
@@ -110,7 +110,7 @@ export function lifeOfACall({ orm, pool, recorder, files, limits, planSelfServic
     return progress.reach(await limitCaller(identified, limits))
   }
 
-  /** The first stage and the last two, which every call goes through. */
+  /** The first stage and the last two, shared by all calls. */
   async function live(
     http: HonoContext,
     operation: string | null,
@@ -144,7 +144,10 @@ export function lifeOfACall({ orm, pool, recorder, files, limits, planSelfServic
   return { mount, refuse }
 }
 
-/** What cannot be put on record is not answered: the file that it has opened is closed. */
+/**
+ * Rethrows, because a call that cannot be recorded must not succeed. Closes the file the response would have
+ * sent.
+ */
 async function abandon({ body }: Answer | Download, error: unknown): Promise<never> {
   if (body instanceof ReadableStream) await body.cancel()
   throw error

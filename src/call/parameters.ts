@@ -1,11 +1,14 @@
-/** From the texts of a path or a query to values of the types that the specification says. */
+/** Converts path and query parameters from text to the types given in the specification. */
 import { named } from '../../generated/server/schemas.ts'
 import { readers } from '../base/texts.ts'
 import type { ObjectSchema } from './route.ts'
 
 type Read = (typeof readers)[string]
 
-/** For one operation: puts values in the place of the texts that are such. A list that is given twice is joined. */
+/**
+ * Builds the converter of an operation, which replaces text with typed values in place. Repeated lists are
+ * joined.
+ */
 export function parameterConverter({ properties }: ObjectSchema): (given: Record<string, unknown>) => void {
   const typed = Object.entries(properties).flatMap(([name, schema]): [string, Read][] => {
     const { type } = schema.$ref ? named[schema.$ref as keyof typeof named] : schema

@@ -1,4 +1,4 @@
-/** The one place where a refusal becomes a response (RFC 9457). */
+/** The only place where a refusal becomes a response (RFC 9457). */
 import { STATUS_CODES } from 'node:http'
 import { Refusal, unavailable } from '../base/errors.ts'
 import { log } from '../base/log.ts'
@@ -6,7 +6,10 @@ import { refusalOfViolation } from '../data/violations.ts'
 import { FileGone } from '../files/storage.ts'
 import type { Answer } from './answer.ts'
 
-/** Any error as a refusal: what nobody foresaw is a 500 that tells nothing, with its cause in the log. */
+/**
+ * Converts any error to a refusal. An unexpected one becomes a 500 without details; its cause goes to the
+ * log.
+ */
 export function toRefusal(error: unknown, requestId: string): Refusal {
   if (error instanceof FileGone)
     log.error({ key: error.key, request_id: requestId }, 'a file that is kept is not in the storage')
@@ -35,7 +38,10 @@ export function problem({ status, code, message, extra, headers }: Refusal, requ
   }
 }
 
-/** Connection faults, and SQLSTATE classes 08, 53 and 57: the database is not there, full or going down. */
+/**
+ * Connection errors, and SQLSTATE classes 08, 53 and 57: the database is unreachable, out of resources or
+ * shutting down.
+ */
 function isDatabaseAway(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   return (

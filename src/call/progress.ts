@@ -5,14 +5,14 @@ import type { Entered } from './stages/entered.ts'
 import type { Identified } from './stages/identified.ts'
 import type { Limited } from './stages/limited.ts'
 
-/** What is known of a call at one of its stages, whichever that is. */
+/** What is known about a call at any of its stages. */
 export type Stage = Arrived &
   Partial<Pick<Identified, 'caller'>> &
   Partial<Pick<Limited<Arrived>, 'quota'>> &
   Partial<Pick<Checked<Allowed>, 'recordId'>> &
   Partial<Pick<Entered, 'visitor'>>
 
-/** How far a call has come. A call that is refused is recorded with what was known then. */
+/** Tracks how far a call has come, so that a refused one is recorded with what was known by then. */
 export class Progress {
   #furthest: Stage
 

@@ -2,24 +2,27 @@ import type { Handler as HonoHandler } from 'hono'
 import type { Plan, Role } from '../../generated/client/types.gen.ts'
 import type { PublicHandler, ReadHandler, WriteHandler } from './handler.ts'
 
-/** What the specification says of an operation, as the life of a call needs it. */
+/** What the life of a call needs to know about an operation, from the specification. */
 export interface Route {
   id: string
   domain: string
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   path: string
   shape: 'list' | 'get' | 'add' | 'update' | 'remove' | 'action'
-  /** Null where no credential is needed. */
+  /** Null if no credential is needed. */
   scope: string | null
   role: Role
   plan: Plan
-  /** Whose secret is tried: the field of the body that names them, or `caller`; null for most. */
+  /**
+   * Whose secret the operation tests, such as a password: the body field that identifies its owner, or
+   * `caller`; null for most operations.
+   */
   triesBy: string | null
-  /** Of the answer when all went well. */
+  /** Status of a successful response. */
   status: number
-  /** That the body may have; empty where there is none. */
+  /** Accepted content types of the body; empty if there is none. */
   contentTypes: readonly string[]
-  /** Whether the answer holds a secret that is shown once. */
+  /** Whether the response contains a secret that is shown only once. */
   secret: boolean
 }
 
@@ -28,7 +31,7 @@ export interface ObjectSchema {
   readonly [keyword: string]: unknown
 }
 
-/** JSON Schemas of what an operation takes, by where it stands in the request. They refer to others by name. */
+/** JSON Schemas of an operation's input, by location in the request. They refer to shared schemas by name. */
 export interface InputSchemas {
   path: ObjectSchema
   query: ObjectSchema
@@ -37,10 +40,10 @@ export interface InputSchemas {
 
 export type ProtectedRoute = Route & { scope: string }
 
-/** Of an operation that takes no credential. */
+/** The route of an operation that requires no credential. */
 export type PublicRoute = Route & { scope: null }
 
-/** Wraps a handler in the life of a call. */
+/** Wraps handlers in the life of a call. */
 export interface Mount {
   read(route: ProtectedRoute, handler: ReadHandler<any, any>): HonoHandler
   write(route: ProtectedRoute, handler: WriteHandler<any, any>): HonoHandler

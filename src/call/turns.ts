@@ -1,8 +1,8 @@
-/** Calls that meet at the same rows take turns, so that each of them succeeds and none overwrites another. */
+/** Calls that change the same rows take turns, so that each succeeds and none overwrites another. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { Refusal } from '../base/errors.ts'
 
-/** Other calls got to the rows first: what was read of them has passed. */
+/** Another call changed these rows first, so what this one read is stale. */
 export class Contended extends Refusal {
   readonly rows: readonly string[]
 
@@ -13,19 +13,20 @@ export class Contended extends Refusal {
   }
 }
 
-/** How long a call is tried again while others change the same rows, in milliseconds. */
+/** How long to retry a call while others change the same rows, in milliseconds. */
 const patience = 10_000
 
-/** What keeps calls of several processes from meeting again and again, in milliseconds. */
+/** Random delay, in milliseconds, that keeps calls in different processes from colliding over and over. */
 const jitter = 10
 
 export class Turns {
-  /** When the last turn ends that was asked for, by row. */
+  /** By row: when the turn requested last ends. */
   readonly #last = new Map<string, Promise<void>>()
 
   /**
-   * Makes attempts until one is not contended. From the second on each has its turn, in this process, at the rows
-   * that the one before has met others at: `held`. Throws `Contended` where that takes too long.
+   * Repeats the attempt until it is not contended. From the second attempt on, the call first waits for its
+   * turn (in this process) at the rows where the previous attempt collided, passed as `held`. Throws
+   * `Contended` if that takes too long.
    */
   async untilUncontested<T>(attempt: (held: readonly string[]) => Promise<T>): Promise<T> {
     const deadline = performance.now() + patience
@@ -46,8 +47,8 @@ export class Turns {
   }
 
   /**
-   * Runs `commit`, which changes the rows, of which some are held. Throws `Contended` where another call has a turn at
-   * one of the others: it waits for none while it holds some, so that no two calls wait for each other.
+   * Runs `commit`, which changes `rows`; the turns at `held` are already ours. Throws `Contended` if another
+   * call has a turn at any of the rest. It never waits while holding turns, so calls cannot deadlock.
    */
   async commit<T>(rows: readonly string[], held: readonly string[], commit: () => Promise<T>): Promise<T> {
     const others = rows.filter((row) => !held.includes(row))
@@ -55,7 +56,7 @@ export class Turns {
     return this.#take(others, commit)
   }
 
-  /** Runs `work` when all turns at the rows have ended that were asked for before. */
+  /** Runs `work` once all turns requested earlier at these rows have ended. */
   async #take<T>(rows: readonly string[], work: () => Promise<T>): Promise<T> {
     if (rows.length === 0) return work()
     const before = rows.map((row) => this.#last.get(row))

@@ -1,6 +1,6 @@
 /**
- * A write is one statement: the handler's changes, the activity entry and the idempotency record commit together
- * or not at all. MikroORM decides what changed; how it is sent is decided here, in one round trip.
+ * A write is one statement: the handler's changes, the activity entry and the idempotency record commit
+ * together or not at all. MikroORM works out what changed; we send it ourselves, in one round trip.
  */
 
 import { ChangeSetType } from '@mikro-orm/core'
@@ -23,7 +23,7 @@ type Versioned = { version?: number }
 
 export type EntityManager = MikroORM['em']
 
-/** A fresh unit of work. Its reads and new records belong to `workspaceId`, once that is known. */
+/** Opens a fresh unit of work. Its reads and new records belong to `workspaceId`, once that is known. */
 export function openUnitOfWork(orm: MikroORM, workspaceId?: string): EntityManager {
   const em = orm.em.fork()
   if (workspaceId) enterWorkspace(em, workspaceId)
@@ -34,7 +34,10 @@ export function enterWorkspace(em: EntityManager, workspaceId: string): void {
   em.setFilterParams('workspace', { id: workspaceId })
 }
 
-/** What the handler changed. Entities get the version that they will have, so that they can be answered before. */
+/**
+ * Collects what the handler changed. Versions are already incremented here, because the response is built
+ * before the commit.
+ */
 export function collectChanges(em: EntityManager): ChangeSet<AnyEntity>[] {
   const unit = em.getUnitOfWork()
   unit.computeChangeSets()
@@ -46,8 +49,8 @@ export function collectChanges(em: EntityManager): ChangeSet<AnyEntity>[] {
 }
 
 /**
- * Throws 412 where the record `id` is no longer of the version that the caller has seen (RFC 9110 section 13.1.1). What
- * is no record has no `ETag`, so that only `*` matches it.
+ * Throws 412 if the record `id` is no longer at the version the caller has seen (RFC 9110 section 13.1.1).
+ * Anything that is not a record has no `ETag`, so only `*` matches it.
  */
 export function checkPrecondition(em: EntityManager, id: unknown, ifMatch: string | undefined): void {
   if (!ifMatch || ifMatch === '*') return
@@ -58,7 +61,7 @@ export function checkPrecondition(em: EntityManager, id: unknown, ifMatch: strin
   if (!ifMatch.split(',').some((tag) => tag.trim() === etag)) throw preconditionFailed()
 }
 
-/** The rows that must still be as they were read, each by a name that no other row has. */
+/** Unique names of the rows that must not have changed since they were read. */
 export function rowsOf(changes: ChangeSet<AnyEntity>[]): string[] {
   return changes.filter(({ type }) => type !== ChangeSetType.CREATE).map(rowOf)
 }
@@ -68,7 +71,10 @@ function rowOf({ entity, meta }: ChangeSet<AnyEntity>): string {
   return id ?? `${meta.tableName} ${meta.primaryKeys.map((name) => (entity as Record<string, string>)[name])}`
 }
 
-/** Sends everything as one statement. Throws `Contended`, and nothing is changed, where a row is not as it was read. */
+/**
+ * Commits everything in one statement. Throws `Contended`, with nothing changed, if a row has changed since
+ * it was read.
+ */
 export async function commit(
   pool: Pool,
   changes: ChangeSet<AnyEntity>[],
@@ -77,7 +83,7 @@ export async function commit(
 ): Promise<void> {
   const values: unknown[] = []
   const placeholder: Placeholder = (value) => `$${values.push(value)}`
-  // Rows are locked in one order by all processes, so that no two of them wait for each other.
+  // All processes lock rows in the same order, which rules out deadlocks.
   const inOrder = [...changes].sort((a, b) => (rowOf(a) < rowOf(b) ? -1 : 1))
   const writes = inOrder.map((change) => `${writeOf(change, placeholder)} returning 1`)
   if (answer) writes.push(`${insertStoredAnswer(answer, placeholder)} returning 1`)
@@ -112,7 +118,7 @@ function columnValue(meta: EntityMetadata, entity: AnyEntity, name: string): unk
 
 const uninteresting = new Set(['id', 'workspace_id', 'created_at', 'updated_at', 'version'])
 
-/** The visible fields that a change set changes; hidden ones may be secrets and stay out of the log. */
+/** The visible fields a change set changes. Hidden ones may be secrets and stay out of the log. */
 function changesOf({ meta, entity, originalEntity, payload, type }: ChangeSet<AnyEntity>): Change[] {
   const { id, workspace_id } = entity as { id?: string; workspace_id: string }
   const record_id = id ?? idOf(workspace_id, 'wsp')

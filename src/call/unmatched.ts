@@ -1,8 +1,7 @@
-/** Calls that match no operation. */
 import { routes } from '../../generated/server/routes.ts'
 import { notFound, Refusal } from '../base/errors.ts'
 
-/** Literal paths first, as in the routes: `/companies/list` is no company. */
+/** Literal paths first, as in the routes: `/companies/list` is not the company `list`. */
 const paths = [...Map.groupBy(Object.values(routes), ({ path }) => path)]
   .map(([path, members]) => ({
     order: path.replaceAll('{', '~'),
@@ -11,7 +10,7 @@ const paths = [...Map.groupBy(Object.values(routes), ({ path }) => path)]
   }))
   .sort((a, b) => (a.order < b.order ? -1 : 1))
 
-/** 405 with `Allow` where the path is known with other methods (RFC 9110 section 15.5.6), else 404. */
+/** 405 with `Allow` if the path exists with other methods (RFC 9110 section 15.5.6), otherwise 404. */
 export function unmatched(path: string, method: string): Refusal {
   const allow = paths.find(({ pattern }) => pattern.test(path))?.methods
   if (!allow) return notFound('There is nothing at this path.')

@@ -1,4 +1,4 @@
-/** What a person types after a command: values by position, options by name. */
+/** The arguments of a command: positional values and named options. */
 import type { CommandArgument } from '../surface/descriptors.ts'
 import type { CommandSurface, Schema } from './document.ts'
 import type { Operation } from './operations.ts'
@@ -6,7 +6,7 @@ import { branchOf, isNullable, typeOf } from './schemas.ts'
 import type { Argument } from './surfaces.ts'
 import { argumentsOf, idPrefix, pagingOf } from './surfaces.ts'
 
-/** What a record is called, by the prefix of its id. */
+/** Record names by id prefix. */
 export type Records = ReadonlyMap<string, string>
 
 export function commandArguments(operation: Operation, surface: CommandSurface, records: Records) {
@@ -26,7 +26,7 @@ export function commandArguments(operation: Operation, surface: CommandSurface, 
   return { words, positional: positional.map(described), options: options.map(described) }
 }
 
-/** The options that every list takes, by name. */
+/** The options that all lists share, by name. */
 export function pagingOptions(operations: Operation[], records: Records): Record<string, CommandArgument> {
   const [list, paging] = pagingOf(operations)
   const { options } = commandArguments(list, { name: '' }, records)
@@ -36,7 +36,7 @@ export function pagingOptions(operations: Operation[], records: Records): Record
 
 const cursorHelp = 'Where to go on: what the page before has named.'
 
-/** The specification speaks of `company_id`, its user types `--company`. */
+/** Rewrites field names in descriptions: the specification says `company_id`, the user types `--company`. */
 function wordsFor(options: CommandArgument[]) {
   return (text: string) =>
     text.replace(/`(\w+)`/g, (word, field: string) => {
@@ -76,18 +76,23 @@ function placeholderOf(value: Schema, record: string | undefined): string {
   return type === 'string' ? (formats[value.format ?? ''] ?? 'text') : type
 }
 
-/** `company_id` is given as `--company`, each of `tags` as `--tag`, each of `project_ids` as `--project`. */
+/**
+ * Option names: `company_id` becomes `--company`, a repeated `tags` becomes `--tag`, `project_ids` becomes
+ * `--project`.
+ */
 function optionName(field: string, repeated: boolean): string {
   const name = repeated ? field.replace(/s$/, '') : field
   return name.replace(/_id$/, '').replaceAll('_', '-')
 }
 
-/** The `{id}` of a path is the id of what its pattern says: `company_id`. */
+/** Names the `{id}` of a path after the record in its pattern: `company_id`. */
 function positionalName({ name, inPath, schema }: Argument, records: Records): string {
   return inPath && name === 'id' ? `${recordIn(schema, records)}_id` : name
 }
 
-/** `getCompany` takes an id that begins with `com`: this is the prefix of a company. */
+/**
+ * Derives record names from operations: `getCompany` takes an id starting with `com`, so `com` is a company.
+ */
 export function recordsOf(operations: Operation[]): Records {
   const usual = operations.filter(({ shape }) => ['get', 'update', 'remove'].includes(shape))
   return new Map(

@@ -23,9 +23,9 @@ export interface Surface {
 }
 
 export interface ToolSurface extends Surface {
-  /** Descriptions of arguments in place of the operation's. */
+  /** Argument descriptions that replace those of the operation. */
   arguments?: Record<string, string>
-  /** Arguments that the tool does without. */
+  /** Arguments that the tool leaves out. */
   omit?: string[]
   readOnly?: boolean
   destructive?: boolean
@@ -34,7 +34,7 @@ export interface ToolSurface extends Surface {
 
 export interface CommandSurface extends Surface {
   positional?: string[]
-  /** What the user sees in place of a parameter's name. */
+  /** Names shown to the user instead of the parameter names. */
   names?: Record<string, string>
   examples?: string[]
 }
@@ -60,7 +60,7 @@ export interface OpenApiOperation {
   'x-cli-command'?: CommandSurface[]
 }
 
-/** As many calls as `quota` in `window` seconds; `of` and `by` say in words what is counted. */
+/** Allows `quota` calls in `window` seconds; `of` and `by` describe what is counted. */
 export interface RateLimit {
   quota: number
   window: number

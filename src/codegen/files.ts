@@ -5,10 +5,10 @@ export const root = join(import.meta.dirname, '../..')
 
 export const header = '// Generated from main.tsp by `npm run generate`: do not edit.\n'
 
-/** Text by its path below `generated/`. */
+/** File contents by path below `generated/`. */
 export type Files = Record<string, string>
 
-/** Writes into `generated/`, and makes the folders. */
+/** Writes the files into `generated/`, creating folders as needed. */
 export function writeGenerated(files: Files): void {
   for (const [path, text] of Object.entries(files)) {
     const file = join(root, 'generated', path)
@@ -17,7 +17,7 @@ export function writeGenerated(files: Files): void {
   }
 }
 
-/** The line that imports `names`; nothing where there are none. */
+/** The import statement for `names`; empty if there are none. */
 export function importing(names: Iterable<string>, from: string): string {
   const list = [...names].sort().join(', ')
   return list && `import { ${list} } from '${from}'\n`

@@ -1,4 +1,4 @@
-/** `npm run generate`: main.tsp to everything under generated/, with the time of each step. */
+/** `npm run generate`: turns main.tsp into everything under generated/ and reports the time of each step. */
 import { execFile } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ async function compile(): Promise<OpenApi> {
   return load(readFileSync('generated/openapi/openapi.yaml', 'utf8')) as OpenApi
 }
 
-/** With the project's own rules: what fits on a line stands on one. */
+/** Applies the project's own formatting rules. */
 async function format(): Promise<void> {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
   await run(process.execPath, [biome, 'format', '--write', 'generated'])

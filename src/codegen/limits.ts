@@ -1,4 +1,4 @@
-/** What the document says of rate limits: the table of them, and the headers of every answer. */
+/** Documents the rate limits in the OpenAPI document: a table of them, and the headers of every response. */
 import type { OpenApi, OpenApiOperation } from './document.ts'
 
 const limitHeaders = {
@@ -14,7 +14,7 @@ const limitHeaders = {
   },
 }
 
-/** The table of limits, for those who read the document. */
+/** Adds the table of limits to the description of the API. */
 export function describeLimits({ info, components, 'x-rate-limits': limits }: OpenApi) {
   const rows = Object.entries(limits).map(
     ([name, { quota, window, of, by }]) => `| \`${name}\` | ${quota} in ${window} s | ${of} | ${by} |`,
@@ -33,7 +33,7 @@ ${rows.join('\n')}`
   components.headers = limitHeaders
 }
 
-/** Optional, because limits can be turned off. */
+/** The headers are optional because limits can be turned off. */
 export function declareLimits({ responses }: OpenApiOperation) {
   for (const response of Object.values(responses)) {
     response.headers ??= {}

@@ -1,4 +1,4 @@
-/** What TypeSpec cannot say, or says in a way that consumers drop, mended once for all of them. */
+/** Fixes, once for all consumers, what TypeSpec cannot express or expresses in ways that they ignore. */
 import { STATUS_CODES } from 'node:http'
 import type { OpenApi, OpenApiOperation, Schema } from './document.ts'
 import { operationsOf, refName } from './document.ts'
@@ -7,7 +7,7 @@ import { namesIn } from './schemas.ts'
 
 export function normalise(document: OpenApi): OpenApi {
   const schemas = document.components.schemas
-  document.tags?.reverse() // decorators run from the last to the first
+  document.tags?.reverse() // decorators run in reverse order
   describeLimits(document)
   for (const [name, schema] of Object.entries(schemas)) mendPatch(name, schema, schemas)
   walkSchemas(document, collapseNullable)
@@ -27,7 +27,7 @@ export function normalise(document: OpenApi): OpenApi {
   return document
 }
 
-/** A merge patch has the record's own properties, none required, none with a default (RFC 7396). */
+/** A merge patch has the properties of the record, none required and none with a default (RFC 7396). */
 function mendPatch(name: string, patch: Schema, schemas: Record<string, Schema>) {
   const base = name.endsWith('Patch') && schemas[name.slice(0, -'Patch'.length)]
   if (!base) return
@@ -37,7 +37,10 @@ function mendPatch(name: string, patch: Schema, schemas: Record<string, Schema>)
   }
 }
 
-/** `anyOf: [X, null]` with the constraints beside it becomes `type: [X, null]`, which every generator reads. */
+/**
+ * Turns `anyOf: [X, null]` with constraints beside it into `type: [X, null]`, which every generator
+ * understands.
+ */
 function collapseNullable(schema: Schema) {
   if (schema.anyOf?.length !== 2 || schema.anyOf[1]?.type !== 'null' || !schema.anyOf[0]?.type) return
   const [{ type, enum: values, ...rest }] = schema.anyOf as [Schema]
@@ -45,7 +48,7 @@ function collapseNullable(schema: Schema) {
   Object.assign(schema, { type: [type, 'null'], ...(values && { enum: [...values, null] }), ...rest })
 }
 
-/** Requests are closed: a field that nobody reads is a mistake of the caller. */
+/** Requests reject unknown fields: they are mistakes of the client. */
 function sealRequest(name: string, schema: Schema, alsoInResponse: boolean) {
   if (schema.type !== 'object') return
   if (alsoInResponse)
@@ -53,26 +56,29 @@ function sealRequest(name: string, schema: Schema, alsoInResponse: boolean) {
   schema.additionalProperties = false
 }
 
-/** A record is answered whole: what is optional when sent is there, with its default, when answered. */
+/**
+ * Responses contain complete records, so fields that are optional in a request are required here and have no
+ * default.
+ */
 function completeResponse(schema: Schema) {
   if (!schema.properties?.id) return
   for (const property of Object.values(schema.properties)) delete property.default
   schema.required = Object.keys(schema.properties)
 }
 
-/** An id in a path is read by nobody but sent; the first order of a list is its default. */
+/** A path id is not `readOnly`, since clients send it; the first sort order of a list is the default. */
 function mendParameter({ name, schema }: { name?: string; schema?: Schema }) {
   delete schema?.readOnly
   if (name === 'sort') schema!.default = schema!.enum![0]
 }
 
-/** Most HTTP clients send `application/json` for PATCH as well; both mean a merge patch here. */
+/** Accepts `application/json` for PATCH too, because most HTTP clients send it; both mean a merge patch. */
 function acceptPlainJson(body: any) {
   const patch = body?.content['application/merge-patch+json']
   if (patch) body.content['application/json'] = patch
 }
 
-/** TypeSpec gives bytes no type; as `format: binary` the generators, mocks and forms know them. */
+/** TypeSpec gives bytes no type; generators, mocks and forms recognise `format: binary`. */
 function mendBytes([type, { schema }]: [string, { schema: Schema }], schemas: Record<string, Schema>) {
   const bytes = { type: 'string', format: 'binary' }
   if (schema.contentMediaType) {
@@ -88,7 +94,7 @@ function contentsOf({ requestBody, responses }: OpenApiOperation) {
   return [requestBody, ...Object.values(responses)].flatMap((each) => Object.entries(each?.content ?? {}))
 }
 
-/** Each refusal stands once, with an example, without which a mock answers a problem of the wrong status. */
+/** Defines each refusal once, with an example: without one, mocks return a problem with the wrong status. */
 function shareRefusal(status: number, responses: Record<string, any>, document: OpenApi) {
   const response = responses[status]
   const content = response.content?.['application/problem+json']

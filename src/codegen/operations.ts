@@ -1,4 +1,6 @@
-/** The only reader of the document: every output is written from this list. Schemas refer to others as there. */
+/**
+ * The only reader of the document: all output is written from this list. Schemas still contain references.
+ */
 import type { CommandSurface, OpenApi, OpenApiOperation, Schema, ToolSurface } from './document.ts'
 import { operationsOf, refName } from './document.ts'
 
@@ -13,18 +15,21 @@ export interface Parameter {
 export interface Operation {
   /** Also the name of the client function and of the handler. */
   id: string
-  /** The interface it stands in, as the handlers' file is called. */
+  /** The TypeSpec interface that contains it, and the name of the handlers' file. */
   domain: string
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   path: string
   shape: 'list' | 'get' | 'add' | 'update' | 'remove' | 'action'
   summary: string
   description: string
-  /** Null where no credential is needed. */
+  /** Null if no credential is needed. */
   scope: string | null
   plan: 'starter' | 'pro' | 'business'
   role: 'viewer' | 'member' | 'admin' | 'owner'
-  /** Whose secret is tried: the field of the body that names them, or `caller`. */
+  /**
+   * Whose secret the operation tests, such as a password: the body field that identifies its owner, or
+   * `caller`; null for most operations.
+   */
   triesBy: string | null
   parameters: Parameter[]
   body: { name: string; schema: Schema; contentTypes: string[]; multipart: boolean } | null
@@ -70,7 +75,7 @@ export function readOperations(document: OpenApi): Operation[] {
   return operations.sort((a, b) => a.id.localeCompare(b.id))
 }
 
-/** The status of success and what is answered with it. */
+/** The success status and its response. */
 export function successOf({ responses }: OpenApiOperation) {
   return Object.entries(responses).find(([status]) => status.startsWith('2'))!
 }

@@ -1,9 +1,9 @@
-/** Which operations use a named query: read off the handlers, as far as they go within their file. */
+/** Finds the operations that use each named query, by analysing each handler file on its own. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import ts from 'typescript'
 
-/** The ids of the operations by `<module> <name>` of what their handlers import. */
+/** Operation ids by `<module> <name>` of what their handlers import. */
 export function operationsByImport(folder: string): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const file of readdirSync(folder).filter((name) => name !== 'index.ts')) {
@@ -20,7 +20,7 @@ export function operationsByImport(folder: string): Map<string, string[]> {
   return found
 }
 
-/** What each imported name is where it comes from. */
+/** Maps each imported name to its module and its name there. */
 function importsOf(source: ts.SourceFile): Map<string, string> {
   const names = source.statements.filter(ts.isImportDeclaration).flatMap((each) => {
     const module = posix.join(posix.dirname(source.fileName), (each.moduleSpecifier as ts.StringLiteral).text)
@@ -33,7 +33,7 @@ function importsOf(source: ts.SourceFile): Map<string, string> {
   return new Map(names)
 }
 
-/** The names that each handler uses, by itself or by a function of its file. */
+/** The names each handler uses, directly or through functions in the same file. */
 function reachable(source: ts.SourceFile): Map<string, Set<string>> {
   const own = new Map<string, Set<string>>()
   const handlers = new Map<string, Set<string>>()

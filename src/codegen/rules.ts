@@ -1,9 +1,9 @@
-/** What every operation must say of itself, beyond what TypeSpec checks. */
+/** Rules for operations beyond what TypeSpec checks. */
 import type { CommandSurface, Schema, ToolSurface } from './document.ts'
 import type { Operation } from './operations.ts'
 import { argumentsOf } from './surfaces.ts'
 
-/** Throws with every breach at once. */
+/** Throws an error listing all breaches. */
 export function checkRules(operations: Operation[]): void {
   const breaches = [
     ...operations.flatMap(breachesOf),
@@ -60,7 +60,7 @@ function breachesOf(operation: Operation): string[] {
   return rules.filter(([broken]) => broken).map(([, breach]) => `${id || path} ${breach}`)
 }
 
-/** The arguments that a tool or a command says something of. */
+/** The arguments that a tool or a command refers to. */
 function namesIn(surface: ToolSurface & CommandSurface): string[] {
   const { preset, names, arguments: described, require = [], positional = [], omit = [] } = surface
   return [...Object.keys({ ...preset, ...names, ...described }), ...require, ...positional, ...omit]

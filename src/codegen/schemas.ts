@@ -1,14 +1,17 @@
-/** Schemas refer to one another by name: follows the references, and writes them as TypeScript. */
+/** Schemas refer to one another by name. Resolves the references and writes schemas as TypeScript. */
 import type { Schema } from './document.ts'
 import { refName } from './document.ts'
 import { header } from './files.ts'
 
 export type Schemas = Readonly<Record<string, Schema>>
 
-/** What a name stands for. */
+/** Definitions by name. */
 type Definitions = Readonly<Record<string, unknown>>
 
-/** The schema with references replaced by what they name, but for those to keep. Null beside one type joins it. */
+/**
+ * Replaces references by their definitions, except those to keep. A null branch beside a single type is
+ * merged into it.
+ */
 export function inline<T>(node: T, schemas: Schemas, keep: (name: string) => boolean = () => false): T {
   if (Array.isArray(node)) return node.map((item) => inline(item, schemas, keep)) as T
   if (typeof node !== 'object' || node === null) return node
@@ -22,7 +25,7 @@ export function inline<T>(node: T, schemas: Schemas, keep: (name: string) => boo
   return withoutNullBranch(Object.fromEntries(entries)) as T
 }
 
-/** `anyOf: [{type: X}, {type: null}]` to `type: [X, null]`, with what stands beside it. */
+/** Turns `anyOf: [{type: X}, {type: null}]` into `type: [X, null]`, keeping the other keywords. */
 function withoutNullBranch(schema: Schema): Schema {
   const [branch, nothing, ...more] = Array.isArray(schema.anyOf) ? schema.anyOf : []
   if (typeof branch?.type !== 'string' || nothing?.type !== 'null' || more.length > 0) return schema
@@ -31,7 +34,10 @@ function withoutNullBranch(schema: Schema): Schema {
   return { type: [type, 'null'], ...(values && { enum: [...values, null] }), ...constraints, ...rest }
 }
 
-/** Names that a schema refers to, in their order; with `definitions`, also those that these refer to, and before them. */
+/**
+ * Names that a schema refers to, in order; with `definitions`, also indirect ones, each before the name that
+ * needs it.
+ */
 export function namesIn(node: unknown, definitions?: Definitions, found = new Set<string>()): Set<string> {
   if (typeof node !== 'object' || node === null) return found
   const { $ref } = node as Schema
@@ -43,17 +49,17 @@ export function namesIn(node: unknown, definitions?: Definitions, found = new Se
   return found
 }
 
-/** A reference by a name of TypeScript: `{ ...Tag, default: 'new' }`. */
+/** A reference written as a TypeScript identifier: `{ ...Tag, default: 'new' }`. */
 export function ref(name: string): Schema {
   return { $ref: name }
 }
 
-/** A reference by `name` to the definition of that name, where it says the same. */
+/** A reference to the definition `name` if it equals the value, otherwise the value. */
 export function shareEqual<T>(name: string, value: T, definitions: Definitions): T | Schema {
   return code(value) === code(definitions[name]) ? ref(name) : value
 }
 
-/** As TypeScript on one line: the formatter breaks it. What is referred to stands there by its name. */
+/** TypeScript on one line, left to the formatter to break. References become identifiers. */
 export function code(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(code).join(', ')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
@@ -66,7 +72,7 @@ export function code(value: unknown): string {
   return members.length === 0 ? refName($ref) : `{${[`...${refName($ref)}`, ...members].join(', ')}}`
 }
 
-/** The definitions that `roots` refer to, with those that these refer to: a constant each. */
+/** Writes a constant for each definition that `roots` refer to, directly or indirectly. */
 export function writeNamed(roots: unknown, definitions: Definitions): string {
   const constants = [...namesIn(roots, definitions)].map(
     (name) => `export const ${name} = ${code(definitions[name])} as const\n`,
@@ -81,12 +87,12 @@ export function mapValues<T, U>(
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 }
 
-/** What a value is like; the first where there are several ways to give it. */
+/** The schema of a value; the first one if there are alternatives. */
 export function branchOf(schema: Schema): Schema {
   return schema.anyOf?.[0] ?? schema
 }
 
-/** The type of a value, null aside. */
+/** The type of a value, ignoring null. */
 export function typeOf(schema: Schema): string {
   return [branchOf(schema).type].flat().find((each) => each !== 'null')!
 }

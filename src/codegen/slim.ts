@@ -1,12 +1,14 @@
-/** Schemas as an agent reads them: in fewer words, which allow no less. */
+/** Shortens schemas for agents without making them stricter. */
 import type { Schema } from './document.ts'
 import { mapValues } from './schemas.ts'
 
 export interface Slimming {
   descriptions: boolean
-  /** To which state a record may move concerns those who move it. */
+  /**
+   * Whether descriptions keep the allowed state transitions, which only matter to tools that update a record.
+   */
   moves: boolean
-  /** Keywords that an agent pays for in tokens and learns nothing from. */
+  /** Keywords that cost tokens and tell an agent nothing. */
   dropped: readonly string[]
 }
 
@@ -33,7 +35,7 @@ export function slim<T>(node: T, slimming: Slimming): T {
   const kept = Object.entries(node as Schema).filter(([keyword, value]) => telling(keyword, value, slimming))
   const members = kept.map(([keyword, value]) => [
     keyword,
-    // A property may be called like a keyword.
+    // A property may have the name of a keyword.
     keyword === 'properties'
       ? mapValues(value as Record<string, Schema>, (property) => slim(property, slimming))
       : slim(shortened(keyword, value, slimming), slimming),
@@ -45,11 +47,11 @@ function telling(keyword: string, value: any, { dropped, descriptions }: Slimmin
   switch (keyword) {
     case 'description':
       return descriptions
-    case 'default': // null and [] are what leaving out says by itself
+    case 'default': // leaving out the argument already means null or []
       return value !== null && !(Array.isArray(value) && value.length === 0)
-    case 'format': // int32 and the like repeat the type
+    case 'format': // int32 and the like only repeat the type
       return !/^(int|double)/.test(value)
-    case 'maxLength': // of what an agent writes at length
+    case 'maxLength': // only useful for long texts
       return value >= 1_000 && !dropped.includes(keyword)
     case 'pattern':
       return value !== '\\S' && !dropped.includes(keyword)
@@ -61,7 +63,7 @@ function telling(keyword: string, value: any, { dropped, descriptions }: Slimmin
 function shortened(keyword: string, value: unknown, { moves }: Slimming): unknown {
   if (keyword === 'description')
     return moves ? oneLine(value as string) : oneLine(value as string).replace(/ Allowed moves: .*/, '')
-  // Of an id, what tells it from others; the service checks the rest.
+  // Of an id pattern, only the prefix: the service checks the rest.
   if (keyword === 'pattern') return (value as string).replace(/\[0-7\].*/, '')
   return value
 }

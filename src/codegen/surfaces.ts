@@ -11,7 +11,10 @@ export interface Argument {
   schema: Schema
 }
 
-/** Path, query and body of an operation as one list of named arguments, less what the surface fixes. */
+/**
+ * The path, query and body of an operation as one list of named arguments, without those preset by the
+ * surface.
+ */
 export function argumentsOf(operation: Operation, surface: Surface): Argument[] {
   const parameters = operation.parameters
     .filter((parameter) => parameter.in !== 'header')
@@ -36,18 +39,18 @@ export function argumentsOf(operation: Operation, surface: Surface): Argument[] 
     }))
 }
 
-/** A list, and what every list takes. */
+/** Some list operation, and the paging arguments that all lists share. */
 export function pagingOf(operations: Operation[]): [list: Operation, paging: Argument[]] {
   const list = operations.find(({ shape }) => shape === 'list')!
   return [list, argumentsOf(list, { name: '' }).filter(({ name }) => name === 'limit' || name === 'cursor')]
 }
 
-/** A reference to the operation's request, with the arguments that the surface fixes. */
+/** A reference to the operation's request, together with the preset arguments. */
 export function requestOf({ id }: Operation, { preset }: Surface): Schema {
   return { ...ref(id), preset }
 }
 
-/** Writes how each operation that is a tool or a command is called. */
+/** Writes how to call each operation that is a tool or a command. */
 export function writeRequests(operations: Operation[]): string {
   const requests = operations
     .filter(({ tools, commands }) => tools.length + commands.length > 0)
@@ -69,7 +72,7 @@ function requestShape({ id, method, path, parameters, body, shape }: Operation) 
   }
 }
 
-/** `com` of the pattern that ids of companies have. */
+/** The id prefix in a pattern, such as `com` for companies. */
 export function idPrefix(schema: Schema | undefined): string | undefined {
   return (schema?.pattern as string | undefined)?.match(/^\^([a-z]{3})_\[/)?.[1]
 }

@@ -1,4 +1,4 @@
-/** What tools answer, as output schemas; what several of them answer is referred to. */
+/** The output schemas of tools; shared ones are referred to by name. */
 import type { Schema } from './document.ts'
 import type { Operation } from './operations.ts'
 import type { Schemas } from './schemas.ts'
@@ -6,7 +6,7 @@ import { inline, mapValues, ref } from './schemas.ts'
 import { bareOutput, output, slim } from './slim.ts'
 
 export interface Answers {
-  /** Enumerations, records and pages of them, without descriptions. */
+  /** Enumerations, records and pages of records, without descriptions. */
   shared: Schemas
   schemaOf(operation: Operation, tool: string): Schema | null
 }
@@ -28,7 +28,7 @@ export function answersOf(operations: Operation[], schemas: Schemas): Answers {
   }
 }
 
-/** MCP wants an object, so an array is wrapped together with the cursor of its next page. */
+/** MCP requires an object, so a list is wrapped together with the cursor of its next page. */
 function pageOf(record: Schema): Schema {
   return {
     type: 'object',
@@ -37,7 +37,10 @@ function pageOf(record: Schema): Schema {
   }
 }
 
-/** The same record is answered by many tools. One that reads says what its fields mean: that which gets it, if any. */
+/**
+ * Many tools return the same record. Only one reading tool describes its fields, preferably the one that gets
+ * it by id.
+ */
 function describingTools(operations: Operation[]): Set<string> {
   const answers = operations
     .filter(({ method }) => method === 'get')

@@ -1,4 +1,4 @@
-/** What tools take, as input schemas; enumerations and what all lists take are referred to. */
+/** The input schemas of tools; enumerations and the arguments of all lists are referred to by name. */
 import type { Schema, ToolSurface } from './document.ts'
 import type { Operation } from './operations.ts'
 import type { Schemas } from './schemas.ts'
@@ -50,7 +50,7 @@ export function toolArguments(operations: Operation[], schemas: Schemas): Argume
   }
 }
 
-/** What the ids of a prefix name: `fup` a follow-up. */
+/** Record kinds by id prefix: `fup` is a follow-up. */
 type Kinds = ReadonlyMap<string, string>
 
 const none: Kinds = new Map()
@@ -69,7 +69,7 @@ function describe(
   return kind && `Id of the ${kind}.`
 }
 
-/** From `NewFollowUp` and `FollowUpPatch`, with the id that their record has. */
+/** Derives the kinds from `NewFollowUp`, `FollowUpPatch` and the like, and from the ids of their records. */
 function kindsOf(operations: Operation[], schemas: Schemas): Kinds {
   const named = operations.flatMap(({ body, success }): [string, string][] => {
     const name = body?.name.match(/^New(\w+)$|^(\w+)Patch$/)

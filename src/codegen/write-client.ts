@@ -1,4 +1,4 @@
-/** Writes the typed client: what `@hey-api/openapi-ts` makes of the document, less what nobody would read. */
+/** Writes the typed client: the output of `@hey-api/openapi-ts`, without the parts nobody would read. */
 import { readFileSync, rmSync } from 'node:fs'
 import { createClient } from '@hey-api/openapi-ts'
 import type { OpenApi } from './document.ts'
@@ -19,10 +19,13 @@ export async function writeClient(document: OpenApi): Promise<void> {
   rewrite('client/types.gen.ts', /\/\*\*\n +\* (.+)\n +\*\//g, '/** $1 */')
 }
 
-/** Parts of the library that its client does not need; no option leaves them out. */
+/** Library files that our client does not need; there is no option to leave them out. */
 const unused = ['params', 'queryKeySerializer']
 
-/** For types: parameters have none of their own, every refusal is a problem, a summary repeats the description. */
+/**
+ * The document reduced to what the types need: no named parameters, one type for all refusals, no summaries
+ * beside descriptions.
+ */
 function concise(document: OpenApi): OpenApi {
   const copy = structuredClone(document)
   for (const { operation } of operationsOf(copy)) {

@@ -1,4 +1,4 @@
-/** Writes the commands of `vs`: a file each, in the folder of its group, and what several of them refer to. */
+/** Writes the commands of `vs`: one file each, in the folder of its group, and what they share. */
 import { commandArguments, pagingOptions, type Records, recordIn, recordsOf } from './command-arguments.ts'
 import type { CommandSurface } from './document.ts'
 import { refName } from './document.ts'
@@ -38,7 +38,7 @@ export function writeCommands(referring: Operation[], schemas: Schemas): Files {
   }
 }
 
-/** What a person types has no use for references. */
+/** Commands need complete arguments, so references are resolved. */
 function withWholeArguments({ parameters, body, ...rest }: Operation, schemas: Schemas): Operation {
   return { ...rest, parameters: inline(parameters, schemas), body: inline(body, schemas) }
 }
@@ -61,7 +61,10 @@ function commandOf(
   }
 }
 
-/** A reference to the record that is answered, or listed. What its list was asked for with is shown at the end. */
+/**
+ * A reference to the record that is returned or listed. If a list is requested by the id of a parent, that
+ * column comes last.
+ */
 function answerOf({ shape, success, parameters }: Operation, records: Records, schemas: Schemas) {
   const { $ref } = success.schema?.items ?? success.schema ?? {}
   const path = shape === 'list' && parameters.find((each) => each.in === 'path')

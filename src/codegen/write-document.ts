@@ -9,7 +9,7 @@ export function writeDocument(document: OpenApi): string {
   return notice + dump(document, { ...style, transform: joinShort })
 }
 
-/** A reference, an enumeration and the like stand on one line: `$ref` takes one and not two in a review. */
+/** Puts references, enumerations and the like on one line each, which keeps diffs short. */
 function joinShort(documents: Document[]): void {
   visit(documents, (node, { depth }) => {
     if (node.kind !== 'mapping' && node.kind !== 'sequence') return

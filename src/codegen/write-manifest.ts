@@ -1,4 +1,4 @@
-/** Writes the manifest: where each operation shows up. */
+/** Writes the manifest: where each operation is available. */
 import type { Operation } from './operations.ts'
 
 export function writeManifest(operations: Operation[]): string {

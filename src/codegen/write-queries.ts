@@ -1,4 +1,4 @@
-/** Writes the SQL of every named query, to be read in a review: a file for each module that has some. */
+/** Writes the SQL of every named query, for review: one file per module that contains some. */
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Query } from '../data/query.ts'
@@ -34,7 +34,7 @@ export async function writeQueries(operations: Operation[]): Promise<Files> {
 
 type Named = Query | Records
 
-/** Queries by their names, also those in a table of them. */
+/** Queries by name, including those nested in a table. */
 function queriesIn(members: object): [name: string, query: Named][] {
   return Object.entries(members).flatMap(([name, value]): [string, Named][] => {
     if (value instanceof Query || value instanceof Records) return [[name, value]]
@@ -56,7 +56,7 @@ function describe(name: string, query: Named, operations: Operation[]): string {
   return `${title}${layOut(base)};\n${[...filters, ...orders].join('')}`
 }
 
-/** What the lists of these operations can be sorted by. */
+/** The sort orders of these lists. */
 function sortsOf(operations: Operation[]): string[] {
   const parameters = operations.flatMap((operation) => operation.parameters)
   const sorts = parameters
@@ -65,7 +65,7 @@ function sortsOf(operations: Operation[]): string[] {
   return [...new Set(sorts)]
 }
 
-/** A line for each part of a statement, unless whoever wrote it has given it lines. */
+/** Puts each part of a statement on its own line, unless its author already laid it out. */
 const layOut = (text: string) =>
   text.includes('\n')
     ? text.trim()

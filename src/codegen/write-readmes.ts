@@ -1,4 +1,4 @@
-/** Writes the tables of settings, tools and commands into the READMEs, between the marks that stand there. */
+/** Writes the tables of settings, tools and commands into the READMEs, between their markers. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { settingsTable } from '../settings.ts'
@@ -29,7 +29,7 @@ function table(head: string, entries: Entry[]): string {
   return [head, '|---|---|', ...rows].join('\n')
 }
 
-/** Throws where the marks are missing. */
+/** Throws if the markers are missing. */
 function replaceTable(path: string, what: string, text: string): void {
   const file = join(root, path)
   const [begin, end] = [`<!-- ${what}, written by \`npm run generate\` -->`, `<!-- end of ${what} -->`]

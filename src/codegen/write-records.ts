@@ -1,4 +1,4 @@
-/** Writes what `vs` knows of what its commands answer: the fields, and in which order to show them. */
+/** Writes what `vs` knows about the results of its commands: the fields, and in which order to show them. */
 import type { RecordShape, ReportRows } from '../surface/descriptors.ts'
 import type { Schema } from './document.ts'
 import { header } from './files.ts'
@@ -26,7 +26,7 @@ export function recordShape(schema: Schema): RecordShape {
   }
 }
 
-/** An answer that is no record, but has one list of records in it, is a report on them. */
+/** A response that is not a record but contains a single list of records is a report. */
 function reportList({ properties = {} }: Schema): { field: string; rows: Schema } | null {
   if ('id' in properties) return null
   const lists = Object.entries(properties).filter(([, { items }]) => items?.properties)
@@ -39,13 +39,16 @@ function reportRows({ field, rows }: { field: string; rows: Schema }): ReportRow
   return { field, measure: numbers[0]?.[0] ?? null }
 }
 
-/** As the API has them, but for the version: scripts that count the columns of a CSV go on finding theirs. */
+/** The order of the API, with the version moved last so that scripts can rely on CSV column positions. */
 function columnOrder(fields: Record<string, Schema>): string[] {
   const names = Object.keys(fields)
   return names.includes('version') ? [...names.filter((name) => name !== 'version'), 'version'] : names
 }
 
-/** The id where it can be used again, then what is short, then what is long, where it belongs and when it was made. */
+/**
+ * Sorts fields for reading: a reusable id first, then short fields, long ones, ids of related records, and
+ * timestamps.
+ */
 function readingOrder(fields: Record<string, Schema>): string[] {
   const rank = ([name, schema]: [string, Schema]): number => {
     if (['created_at', 'updated_at', 'version'].includes(name)) return 5

@@ -31,7 +31,9 @@ function member(operation: Operation): string {
   ${id}: ${pascalCase(kindOf(operation))}Handler<api.${name}Data, api.${name}Responses[${success.status}]>`
 }
 
-/** Who runs it: that is all that tells the paths through the life of a call apart. */
+/**
+ * Which runner an operation needs; this is the only difference between the paths through the life of a call.
+ */
 function kindOf({ scope, method }: Operation): 'public' | 'read' | 'write' {
   if (!scope) return 'public'
   return method === 'get' ? 'read' : 'write'
@@ -77,9 +79,9 @@ ${members.join('\n')}
 `
 }
 
-/** What each operation takes, as schemas that refer to the named ones. */
+/** Writes the input schema of each operation, with references to shared schemas. */
 export function writeSchemas(operations: Operation[], schemas: Schemas): string {
-  // Of a multipart body only the file is read; nothing of it stands in a schema.
+  // Only the file of a multipart body is read, so there is no schema for it.
   const bodies = operations.map(({ body }) => body && !body.multipart && ref(body.name))
   const named = namesIn([bodies, operations.map(({ parameters }) => parameters)], schemas)
   const definitions = [...named].sort().map((name) => [name, schemas[name]])
@@ -117,7 +119,7 @@ function parameterSchema({ parameters }: Operation, place: 'path' | 'query'): st
   return `closed(${json(properties)}${required.length > 0 ? `, ${json(required)}` : ''})`
 }
 
-/** The names are known to the check of input as they are. */
+/** The input check resolves references by bare name. */
 function json(value: unknown): string {
   return JSON.stringify(value).replaceAll('#/components/schemas/', '')
 }
@@ -128,7 +130,7 @@ function mount(operation: Operation): string {
   return `  app.${method}('${pattern}', mount.${kindOf(operation)}(routes.${id}, handlers.${domain}.${id}))`
 }
 
-/** `/companies/list` before `/companies/{id}`: the first match answers. */
+/** Sorts `/companies/list` before `/companies/{id}`, because the first match wins. */
 function literalFirst(a: Operation, b: Operation): number {
   const key = ({ path }: Operation) => path.replaceAll('{', '~')
   return key(a) < key(b) ? -1 : 1

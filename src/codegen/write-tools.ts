@@ -1,4 +1,4 @@
-/** Writes the MCP tools: a file each, and what several of them refer to. */
+/** Writes the MCP tools: one file each, and what they share. */
 import type { ToolSurface } from './document.ts'
 import type { Files } from './files.ts'
 import { header, importing } from './files.ts'
@@ -73,7 +73,7 @@ export const ${tool.name}: ToolDescriptor = ${code(tool)}
 `
 }
 
-/** Where an agent's user looks for it: its services and users are parts of the account. */
+/** Grouped as an agent's user would expect: services and users belong to the account. */
 export function toolsetOf(tool: string, { domain }: Operation): string {
   return tool.startsWith('account_') ? 'account' : domain
 }

@@ -1,17 +1,17 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Calls of one connection that are under way at once. */
+/** Maximum number of concurrent calls per connection. */
 const most = 8
 
 /**
- * The calls of one connection. Whoever sends thousands at once takes no more of the service than a few clients that
- * wait for each answer: the others wait, and while any do, no further ones are read.
+ * The calls of one connection. A client that pipelines thousands of requests gets no more of the service than
+ * a few clients that wait for each response: excess requests queue, and while any do, the socket is not read.
  */
 export class Connection {
   readonly #socket: Socket
   readonly #answer: RequestListener
-  /** The oldest first, which is the one that is being sent. */
+  /** Oldest first; that one is being sent. */
   readonly #underWay = new Set<ServerResponse>()
   readonly #waiting: [IncomingMessage, ServerResponse][] = []
   #closing = false
@@ -19,13 +19,13 @@ export class Connection {
   constructor(socket: Socket, answer: RequestListener) {
     this.#socket = socket
     this.#answer = answer
-    // Node reads on after each request that it has parsed.
+    // Node resumes the socket after each parsed request.
     socket.on('resume', () => {
       if (this.#waiting.length > 0) socket.pause()
     })
   }
 
-  /** Answers the call, as soon as there is room. */
+  /** Handles the call as soon as there is room. */
   take(request: IncomingMessage, response: ServerResponse): void {
     if (this.#waiting.length === 0 && this.#underWay.size < most) {
       this.#begin(request, response)
@@ -39,26 +39,26 @@ export class Connection {
     return this.#underWay.size > 0
   }
 
-  /** Whether part of an answer has been sent, and not yet all of it. */
+  /** Whether a response has been sent in part but not completely. */
   get isSending(): boolean {
     const [oldest] = this.#underWay
     return oldest?.headersSent ?? false
   }
 
-  /** Whether the other side has nothing to do but wait for an answer that is being made. */
+  /** Whether the client has sent its request and can only wait for the response. */
   get isAwaited(): boolean {
     const [oldest] = this.#underWay
     return oldest !== undefined && !oldest.headersSent && oldest.req.complete
   }
 
-  /** Its last answer from now on says that the connection ends with it. */
+  /** From now on, the last response says `Connection: close`. */
   announceClose(): void {
     this.#closing = true
     const last = [...this.#underWay].at(-1)
     if (last && !last.headersSent && this.#waiting.length === 0) sayClose(last)
   }
 
-  /** Closes it now, or with the end of what is under way. */
+  /** Closes the connection now, or when the responses in progress are complete. */
   close(): void {
     const [oldest] = this.#underWay
     if (oldest) oldest.once('close', () => this.close())
@@ -77,7 +77,7 @@ export class Connection {
 
   #next(): void {
     const call = this.#waiting.shift()
-    if (!call || !this.#socket.writable) return // or nobody is there to be answered
+    if (!call || !this.#socket.writable) return // or the client is gone
     this.#begin(...call)
     if (this.#waiting.length === 0) this.#socket.resume()
   }

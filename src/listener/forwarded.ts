@@ -1,14 +1,16 @@
-/** What a proxy says of one hop. */
+/** What a proxy says about one hop. */
 export interface Hop {
   for?: string
   proto?: string
   host?: string
 }
 
-/** One parameter, and what follows it; linear in the length of what it is tried on. */
+/** Matches one parameter and its separator, in linear time. */
 const parameter = /[ \t]*(?:([\w!#$%&'*+.^`|~-]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s"\\,;=]+))[ \t]*)?([,;]|$)/y
 
-/** The hops of a `Forwarded` header (RFC 7239 section 4), the nearest last. Null where any of it cannot be read. */
+/**
+ * Parses a `Forwarded` header (RFC 7239 section 4) into hops, nearest last. Null if any part is malformed.
+ */
 export function parseForwarded(header: string): Hop[] | null {
   const hops: Map<string, string>[] = [new Map()]
   const next = new RegExp(parameter)

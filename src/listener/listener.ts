@@ -1,4 +1,4 @@
-/** From sockets to the application: what a connection may take of the service, and how connections end. */
+/** From sockets to the application: how much of the service a connection may use, and how connections end. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer, STATUS_CODES } from 'node:http'
@@ -17,23 +17,28 @@ import { Connection } from './connection.ts'
 import { ownOrigin } from './own-address.ts'
 import { toldBy } from './proxies.ts'
 
-/** In milliseconds. */
+/** Time limits, in milliseconds. */
 const usual = {
-  /** For a connection on which nothing moves, while it is the other side's turn: to send, or to read what is sent. */
+  /** No traffic while it is the client's turn to send or to read. */
   stall: 30_000,
-  /** For the head of a request. */
+  /** To receive the head of a request. */
   head: 15_000,
-  /** For a whole request: 25 MB over a slow line. */
+  /** To receive a whole request: enough for 25 MB over a slow line. */
   request: 300_000,
-  /** Between calls: longer than proxies keep a connection for the next call, lest they meet its end. */
+  /**
+   * Idle time between calls. Longer than proxies keep idle connections, so that they never reuse one as we
+   * close it.
+   */
   keepAlive: 65_000,
-  /** For calls in flight to end, when the listener closes. */
+  /** On shutdown: time for calls in flight to finish. */
   drain: 10_000,
-  /** For clients to be told so, on connections that they keep for their next call. */
+  /**
+   * On shutdown: how long kept-alive connections stay open, so that a response can still announce the close.
+   */
   grace: 2_000,
 }
 
-/** Connections that wait to be accepted, at the most: Node's default. */
+/** Maximum number of connections waiting to be accepted: Node's default. */
 const backlog = 511
 
 export type Patience = typeof usual
@@ -48,7 +53,7 @@ export class Listener {
   #host = ''
   #accepted = 0
 
-  /** Where calls come through `trustedProxies`, these say from whom. */
+  /** `trustedProxies` are believed about who calls through them. */
   constructor(application: Application, trustedProxies: BlockList | null, patience: Partial<Patience> = {}) {
     this.#patience = { ...usual, ...patience }
     this.#trustedProxies = trustedProxies
@@ -62,13 +67,13 @@ export class Listener {
       requestTimeout: request,
       connectionsCheckingInterval: Math.min(head, 5_000),
       keepAliveTimeout: keepAlive,
-      requireHostHeader: false, // the application refuses it as it refuses all else
+      requireHostHeader: false, // the application refuses it, in the format of all refusals
     })
     server.timeout = stall
     const take = (incoming: IncomingMessage, outgoing: ServerResponse) =>
       this.#connections.get(incoming.socket)!.take(incoming, outgoing)
     server.on('request', take)
-    server.on('checkExpectation', take) // none but 100-continue is known, which Node answers
+    server.on('checkExpectation', take) // only 100-continue is defined, and Node handles that one
     server.on('connection', (socket) => {
       this.#accepted++
       this.#connections.set(socket, new Connection(socket, answer))
@@ -83,7 +88,7 @@ export class Listener {
     this.#server = server
   }
 
-  /** Answers the port. Throws `StartupError` where it is not to be had; 0 takes a free one. */
+  /** Returns the port; 0 picks a free one. Throws `StartupError` if it is not available. */
   async listen(port: number, host: string): Promise<number> {
     this.#host = host
     await new Promise<void>((resolve, reject) => {
@@ -97,15 +102,15 @@ export class Listener {
   }
 
   /**
-   * Takes no new connections and lets the calls in flight end. A client may be sending its next call on a connection
-   * that it keeps: such a call is still answered, and the answer says that the connection closes.
+   * Takes no new connections and lets the calls in flight finish. A client may be sending its next call on a
+   * kept-alive connection: that call is still answered, and the response says that the connection closes.
    */
   async close(): Promise<void> {
     const { drain, grace } = this.#patience
     await this.#acceptWaiting()
-    // That of `http` would close at once what is between two calls.
+    // `close` of `http` would immediately close connections that are between two calls.
     const closed = new Promise((resolve) => TcpServer.prototype.close.call(this.#server, resolve))
-    // Not before, lest those who are told connect again as the socket closes.
+    // Only after the socket stops listening, otherwise clients that are told would reconnect to it.
     for (const connection of this.#connections.values()) connection.announceClose()
     const timers = [
       setTimeout(() => {
@@ -122,7 +127,10 @@ export class Listener {
     return { remoteAddress, origin: origin ?? ownOrigin(this.#host, incoming.socket) }
   }
 
-  /** Those that wait to be accepted when the socket closes are reset. Node accepts one in each turn of its loop. */
+  /**
+   * Closing the socket would reset connections waiting to be accepted. Node accepts one per turn of the event
+   * loop.
+   */
   async #acceptWaiting(): Promise<void> {
     let quiet = 0
     for (let turn = 0; turn < backlog && quiet < 2; turn++) {
@@ -132,10 +140,10 @@ export class Listener {
     }
   }
 
-  /** Answers what Node's parser could not read as a request, or did not get in time. */
+  /** Responds to what Node could not parse as a request or did not receive in time. */
   #refuseUnreadable({ code }: NodeJS.ErrnoException, socket: Socket): void {
     const connection = this.#connections.get(socket)
-    // It is we who keep it waiting: the beginning of a request behind others that are not answered yet.
+    // The delay is ours: the start of a request queued behind others that have no response yet.
     if (code === 'ERR_HTTP_REQUEST_TIMEOUT' && connection?.isBusy) return
     if (!socket.writable || connection?.isSending) {
       socket.destroy()
@@ -153,7 +161,7 @@ const reasons: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: new Refusal(408, 'The request did not come in time.'),
 }
 
-/** What did not become a call: of no path that could be read, for no host. */
+/** Responds to requests that never became a call: an unreadable path, or no host. */
 function refuse(error: unknown): Response {
   const refusal = error instanceof RequestError ? badRequest(`${error.message}.`) : error
   const { status, headers, body } = answerTo(refusal)

@@ -1,11 +1,11 @@
-/** Who calls, and by which address of the service, where calls come through proxies. */
+/** Behind proxies: who is calling, and at which address of the service. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv4, SocketAddress } from 'node:net'
 import type { Arrival } from '../call/arrival.ts'
 import type { Hop } from './forwarded.ts'
 import { parseForwarded } from './forwarded.ts'
 
-/** Reads addresses and networks with commas between them: `127.0.0.1, 2001:db8::/32`. Throws for anything else. */
+/** Parses comma-separated addresses and networks: `127.0.0.1, 2001:db8::/32`. Throws for anything else. */
 export function toTrustedProxies(text: string): BlockList {
   const list = new BlockList()
   for (const each of text.split(',')) {
@@ -18,13 +18,13 @@ export function toTrustedProxies(text: string): BlockList {
   return list
 }
 
-/** The origin only where a proxy has told it. */
+/** `origin` is set only if a proxy has reported it. */
 type Arrived = Omit<Arrival, 'origin'> & Partial<Pick<Arrival, 'origin'>>
 
 /**
- * The client is the nearest hop that is no trusted proxy, so that nothing counts that was sent to the first of them.
- * What the headers `Forwarded` and `X-Forwarded-*` say is believed where they do not contradict each other: a proxy
- * that writes one of them may let the other one through, as a client has made it up.
+ * The client is the nearest hop that is not a trusted proxy, so nothing a client claimed to the first proxy
+ * counts. `Forwarded` and `X-Forwarded-*` are believed only if they do not contradict each other: a proxy
+ * that writes one of them may pass on the other as forged by a client.
  */
 export function toldBy({ socket, headers }: IncomingMessage, trusted: BlockList | null): Arrived {
   const remoteAddress = socket.remoteAddress?.replace(mapped, '') ?? null
@@ -34,7 +34,7 @@ export function toldBy({ socket, headers }: IncomingMessage, trusted: BlockList 
   return { remoteAddress: client ?? remoteAddress, origin }
 }
 
-/** What was told by proxies that are trusted. */
+/** What the trusted proxies report. */
 interface Told {
   client?: string
   proto?: string
@@ -47,14 +47,14 @@ function ofForwarded({ forwarded }: IncomingHttpHeaders, trusted: BlockList): To
   return hops && farthest(hops, trusted)
 }
 
-/** Of the scheme and the host only what the nearest proxy says: lists of them need not have an item for each hop. */
+/** For scheme and host, only the nearest proxy counts: these lists need not have an item per hop. */
 function ofXForwarded(headers: IncomingHttpHeaders, trusted: BlockList): Told {
   const hops = listOf(headers['x-forwarded-for']).map((each) => ({ for: each }))
   const [proto, host] = [headers['x-forwarded-proto'], headers['x-forwarded-host']].map(listOf)
   return { ...farthest(hops, trusted), ...checked({ proto: proto!.at(-1), host: host!.at(-1) }) }
 }
 
-/** Goes from the nearest hop to the first that is no trusted proxy, or that does not say whom it is for. */
+/** Walks from the nearest hop to the first one that is not a trusted proxy or does not name its client. */
 function farthest(hops: Hop[], trusted: BlockList): Told {
   let client: string | undefined
   for (const hop of hops.toReversed()) {
@@ -65,7 +65,7 @@ function farthest(hops: Hop[], trusted: BlockList): Told {
   return { client, ...checked(hops[0] ?? {}) }
 }
 
-/** Without what is neither a scheme nor a host. */
+/** Drops anything that is not a valid scheme or host. */
 function checked({ proto = '', host = '' }: Hop): Told {
   return {
     proto: /^https?$/i.test(proto) ? proto.toLowerCase() : undefined,
@@ -73,7 +73,7 @@ function checked({ proto = '', host = '' }: Hop): Told {
   }
 }
 
-/** Nothing where one of them cannot be read, or where they contradict each other. */
+/** Merges both; empty if one is malformed or they contradict each other. */
 function agreed(one: Told | null, other: Told): Told {
   if (!one) return {}
   const names = ['client', 'proto', 'host'] as const
@@ -86,16 +86,19 @@ function listOf(header: string | string[] | undefined): string[] {
   return items.map((item) => item.trim()).filter((item) => item !== '')
 }
 
-/** `192.0.2.1`, `192.0.2.1:4711`, `2001:db8::1` or `[2001:db8::1]:4711` as an address; null for all else. */
+/**
+ * Extracts the address from `192.0.2.1`, `192.0.2.1:4711`, `2001:db8::1` or `[2001:db8::1]:4711`; null for
+ * anything else.
+ */
 export function addressOf(node = ''): string | null {
   const [, v4, v6] = node.match(/^(?:([\d.]+)|\[(.*)\])(?::[\w.-]+)?$/) ?? []
-  const [address = ''] = (v4 ?? v6 ?? node).split('%') // without the zone
+  const [address = ''] = (v4 ?? v6 ?? node).split('%') // without the zone id
   const family = isIP(address)
   if (family !== 6) return family ? address : null
   return new SocketAddress({ address, family: 'ipv6' }).address.replace(mapped, '')
 }
 
-/** What makes an IPv6 address of one of IPv4. */
+/** The prefix of an IPv4-mapped IPv6 address. */
 const mapped = /^::ffff:(?=[\d.]+$)/
 
 const isTrusted = (address: string, trusted: BlockList) => trusted.check(address, familyOf(address))

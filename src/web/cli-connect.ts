@@ -11,9 +11,9 @@ import { layout } from './layout.ts'
 import type { SignedInEnv } from './session.ts'
 import { signedIn } from './session.ts'
 
-/** Who asks for a session: a command line, as its own address of the page says. */
+/** A command line's request for a session, taken from the query of the page. */
 interface Request {
-  /** Where it listens on this machine, and what it expects to be told; none where the code is typed in. */
+  /** The local port it listens on and the state it expects back; null if the user types in the code. */
   callback: { port: string; state: string } | null
   code_challenge: string
   label: string
@@ -23,7 +23,7 @@ interface ConnectEnv {
   Variables: SignedInEnv['Variables'] & { request: Request }
 }
 
-/** Lets those on who were sent here by a command line. */
+/** Continues only if the query is a valid request of a command line. */
 const asked: MiddlewareHandler<ConnectEnv> = async function asked(http, next) {
   const request = toRequest(http.req.query())
   if (!request) return http.html(brokenPage, 400)
@@ -32,9 +32,9 @@ const asked: MiddlewareHandler<ConnectEnv> = async function asked(http, next) {
 }
 
 /**
- * The form with the code goes to the command line on this machine, and from there to a page of ours. The command line
- * is told the origin of the form: of the policies that tell it, this is the one that does so from https to http as
- * well (Fetch, "append a request `Origin` header").
+ * The form posts the code to the command line on this machine, which redirects to one of our pages. The
+ * command line checks the origin of the form, and this is the referrer policy that sends it from https to
+ * http as well (Fetch, "append a request `Origin` header").
  */
 const toCommandLine: MiddlewareHandler<ConnectEnv> = function toCommandLine(http, next) {
   const { callback } = http.var.request
@@ -48,7 +48,7 @@ const toCommandLine: MiddlewareHandler<ConnectEnv> = function toCommandLine(http
 
 const path = '/auth/cli/connect'
 
-/** Signs a command line in with the session of the browser. */
+/** Signs a command line in, based on the browser's session. */
 export const cliConnectPages = new Hono<ConnectEnv>()
   .use(path, asked, signedIn)
   .get(path, (http) => http.html(approvalPage(http.var.account, http.var.request)))
@@ -67,11 +67,11 @@ const originOf = ({ port }: { port: string }) => `http://127.0.0.1:${port}`
 
 const secret = /^[\w-]{43}$/
 
-/** Null where a part of the address is missing or wrong. */
+/** Null if a parameter is missing or invalid. */
 function toRequest(query: Record<string, string>): Request | null {
   const { port = '', state = '', code_challenge = '', label = '' } = query
   const isPort = /^[1-9]\d{3,4}$/.test(port) && Number(port) >= 1024 && Number(port) <= 65_535
-  // Without what is invisible, or changes the order of what is shown.
+  // No invisible characters, nor any that change the order of the displayed text.
   const isLabel = /^[^\p{C}]{1,100}$/u.test(label)
   if (!secret.test(code_challenge) || !isLabel) return null
   if (!port && !state) return { callback: null, code_challenge, label }

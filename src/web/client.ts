@@ -1,11 +1,11 @@
-/** The pages call the same operations as everyone else: through the generated client, in process. */
+/** The pages call the same operations as everyone else: through the generated client, but in process. */
 import type { Context } from 'hono'
 import { createClient } from '../../generated/client/client/index.ts'
 import type { Arrival, InProcess } from '../call/arrival.ts'
 
 export type Fetch = (request: Request, inProcess: InProcess) => Response | Promise<Response>
 
-/** A client that calls for the person behind a page, with the session as the credential. */
+/** A client that acts for the person at the browser, with their session as the credential. */
 export function clientFor(http: Context, fetch: Fetch, session?: string) {
   const { remoteAddress } = http.env as Arrival
   return createClient({

@@ -1,4 +1,4 @@
-/** What a page of ours may load, and where its forms may go. */
+/** What our pages may load, and where their forms may be sent. */
 export const contentSecurityPolicy = {
   defaultSrc: ["'none'"],
   styleSrc: ["'self'"],

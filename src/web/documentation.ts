@@ -30,7 +30,7 @@ export function documentation(): Hono {
         connectSrc: ["'self'"],
         formAction: ["'none'"],
       },
-      crossOriginResourcePolicy: false, // the document is for everyone to read
+      crossOriginResourcePolicy: false, // the document is public
     }),
   )
   let asJson: Promise<string> | undefined

@@ -1,4 +1,4 @@
-/** What people see where there is no page, or where one could not be made. */
+/** The pages shown if a page does not exist or fails. */
 import type { Context, ErrorHandler } from 'hono'
 import { html } from 'hono/html'
 import { HTTPException } from 'hono/http-exception'
@@ -17,7 +17,7 @@ const text = (words: string) => html`<p>${words}</p>`
 export const noSuchPage = (http: Context) =>
   http.html(page('No such page', text('There is no page at this address.')), 404)
 
-/** Throws what an operation answered that no page can do without. */
+/** Throws the refusal of an operation whose result the page cannot do without. */
 export async function fail(http: Context, problem: Problem): Promise<never> {
   const res = await refused(http, problem, page('Not now', alert(problem)))
   throw new HTTPException(problem.status as ContentfulStatusCode, { res })

@@ -1,4 +1,4 @@
-/** Forms: declared as a list of fields, shown with what was typed and what was wrong with it. */
+/** Forms: declared as a list of fields, shown with the values typed in and their errors. */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -6,15 +6,15 @@ import type { FieldError, Problem } from '../../generated/client/types.gen.ts'
 import type { Html } from './layout.ts'
 
 export interface Field {
-  /** As the field of the operation's body is named: what is wrong with that is shown here. */
+  /** Name of the field in the operation's body; errors about it are shown here. */
   name: string
   label: string
-  /** `checkbox` takes any number of the options. */
+  /** `checkbox` allows any number of the options. */
   type?: 'text' | 'email' | 'password' | 'date' | 'checkbox'
   autocomplete?: string
   hint?: string
   optional?: boolean
-  /** To choose from: value and label. */
+  /** Choices: value and label. */
   options?: readonly (readonly [value: string, label: string])[]
 }
 
@@ -24,19 +24,19 @@ interface Form {
   action: string
   fields: readonly Field[]
   submit: string
-  /** What is done cannot be undone. */
+  /** Whether the action cannot be undone. */
   isGrave?: boolean
   values?: Readonly<Record<string, Value>>
   /** Why the values were refused. */
   problem?: Problem
-  /** Tells the fields of several forms of a page apart. */
+  /** Distinguishes the fields of several forms on one page. */
   id?: string
 }
 
-/** What of a form was typed, and why it was refused. */
+/** The values typed into a form, and why they were refused. */
 export type Tried = Pick<Form, 'values' | 'problem'>
 
-/** What was typed is there again, but for passwords. */
+/** Renders a form with the values typed in before, except passwords. */
 export function form({ action, fields, submit, isGrave, values = {}, problem, id = '' }: Form): Html {
   const errors = problem?.errors ?? []
   const isOf = ({ name }: Field, { pointer }: FieldError) => pointer.split('/')[1] === name
@@ -49,13 +49,13 @@ export function form({ action, fields, submit, isGrave, values = {}, problem, id
   </form>`
 }
 
-/** What was refused, where no field is to blame. */
+/** The message for a problem that no field is to blame for. */
 export function alert({ detail, errors = [] }: Problem): Html {
   const reasons = errors.map(({ pointer, detail }) => ` ${pointer.slice(1)} ${detail}.`)
   return html`<p class="alert" role="alert">${detail}${reasons}</p>`
 }
 
-/** What was done. */
+/** A success message. */
 export const notice = (text: string): Html => html`<p class="notice" role="status">${text}</p>`
 
 function field(declared: Field, form: string, value: NonNullable<Value>, error?: string): Html {
@@ -93,7 +93,7 @@ function control(declared: Field, id: string, value: NonNullable<Value>, state: 
     ${optional ? '' : 'required'} ${state} />`
 }
 
-/** The same fields, for those who may only read them. */
+/** The same fields, read-only. */
 export const shown = (fields: readonly Field[], values: NonNullable<Form['values']>): Html =>
   html`<dl>
     ${fields.map(({ name, label, options }) => {
@@ -102,7 +102,7 @@ export const shown = (fields: readonly Field[], values: NonNullable<Form['values
     })}
   </dl>`
 
-/** What was typed into the named fields; a broken form has nothing in it. */
+/** The values of the named fields; empty if the form is malformed. */
 export async function typed<Name extends string>(
   http: Context,
   ...names: Name[]
@@ -112,13 +112,13 @@ export async function typed<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>
 }
 
-/** Which options of a field of checkboxes were chosen. */
+/** The options chosen in a field of checkboxes. */
 export async function chosen(http: Context, name: string): Promise<string[]> {
   const form = await http.req.formData().catch(() => new FormData())
   return form.getAll(name).filter((value) => typeof value === 'string')
 }
 
-/** The page that says why not, with the status and the waiting time of the operation's own refusal. */
+/** A page that explains a refusal, with the status and waiting time that the operation gave. */
 export function refused(http: Context, problem: Problem, page: Html): Response | Promise<Response> {
   const { status, retry_after } = problem as Problem & { retry_after?: number }
   if (retry_after) http.header('Retry-After', String(retry_after))

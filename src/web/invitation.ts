@@ -8,7 +8,7 @@ import { layout } from './layout.ts'
 import type { PageEnv } from './session.ts'
 import { newPassword } from './signup.ts'
 
-/** The link that an invited person opens. The token is its fragment, which browsers send to nobody. */
+/** The link for the invited person. The token is in the fragment, which browsers do not send. */
 export const invitationLink = (origin: string, token: string) => `${origin}/invitation#${token}`
 
 export const invitationPages = new Hono<PageEnv>()
@@ -35,7 +35,7 @@ const fields: Field[] = [
   newPassword,
 ]
 
-/** Asked for where the address of the invitation cannot be the one to sign in with. */
+/** Shown if the invited address cannot be used to sign in. */
 const anotherEmail: Field = {
   name: 'email',
   label: 'E-mail',

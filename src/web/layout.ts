@@ -5,11 +5,11 @@ export type Html = ReturnType<typeof html>
 
 interface Frame {
   title: string
-  /** Who has signed in; a page for everybody has none. */
+  /** The signed-in account; absent on public pages. */
   account?: AccountInfo | null
 }
 
-/** The one frame of every page. */
+/** The frame of every page. */
 export const layout = ({ title, account }: Frame, content: Html): Html => html`<!doctype html>
 <html lang="en">
   <head>

@@ -1,4 +1,4 @@
-/** The web pages. They hold no logic: what they do, they do through the API's own operations. */
+/** The web pages. They contain no logic of their own: everything goes through the API's operations. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context } from 'hono'
@@ -17,7 +17,7 @@ import { signinPages } from './signin.ts'
 import { signupPages } from './signup.ts'
 import { welcomePages } from './welcome.ts'
 
-/** Where people and programs find the service, where that is not at its own address. */
+/** The public addresses of the pages and the API, if they differ from where the service listens. */
 export interface Addresses {
   baseUrl?: string | null
   workUrl?: string | null
@@ -35,16 +35,19 @@ const assets = {
 export function pages(fetch: Fetch, { baseUrl, workUrl }: Addresses): Hono<PageEnv> {
   const originOf = (url: string | null | undefined, http: PageContext) =>
     url ? new URL(url).origin : http.env.origin
-  /** Without `WORK_URL` a browser may know the service by another name, such as `localhost`; it sends both alike. */
+  /**
+   * Without `WORK_URL`, the browser may use another name for the service, such as `localhost`; its `Origin`
+   * then matches the requested URL.
+   */
   const isOurs = (origin: string, http: PageContext) =>
     [originOf(workUrl, http), !workUrl && new URL(http.req.url).origin].includes(origin)
   const app = new Hono<PageEnv>()
   app.use(
     secureHeaders({
       contentSecurityPolicy,
-      // With `no-referrer` a browser would not say either which origin a form of ours comes from.
+      // With `no-referrer`, browsers would not send the origin of our forms either.
       referrerPolicy: 'same-origin',
-      overwrite: false, // a page may know better
+      overwrite: false, // a page may set its own
     }),
   )
   for (const [name, type] of Object.entries(assets)) {
@@ -60,7 +63,8 @@ export function pages(fetch: Fetch, { baseUrl, workUrl }: Addresses): Hono<PageE
   })
   app.use(webSession(fetch))
   app.use(async function caching(http, next) {
-    // Back leads to a form that was refused only where the browser may keep it; what is a workspace's it may not.
+    // The back button only restores a refused form if the browser may store the page; workspace data must not
+    // be stored.
     http.header('Cache-Control', http.var.session.account ? 'no-store' : 'private, no-cache')
     await next()
   })

@@ -1,4 +1,4 @@
-/** The web session: a session of the API whose tokens stand in cookies that no script reads. */
+/** The web session: an API session whose tokens are in cookies that scripts cannot read. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Client } from '../../generated/client/client/index.ts'
@@ -9,25 +9,25 @@ import type { Fetch } from './client.ts'
 import { clientFor } from './client.ts'
 import { fail } from './failures.ts'
 
-/** What every page is given. */
+/** Context of every page. */
 export interface PageEnv {
   Bindings: Arrival
   Variables: { session: WebSession; origins: Origins }
 }
 
-/** What a page is given that is for those who have signed in. */
+/** Context of the pages that require signing in. */
 export interface SignedInEnv {
   Bindings: Arrival
   Variables: PageEnv['Variables'] & { account: AccountInfo }
 }
 
-/** Where browsers find the pages and where programs find the API. */
+/** Public origins of the web pages and of the API. */
 interface Origins {
   work: string
   api: string
 }
 
-/** What an operation answers. */
+/** The result of a client call. */
 interface Refusable<T> {
   data?: T
   error?: Problem
@@ -39,9 +39,9 @@ const refreshCookie = 'service_refresh'
 class WebSession {
   readonly #http: Context<PageEnv>
   readonly #fetch: Fetch
-  /** Calls as whoever has signed in, or as nobody. */
+  /** Acts as the signed-in user, or without a credential. */
   client: Client
-  /** Null where nobody has signed in. */
+  /** Null if nobody is signed in. */
   account: AccountInfo | null = null
 
   constructor(http: Context<PageEnv>, fetch: Fetch) {
@@ -50,17 +50,17 @@ class WebSession {
     this.client = clientFor(http, fetch)
   }
 
-  /** Finds out who has signed in. An access token that has ended is exchanged on the way. */
+  /** Finds out who is signed in, renewing an expired access token along the way. */
   async resume(): Promise<void> {
     const [access, refreshToken] = [this.#read(accessCookie), this.#read(refreshCookie)]
     if (access && (await this.#enter(access))) return
     const tokens = refreshToken && (await this.#unlessEnded(await exchanged(refreshToken, this.client)))
     if (!tokens) return
-    this.#keep(tokens) // whatever comes next: those of before are spent
+    this.#keep(tokens) // before anything else can fail: the old ones are used up
     await this.#enter(tokens.access_token)
   }
 
-  /** Signs in: the session of before ends, so that nobody has prepared this one (OWASP ASVS 5, 7.2.4). */
+  /** Signs in. Ends the previous session first, to prevent session fixation (OWASP ASVS 5, 7.2.4). */
   async begin(tokens: Tokens): Promise<void> {
     await this.#signOut()
     this.#keep(tokens)
@@ -78,20 +78,20 @@ class WebSession {
   async #enter(token: string): Promise<boolean> {
     const client = clientFor(this.#http, this.#fetch, token)
     const account = await this.#unlessEnded(await getAccount({ client }))
-    // An API key would be as good to the API, but it is no session.
+    // The API would accept an API key here, but that is not a session.
     if (account?.entitlements.credential !== 'session') return false
     this.client = client
     this.account = account
     return true
   }
 
-  /** Null for a token that has ended. Another refusal does not say so: the page fails, and the session goes on. */
+  /** Null if the token is no longer valid. Any other refusal fails the page but leaves the session alone. */
   async #unlessEnded<T>({ data, error }: Refusable<T>): Promise<T | null> {
     if (error && error.status !== 401) return fail(this.#http, error)
     return data ?? null
   }
 
-  /** Null also for what no header and no request takes. */
+  /** Also null for values that could not be sent in a header or a request body. */
   #read(name: string): string | null {
     const token = getCookie(this.#http, name, this.#attributes.prefix)
     return token && /^[\w-]{1,512}$/.test(token) ? token : null
@@ -102,7 +102,7 @@ class WebSession {
     setCookie(this.#http, refreshCookie, refresh_token, this.#attributes)
   }
 
-  /** Under https the name itself binds the cookie to this host (RFC 6265bis, section 4.1.3.2). */
+  /** Under https, a name prefix binds the cookie to this host (RFC 6265bis, section 4.1.3.2). */
   get #attributes() {
     const secure = this.#http.var.origins.work.startsWith('https:')
     return {
@@ -115,7 +115,7 @@ class WebSession {
   }
 }
 
-/** Opens the session of the browser that asks. */
+/** Restores the session of the browser. */
 export const webSession = (fetch: Fetch): MiddlewareHandler<PageEnv> =>
   async function webSession(http, next) {
     http.set('session', new WebSession(http, fetch))
@@ -123,10 +123,10 @@ export const webSession = (fetch: Fetch): MiddlewareHandler<PageEnv> =>
     await next()
   }
 
-/** Lets those in who have signed in; the others come back when they have. */
+/** Admits signed-in users; others sign in first and then return. */
 export const signedIn: MiddlewareHandler<SignedInEnv> = async function signedIn(http, next) {
   const { account } = http.var.session
-  // What a form did goes by; one comes back to the page that it stood on.
+  // A redirect cannot resubmit a form, so return to the page it was on.
   const { method, url } = http.req
   if (!account) return http.redirect(signinPath(method === 'GET' ? url : http.req.header('referer')), 303)
   http.set('account', account)
@@ -138,11 +138,11 @@ function signinPath(address = ''): string {
   return url ? `/signin?${new URLSearchParams({ next: url.pathname + url.search })}` : '/signin'
 }
 
-/** How long the tabs of a browser share what one of them has exchanged, in milliseconds. */
+/** How long tabs of a browser share renewed tokens, in milliseconds. */
 const shared = 10_000
 const exchanges = new Map<string, Promise<Refusable<Tokens>>>()
 
-/** New tokens for the old one, once: tabs that a browser opens together send the same. */
+/** Exchanges a refresh token only once: tabs that a browser opens together all send the same one. */
 function exchanged(refresh_token: string, client: Client): Promise<Refusable<Tokens>> {
   const found = exchanges.get(refresh_token)
   if (found) return found

@@ -7,7 +7,7 @@ import { form, refused, typed } from './form.ts'
 import { layout } from './layout.ts'
 import type { PageEnv } from './session.ts'
 
-/** Signing in and out. `next` is where one was going. */
+/** Signing in and out. `next` is the page to return to. */
 export const signinPages = new Hono<PageEnv>()
   .get('/signin', (http) => {
     const next = pathOf(http.req.query('next'))
@@ -29,11 +29,11 @@ export const signinPages = new Hono<PageEnv>()
 
 const home = '/welcome'
 
-/** The path of a page of ours; home for any other address. */
+/** The path of one of our pages; home for any other address. */
 function pathOf(address: string | undefined): string {
   const ours = 'http://ours.invalid'
   const url = address?.startsWith('/') ? URL.parse(address, ours) : null
-  // Browsers read `//host` as another host, also where it is what remains of `/.//host`.
+  // Browsers treat `//host` as another host, even if it is what `/.//host` normalises to.
   const isOurs = url?.origin === ours && !url.pathname.startsWith('//')
   return isOurs ? url.pathname + url.search : home
 }

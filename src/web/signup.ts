@@ -8,7 +8,7 @@ import { form, refused, typed } from './form.ts'
 import { layout } from './layout.ts'
 import type { PageEnv } from './session.ts'
 
-/** Makes a workspace. */
+/** Creates a workspace. */
 export const signupPages = new Hono<PageEnv>()
   .get('/signup', (http) => http.html(page()))
   .post('/signup', async (http) => {
@@ -22,7 +22,7 @@ export const signupPages = new Hono<PageEnv>()
 
 const { minLength } = named.Password
 
-/** How a new password is asked for. */
+/** The field for a new password. */
 export const newPassword = {
   name: 'password',
   label: 'Password',

@@ -1,4 +1,4 @@
-/** Lists of records. On a phone each row is a block, with the names of the columns beside the values. */
+/** Lists of records. On a phone, each row is a block with column names beside the values. */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { nextCursorOf } from '../surface/service.ts'
@@ -9,7 +9,10 @@ export interface Column<Row> {
   cell: (row: Row) => Html | string
 }
 
-/** The roles say again what the elements are: browsers forget it where they are no table to the eye. */
+/**
+ * The explicit roles are needed because browsers drop table semantics if CSS displays the elements
+ * differently.
+ */
 export const table = <Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): Html =>
   html`<table role="table" aria-label="${name}">
     <thead role="rowgroup">
@@ -20,11 +23,11 @@ export const table = <Row>(name: string, columns: readonly Column<Row>[], rows: 
     </tbody>
   </table>`
 
-/** A word about a record; what is over is quieter. */
+/** The state of a record, muted if it is over. */
 export const state = (word: string, isOver = false): Html =>
   html`<span class="state ${isOver ? 'over' : ''}">${word}</span>`
 
-/** Leads on through the list that is shown; nothing where it is all. */
+/** Paging links of a list; nothing if it fits on one page. */
 export function pager({ req }: Context, response: Response | undefined): Html | string {
   const next = nextCursorOf(response?.headers.get('link') ?? null)
   const isFirst = req.query('cursor') === undefined

@@ -1,4 +1,4 @@
-/** Answered: the response is on its way. */
+/** Answered: the response is being sent. */
 
 import { limitHeaders } from '../../access/rate-limits.ts'
 import type { Download } from '../../files/download.ts'

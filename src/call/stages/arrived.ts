@@ -1,4 +1,4 @@
-/** Arrived: a request is there. It has a name and claims, and nothing of it is proven. */
+/** Arrived: the request has an id and makes claims, none of them verified yet. */
 import { randomUUID } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import type { Channel } from '../../../generated/client/types.gen.ts'
@@ -7,14 +7,14 @@ import type { InProcess } from '../arrival.ts'
 
 export interface Arrived {
   readonly http: HonoContext
-  /** The id of the operation; null where the request matches none. */
+  /** Id of the operation; null if the request matches none. */
   readonly operation: string | null
   readonly requestId: string
   readonly channel: Channel
   readonly remoteAddress: string | null
-  /** When it came, for the log. */
+  /** Time of arrival, for the log. */
   readonly at: string
-  /** The same by `performance.now()`, from which its duration is counted. */
+  /** The same on the `performance.now()` scale, to measure the duration. */
   readonly startedAt: number
 }
 

@@ -1,4 +1,7 @@
-/** What all writes have in common: they are attempted until no other call is in the way, and repeated without effect. */
+/**
+ * Shared by all writes: they are attempted until no other call interferes, and retries have no further
+ * effect.
+ */
 import type { AnyEntity, ChangeSet, MikroORM } from '@mikro-orm/postgresql'
 import type { Pool } from 'pg'
 import type { Entry } from '../../activity/entry.ts'
@@ -17,7 +20,10 @@ import type { Ran } from './ran.ts'
 
 type Changes = ChangeSet<AnyEntity>[]
 
-/** Commits an attempt as a whole. Throws `Contended`, and nothing is changed, where a row is not as it was read. */
+/**
+ * Commits an attempt as a whole. Throws `Contended`, with nothing changed, if a row has changed since it was
+ * read.
+ */
 type Commit = (changes: Changes, entry: Entry, answer: Answer) => Promise<void>
 
 type Attempt = (em: EntityManager, commit: Commit) => Promise<Answer>
@@ -34,7 +40,7 @@ export class Attempts {
     this.#lookUps = lookUps
   }
 
-  /** Runs `attempt` on a unit of work, and again on a new one where another call got to its rows first. */
+  /** Runs `attempt` with a unit of work, and again with a new one if another call changed its rows first. */
   run(call: Checked<Allowed>, workspaceId: string | undefined, attempt: Attempt): Promise<Ran> {
     return idempotently(this.#lookUps, call, ({ stored, toStore }) =>
       this.#turns.untilUncontested(async (held) => {
@@ -49,13 +55,13 @@ export class Attempts {
   }
 }
 
-/** It changes nothing, and has an entry of its own. */
+/** A replay changes nothing and gets its own log entry. */
 function replayed(call: Checked<Allowed>, answer: Answer): Ran {
   const recordId = call.recordId ?? recordIdOf(JSON.parse(answer.body ?? '{}'))
   return { ...call, recordId, answer, isRecorded: false }
 }
 
-/** What the handler has changed. Throws 412 where the record is not of the version that the caller has seen. */
+/** What the handler changed. Throws 412 if the record is not at the version the caller has seen. */
 export function changesOf({ recordId, http }: Checked<Allowed>, em: EntityManager): Changes {
   checkPrecondition(em, recordId, http.req.header('if-match'))
   return collectChanges(em)

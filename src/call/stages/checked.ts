@@ -1,4 +1,4 @@
-/** Checked: the input has been read and is as the specification says. */
+/** Checked: the input has been read and conforms to the specification. */
 import type { Files } from '../../files/files.ts'
 import { discardUpload } from '../../files/upload.ts'
 import { recordIdOf } from '../answer.ts'
@@ -7,15 +7,17 @@ import { receive } from '../input.ts'
 import type { Allowed } from './authorised.ts'
 
 export type Checked<Call extends Allowed> = Call & {
-  /** The handler's. */
+  /** Input of the handler. */
   readonly input: Record<string, unknown>
-  /** The body as it was sent, by which a retry is told from another request. */
+  /** The raw body, to tell a retry from a different request. */
   readonly text: string
-  /** The record that the path names. */
+  /** Id of the record named in the path. */
   readonly recordId: string | null
 }
 
-/** Goes on with `next`; an upload lies on the disk until that has ended. Throws 400, 404, 413, 415 and 422. */
+/**
+ * Continues with `next`; an upload stays on disk until that has finished. Throws 400, 404, 413, 415 and 422.
+ */
 export async function withInput<Call extends Allowed, T>(
   call: Call,
   check: InputCheck,

@@ -1,8 +1,10 @@
-/** Entered: it has turned out which workspace a call without a credential is about, and maybe who makes it. */
+/**
+ * Entered: it is now known which workspace a call without a credential concerns, and possibly who is calling.
+ */
 import type { Admitted } from './authorised.ts'
 import type { Checked } from './checked.ts'
 
-/** In whose log a call stands. */
+/** The workspace and the user that a call is logged under. */
 export interface Owner {
   readonly workspace_id: string
   readonly user_id: string | null

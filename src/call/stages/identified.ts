@@ -1,4 +1,4 @@
-/** Identified: the credential has proved who calls. */
+/** Identified: the credential has proved who is calling. */
 
 import type { Caller } from '../../access/caller.ts'
 import { identify } from '../../access/caller.ts'
@@ -9,7 +9,7 @@ export interface Identified extends Arrived {
   readonly caller: Caller
 }
 
-/** Throws 401 where the credential proves nobody. */
+/** Throws 401 if the credential is missing or not valid. */
 export async function identifyCaller(call: Arrived, lookUps: LookUps): Promise<Identified> {
   return { ...call, caller: await identify(lookUps, call.http.req.header('authorization')) }
 }

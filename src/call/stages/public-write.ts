@@ -1,4 +1,7 @@
-/** Runs an operation that takes no credential. It says itself in whose workspace it is, and who turns out to call. */
+/**
+ * Runs an operation that requires no credential. The handler itself sets the workspace and, if known, the
+ * user.
+ */
 import { recordIdOf } from '../answer.ts'
 import type { PublicContext, PublicHandler } from '../handler.ts'
 import type { Progress, Stage } from '../progress.ts'
@@ -28,7 +31,7 @@ export function runPublicWrite(
       await commit(changes, entry, answer)
       return answer
     } catch (error) {
-      progress.reach(call) // a workspace that was not committed is none
+      progress.reach(call) // a workspace that was not committed does not exist
       throw error
     }
   })

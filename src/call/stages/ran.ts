@@ -1,4 +1,4 @@
-/** Run: the handler has done its work, and there is an answer. `read.ts`, `write.ts` and `public-write.ts` run it. */
+/** Ran: the handler has finished and there is a response. See `read.ts`, `write.ts` and `public-write.ts`. */
 import type { Download } from '../../files/download.ts'
 import type { Answer } from '../answer.ts'
 import type { Allowed } from './authorised.ts'
@@ -6,6 +6,6 @@ import type { Checked } from './checked.ts'
 
 export type Ran<Call extends Allowed = Allowed> = Checked<Call> & {
   readonly answer: Answer | Download
-  /** Whether its entry was committed with what it has changed. */
+  /** Whether the log entry was already committed, together with the changes. */
   readonly isRecorded: boolean
 }

@@ -1,4 +1,4 @@
-/** Runs a GET: from rows to an answer, which is recorded afterwards. */
+/** Runs a GET. Its log entry is written afterwards. */
 import type { Pool } from 'pg'
 import type { LookUps } from '../../data/look-ups.ts'
 import { Reader } from '../../data/reader.ts'
@@ -42,7 +42,10 @@ export function runRead(
   })
 }
 
-/** A file that was replaced meanwhile has another key at the next look; one that has not is lost. */
+/**
+ * Retries if a file is gone: if it was replaced in the meantime, the next look finds another key; if not, it
+ * is lost.
+ */
 async function untilFound<T>(look: () => Promise<T>, gone: string | null = null): Promise<T> {
   try {
     return await look()

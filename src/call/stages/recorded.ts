@@ -1,4 +1,4 @@
-/** Recorded: nothing is answered that is not on record, whichever stage it has come to. */
+/** Recorded: no response is sent until the call is on record, whichever stage it reached. */
 import type { Entry } from '../../activity/entry.ts'
 import type { Recorder } from '../../activity/recorder.ts'
 import { newUuid, uuidOf } from '../../model/columns.ts'
@@ -6,14 +6,17 @@ import type { Stage } from '../progress.ts'
 import type { Arrived } from './arrived.ts'
 import type { Owner } from './entered.ts'
 
-/** Resolves when it is committed. Throws 503 where it cannot be. A call that proves nobody is counted. */
+/**
+ * Resolves once the entry is committed. Throws 503 if that fails. Calls without a known user or workspace are
+ * only counted.
+ */
 export function record(call: Stage, status: number, recorder: Recorder): Promise<void> {
   const owner = call.caller ?? call.visitor
   if (owner) return recorder.record(entryOf(call, owner, status, call.recordId ?? null))
   return recorder.count({ address: call.remoteAddress, operation: call.operation, status })
 }
 
-/** The entry of a call that ends now. */
+/** The log entry of a call that ends now. */
 export function entryOf(call: Stage, owner: Owner, status: number, recordId: string | null): Entry {
   const { kind = 'none', id = null } = call.caller?.credential ?? {}
   return {
@@ -42,7 +45,7 @@ function claimOf({ http }: Arrived, header: string): string | null {
   return value ? decodeClaim(value).replaceAll('\0', '').slice(0, 200).toWellFormed() : null
 }
 
-/** Clients percent-encode what does not fit into a header. */
+/** Clients percent-encode characters that headers do not allow. */
 function decodeClaim(value: string): string {
   try {
     return decodeURI(value)

@@ -4,7 +4,10 @@ import type { Allowed } from './authorised.ts'
 import type { Checked } from './checked.ts'
 import type { Ran } from './ran.ts'
 
-/** Where a secret is tried, `run` is one of the tries that its owner is allowed. Throws 429 where these are used up. */
+/**
+ * If the operation tests a secret, `run` counts as one of the tries allowed for its owner. Throws 429 when
+ * they are used up.
+ */
 export function limitTries(
   { route: { id, triesBy }, input, remoteAddress }: Checked<Allowed>,
   limits: RateLimits | null,
@@ -13,6 +16,6 @@ export function limitTries(
 ): Promise<Ran> {
   if (!limits || !triesBy) return run()
   const name = triesBy === 'caller' ? caller?.user_id : (input.body as Record<string, string>)[triesBy]
-  // Of one operation: a username may be made to look like the id of a user.
+  // The operation is part of the key because a username may be chosen to look like a user id.
   return limits.ofTry(`${id} ${name}`, remoteAddress, run)
 }

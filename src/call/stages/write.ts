@@ -1,4 +1,6 @@
-/** Runs a write of a caller: what it changes is committed together with its entry, and files in step with that. */
+/**
+ * Runs a caller's write: its changes and its log entry commit together, and files change in step with them.
+ */
 
 import { checkGrants } from '../../access/grants.ts'
 import { FileChanges } from '../../files/file-changes.ts'

@@ -1,2 +1,2 @@
-// Spares the click; without scripts the button does it.
+// Submits the form without a click; without scripts, the button does it.
 document.getElementById('callback').submit()

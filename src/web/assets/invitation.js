@@ -1,4 +1,4 @@
-// The token of the link goes from the address into the form, and out of the browser's history.
+// Moves the token from the link into the form, and removes it from the browser's history.
 const token = location.hash.slice(1)
 if (token) {
   document.getElementById('token').value = token

@@ -1,4 +1,4 @@
-// Swagger UI is dark by a class.
+// Swagger UI switches to dark mode by a class.
 const dark = matchMedia('(prefers-color-scheme: dark)')
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
 dark.addEventListener('change', follow)

@@ -15,7 +15,7 @@ import { issuedPage } from './new-api-key.ts'
 const path = '/settings/api-keys/:id'
 const pathOf = (id: string) => path.replace(':id', id)
 
-/** One API key, to be replaced or revoked. */
+/** An API key, which can be rotated or revoked. */
 export const apiKeyPage = new Hono<SignedInEnv>()
   .get(path, (http) => show(http, http.req.param('id')))
   .post(`${path}/rotate`, async (http) => {

@@ -13,7 +13,7 @@ import { mayCall, reaches, roleNote } from './permission.ts'
 
 const path = '/settings/api-keys'
 
-/** The API keys: one's own, and for admins everybody's. */
+/** The API keys: the user's own, for admins everybody's. */
 export const apiKeysPage = new Hono<SignedInEnv>().get(path, async (http) => {
   const cursor = http.req.query('cursor')
   const { data, error, response } = await listApiKeys({ client: http.var.session.client, query: { cursor } })
@@ -22,7 +22,7 @@ export const apiKeysPage = new Hono<SignedInEnv>().get(path, async (http) => {
   return http.html(page(http, data, names, pager(http, response)))
 })
 
-/** Whose the keys are, by the id of the user. */
+/** Names of the keys' owners, by user id. */
 type Names = ReadonlyMap<string, string>
 
 async function namesOf(http: SettingsContext, keys: ApiKey[]): Promise<Names> {

@@ -1,4 +1,4 @@
-/** What the pages of the settings have in common. */
+/** Shared by the settings pages. */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Problem } from '../../../generated/client/types.gen.ts'
@@ -16,7 +16,7 @@ const sections = {
   '/settings/workspace': 'Workspace',
 }
 
-/** A page of the settings, with what was just done. */
+/** A settings page, with a notice if something was just saved. */
 export function settingsPage(http: SettingsContext, title: string, content: Html): Html {
   const isSaved = http.req.query('saved') !== undefined
   return layout(
@@ -34,10 +34,13 @@ function current({ req }: SettingsContext, path: string): Html | string {
   return req.path.startsWith(`${path}/`) ? html`aria-current="true"` : ''
 }
 
-/** Back to a page, which says that it went well. */
+/** Redirects to a page that then shows a success notice. */
 export const saved = (http: SettingsContext, path: string) => http.redirect(`${path}?saved`, 303)
 
-/** Why not: on the page with the form, or alone where one has none, because it is not there or not allowed. */
+/**
+ * Explains a refusal: on the page with the form, or on its own if there is no form, or its record is missing
+ * or forbidden.
+ */
 export function refusal(http: SettingsContext, problem: Problem, page?: Html) {
   const isAlone = !page || problem.status === 403 || problem.status === 404
   return refused(http, problem, isAlone ? settingsPage(http, sectionOf(http), alert(problem)) : page)

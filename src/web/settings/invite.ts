@@ -13,7 +13,7 @@ import { mayCall, roleNote } from './permission.ts'
 
 const path = '/settings/members/invite'
 
-/** Inviting somebody. No mail is sent: who invites hands the link over. */
+/** Invites a person. No e-mail is sent: whoever invites passes the link on. */
 export const invitePage = new Hono<SignedInEnv>()
   .get(path, (http) => http.html(page(http)))
   .post(path, async (http) => {
@@ -23,7 +23,7 @@ export const invitePage = new Hono<SignedInEnv>()
     return http.html(invitedPage(http, data))
   })
 
-/** Nobody gives a role above their own. */
+/** Nobody can grant a role above their own. */
 export const roleField = ({ entitlements }: AccountInfo): Field => ({
   name: 'role',
   label: 'Role',

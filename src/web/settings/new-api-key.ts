@@ -14,7 +14,7 @@ import { mayCall, roleNote } from './permission.ts'
 
 const path = '/settings/api-keys/new'
 
-/** Making an API key. */
+/** Creates an API key. */
 export const newApiKeyPage = new Hono<SignedInEnv>()
   .get(path, (http) => http.html(page(http)))
   .post(path, async (http) => {

@@ -1,4 +1,4 @@
-/** What the pages offer to whom. What is allowed, the API alone decides, from the same declarations. */
+/** What the pages offer to whom. Only the API enforces permissions; the pages read the same declarations. */
 import { html } from 'hono/html'
 import type { AccountInfo, Role } from '../../../generated/client/types.gen.ts'
 import manifest from '../../../generated/manifest.json' with { type: 'json' }
@@ -6,13 +6,13 @@ import type { Html } from '../layout.ts'
 
 type Operation = keyof typeof manifest
 
-/** Whether the caller may do what takes the role. */
+/** Whether the caller has at least this role. */
 export const reaches = ({ entitlements }: AccountInfo, role: Role) => entitlements.roles.includes(role)
 
 /** Whether the caller's role is enough for the operation. */
 export const mayCall = (account: AccountInfo, operation: Operation) =>
   reaches(account, manifest[operation].role as Role)
 
-/** Why the page does not offer it. */
+/** Explains why the page does not offer something. */
 export const roleNote = ({ user }: AccountInfo, what: string, operation: Operation): Html =>
   html`<p class="aside">${what} takes the role ${manifest[operation].role}; yours is ${user.role}.</p>`

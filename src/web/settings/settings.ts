@@ -1,4 +1,4 @@
-/** The settings: one page each for oneself, the people, the API keys and the workspace. */
+/** The settings pages: profile, people, API keys and workspace. */
 import { Hono } from 'hono'
 import type { SignedInEnv } from '../session.ts'
 import { signedIn } from '../session.ts'

@@ -14,7 +14,7 @@ import { mayCall, roleNote } from './permission.ts'
 
 const path = '/settings/workspace'
 
-/** What holds for the whole workspace, and its plan. */
+/** Settings of the workspace, and its plan. */
 export const workspacePage = new Hono<SignedInEnv>()
   .get(path, (http) => http.html(page(http)))
   .post(path, async (http) => {
@@ -40,7 +40,7 @@ const aiPolicies: Record<AiPolicy, string> = {
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 const fields = ({ workspace }: AccountInfo): Field[] => {
-  // The workspace may have one that goes by another name here.
+  // The zone of the workspace may have a different name in this runtime.
   const zones = new Set(['UTC', workspace.time_zone, ...Intl.supportedValuesOf('timeZone')])
   return [
     { name: 'name', label: 'Name', autocomplete: 'organization' },
