@@ -1,4 +1,4 @@
-/** Who the caller is: sign-up, sign-in, the profile, the workspace and the plan. */
+/** The caller's account: sign-up, sign-in, profile, workspace and plan. */
 import { describe, expect, test } from 'vitest'
 import {
   addCompany,

@@ -1,4 +1,7 @@
-/** What the log tells of the calls of others: all to admins, to others who did what, and not from where or with what. */
+/**
+ * What the log shows of other people's calls: everything to admins; to others who did what, but not from
+ * where or with what.
+ */
 import { expect, test } from 'vitest'
 import { addCompany, getActivity, listActivity } from '../generated/client/sdk.gen.ts'
 import type { ActivityEntry, ListActivityData } from '../generated/client/types.gen.ts'

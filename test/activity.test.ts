@@ -1,4 +1,4 @@
-/** The log of every call: nothing is answered that is not on record, and nothing secret is on record. */
+/** The activity log: a call that cannot be logged gets no response, and no secret is logged. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
   addApiKey,

@@ -1,4 +1,4 @@
-/** Calls that prove nobody are on record by their count, which nobody can make large, and in no workspace's log. */
+/** Unauthenticated calls are counted, in a bounded number of rows, and appear in no workspace's log. */
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { getAccount, listActivity, listCompanies, refresh } from '../generated/client/sdk.gen.ts'

@@ -1,4 +1,4 @@
-/** Credentials for agents and scripts: shown once, limited by scope and time, gone at once. */
+/** API keys: shown once, limited by scope and expiry, revoked immediately. */
 import { describe, expect, test } from 'vitest'
 import {
   addApiKey,

@@ -1,4 +1,4 @@
-/** Who may import whom, and what may be written where. */
+/** Architecture rules: which module may import which, and what may appear where. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'

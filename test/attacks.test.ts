@@ -1,4 +1,4 @@
-/** Attacks on identity that go across the whole service; those on one operation stand with its tests. */
+/** Attacks on authentication that span several operations; those on one operation are with its tests. */
 import { createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Client } from 'pg'

@@ -1,4 +1,7 @@
-/** From one session to another by a code: what each side must prove, and what ends a code. */
+/**
+ * Authorization codes, by which one session opens another: what each side must prove, and what invalidates a
+ * code.
+ */
 import { hash, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {

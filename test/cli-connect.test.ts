@@ -1,4 +1,4 @@
-/** The page that signs a command line in, as a browser without scripts meets it. */
+/** The web page that signs in the command line, tested by a browser without scripts. */
 import { hash, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { exchangeCode, listActivity } from '../generated/client/sdk.gen.ts'

@@ -1,4 +1,4 @@
-/** `vs` as its users meet it: the bundled program as a process of its own, against the real service. */
+/** `vs` from the user's point of view: the bundled program in its own process, against the real service. */
 import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { text } from 'node:stream/consumers'

@@ -1,4 +1,4 @@
-/** Processes on one database whose clocks are days apart do what one process does. */
+/** Processes on one database behave like one process even if their clocks are days apart. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeEach, expect, inject, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-/** What a connection may take of the service, how long it may stand still, and how it ends. */
+/** Connections: limits per connection, idle timeouts, and how they end. */
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { Agent, type IncomingMessage, request } from 'node:http'

@@ -1,4 +1,4 @@
-/** Calls that change the same records at the same instant all succeed, and none overwrites another. */
+/** Concurrent calls that change the same records all succeed, and none overwrites another. */
 import { Client as Database } from 'pg'
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import type { Client } from '../generated/client/client/index.ts'

@@ -1,4 +1,7 @@
-/** Where `vs` keeps a session: a file that several processes share under a lock, or the credential manager of Windows. */
+/**
+ * Where `vs` stores its session: a file shared by several processes under a lock, or the Windows credential
+ * manager.
+ */
 import { once } from 'node:events'
 import { lutimes, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'

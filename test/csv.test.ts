@@ -1,4 +1,7 @@
-/** `vs … --format csv`: what other people typed stays in its cell, is no formula, and steers no terminal. */
+/**
+ * `vs … --format csv`: text that other people typed stays in its cell, is no formula, and cannot control a
+ * terminal.
+ */
 import { expect, test } from 'vitest'
 import { writers } from '../cli/src/output/format.ts'
 import { addCompany } from '../generated/client/sdk.gen.ts'

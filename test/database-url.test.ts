@@ -1,4 +1,4 @@
-/** A server of the user's own, set up in whatever way: the service on `DATABASE_URL`. */
+/** `DATABASE_URL`: the service on the user's own PostgreSQL server, however that is set up. */
 import { hash, randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { describe, expect, inject, test, vi } from 'vitest'

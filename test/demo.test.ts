@@ -1,4 +1,4 @@
-/** The demonstration: what it holds, and that a running service takes all of it. */
+/** `npm run demo`: the data it contains, and that a running service accepts all of it. */
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'

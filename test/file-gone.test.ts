@@ -1,4 +1,4 @@
-/** A note names a file that the storage has lost: 410 on every path, for as long as no other is uploaded. */
+/** A note whose file is missing from the storage: every path responds 410 until another file is uploaded. */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

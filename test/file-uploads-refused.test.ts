@@ -1,4 +1,4 @@
-/** File uploads that are refused, and that they leave nothing behind. */
+/** Refused file uploads, which must leave nothing behind. */
 import { describe, expect, test } from 'vitest'
 import { getNote, removeNote, removeNoteFile, uploadNoteFile } from '../generated/client/sdk.gen.ts'
 import { colleague } from './support/colleague.ts'

@@ -1,4 +1,4 @@
-/** Follow-ups of a prospect, and the day that they set for it. */
+/** Follow-ups of a prospect, and the follow-up day they set on it. */
 import { describe, expect, test } from 'vitest'
 import {
   addFollowUp,

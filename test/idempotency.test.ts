@@ -1,4 +1,4 @@
-/** A write that is sent again with its `Idempotency-Key` is done once. */
+/** `Idempotency-Key`: a write that is sent again is done once. */
 import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-/** The days that a report is of: a named range or two dates, in the time zone of the workspace. */
+/** The days a report covers: a named range or two dates, in the workspace's time zone. */
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Every grouping of hours has the same total, whatever the entries are. */
+/** Every grouping of hours adds up to the same total, whatever the entries are. */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getHours, getTimeTotals } from '../generated/client/sdk.gen.ts'

@@ -1,3 +1,7 @@
+/**
+ * Reports: hours by group, time totals, what a person has done, and who may read them. Days and sums have
+ * files of their own: insights-ranges.test.ts and insights-sums.test.ts.
+ */
 import { describe, expect, test } from 'vitest'
 import { getHours, getPersonStats, getTimeTotals } from '../generated/client/sdk.gen.ts'
 import { longestSeries } from '../src/insights/reports.ts'
@@ -13,7 +17,7 @@ const day = '2026-03-02'
 const onDay = { from: day, to: day }
 const nothing = { minutes: 0, billable_minutes: 0, hours: 0, revenue_cents: 0, cost_cents: 0 }
 
-describe('hours', () => {
+describe('hours reports', () => {
   test('count for the project and the service that an entry names, or else for its task’s', async () => {
     const { owner, user_id, earns, ...make } = await books()
     await earns(6000)
@@ -66,7 +70,7 @@ describe('hours', () => {
     })
   })
 
-  test('come longest first, then by name; time without a group last', async () => {
+  test('are sorted longest first, then by name; time without a group comes last', async () => {
     const { owner, ...make } = await books()
     const names = { Beta: 10, Alpha: 10, Gamma: 20 }
     for (const [name, minutes] of Object.entries(names))
@@ -90,7 +94,7 @@ describe('hours', () => {
     expect((await getPersonStats({ client, path, query: onDay })).data).toMatchObject(worth)
   })
 
-  test('of nobody are nothing, not null', async () => {
+  test('are 0, not null, if there are no entries', async () => {
     const { owner } = await books()
     expect(await report(owner, { by: 'service', ...onDay })).toEqual({
       by: 'service',
@@ -101,8 +105,8 @@ describe('hours', () => {
   })
 })
 
-describe('a set of projects', () => {
-  test('is written with commas or given several times, and combines with billable', async () => {
+describe('the filter on several projects', () => {
+  test('is comma-separated or repeated, and combines with billable', async () => {
     const { owner, ...make } = await books()
     const projects = await Promise.all(['A', 'B', 'C'].map(make.project))
     for (const project_id of projects) {
@@ -124,7 +128,7 @@ describe('a set of projects', () => {
     expect(await call(`project_ids=${a}&project_ids=${b}`)).toMatchObject({ minutes: 30 })
   })
 
-  test('of another workspace holds nothing', async () => {
+  test('finds nothing in another workspace', async () => {
     const [mine, other] = [await books(), await books()]
     const project_id = await other.project('Theirs')
     await other.entry({ date: day, minutes: 60, project_id })
@@ -135,7 +139,7 @@ describe('a set of projects', () => {
 })
 
 describe('time totals', () => {
-  test('show each day, also those without time', async () => {
+  test('show every day, even those without time', async () => {
     const { owner, earns, ...make } = await books()
     await earns(6000)
     const service_id = await make.service('Design', 9000)
@@ -161,7 +165,7 @@ describe('time totals', () => {
     })
   })
 
-  test('have no day twice and none too few where clocks change', async () => {
+  test('neither repeat nor skip a day when daylight saving time changes', async () => {
     const { owner, set } = await books()
     await set('time_zone', 'America/Los_Angeles')
     const query = { from: '2026-01-01', to: '2026-12-31' }
@@ -184,8 +188,8 @@ describe('time totals', () => {
   })
 })
 
-describe('what a person has done', () => {
-  test('is told with tasks, notes and hours', async () => {
+describe('the statistics of a person', () => {
+  test('have tasks, notes and hours', async () => {
     const { owner, user_id, insert, earns, ...make } = await books()
     await earns(6000)
     const project_id = await make.project('Web shop')
@@ -226,7 +230,7 @@ describe('what a person has done', () => {
     ['Pacific/Kiritimati', '2026-03-01T10:00:00Z', '2026-03-02T10:00:00Z'],
     ['America/Los_Angeles', '2026-03-02T08:00:00Z', '2026-03-03T08:00:00Z'],
     ['UTC', '2026-03-02T00:00:00Z', '2026-03-03T00:00:00Z'],
-  ])('begins and ends at midnight in %s', async (zone, midnight, next) => {
+  ])('begin and end at midnight in %s', async (zone, midnight, next) => {
     const { owner, user_id, insert, set, ...make } = await books()
     await set('time_zone', zone)
     const project_id = await make.project('Web shop')
@@ -240,7 +244,7 @@ describe('what a person has done', () => {
     expect(data).toMatchObject({ notes: 2, done_tasks: 2 })
   })
 
-  test('is 404 for a person of another workspace, and for none', async () => {
+  test('are 404 for a person of another workspace, and for an unknown one', async () => {
     const [mine, other] = [await books(), await books()]
     for (const id of [other.user_id, newUuid()]) {
       const path = { id: idOf(id, 'usr') }
@@ -249,7 +253,7 @@ describe('what a person has done', () => {
   })
 })
 
-describe('refused', () => {
+describe('reports are refused', () => {
   test.each<[string, string]>([
     ['range=thisweek&from=2026-03-02', '/range'],
     ['range=thisweek&to=2026-03-02', '/range'],
@@ -291,14 +295,14 @@ describe('refused', () => {
     expect(error).toMatchObject({ missing_scope: 'insights:read' })
   })
 
-  test('never on the plan starter, which reads', async () => {
+  test('never for the plan starter, which may read', async () => {
     const { client } = await service.workspace({ plan: 'starter' })
     expect((await getTimeTotals({ client })).response?.status).toBe(200)
   })
 })
 
-describe('members', () => {
-  test('see their own time only; admins see everybody’s', async () => {
+describe('reports for members', () => {
+  test('include only their own time; for admins everybody’s', async () => {
     const { owner, workspace_id, user_id, ...make } = await books()
     const project_id = await make.project('Web shop')
     await make.entry({ date: day, minutes: 60, project_id })

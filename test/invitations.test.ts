@@ -1,4 +1,4 @@
-/** How people come into a workspace, and how they leave it. */
+/** Invitations: how people join a workspace, and how they leave it. */
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../generated/client/client/index.ts'
 import {

@@ -1,4 +1,4 @@
-/** Processes on one database that keep files in different places are told so when they start. */
+/** Processes on one database with different file storages log a warning when they start. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** The real process: how it starts, refuses to start, stops, and what it keeps when it is killed. */
+/** The real process: starting, refusing to start, stopping, and what survives a kill. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { Agent, createServer, request } from 'node:http'

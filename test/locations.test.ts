@@ -1,4 +1,4 @@
-/** What an operation has added can be got where its `Location` says, in the version that was answered. */
+/** A new record can be read at its `Location`, in the version that was returned. */
 import { beforeAll, expect, test } from 'vitest'
 import { adds, bodySchema, exampleOf, fill, type Ids, idsIn, pathWith } from './support/examples.ts'
 import { type Member, useService } from './support/service.ts'

@@ -1,4 +1,4 @@
-/** The log of the process: it waits for no reader, and says what it has lost. */
+/** The process log: it never waits for its reader, and says how many lines were dropped. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** `service-mcp` as an agent meets it: over standard input and output, with both generations of the client. */
+/**
+ * `service-mcp` from the agent's point of view: over standard input and output, with clients of both protocol
+ * generations.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'

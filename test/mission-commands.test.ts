@@ -1,4 +1,4 @@
-/** Every command line of the mission, word for word, and one refusal of each group of commands. */
+/** Every command line of the mission, verbatim, and one refusal per group of commands. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'

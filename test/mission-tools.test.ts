@@ -1,4 +1,4 @@
-/** Each tool that the mission names, as an agent calls it, on records that were made over REST. */
+/** Every tool that the mission names, called as an agent does, on records created over REST. */
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** npm itself, as a newcomer meets it: what an installation says, and how `npm start` ends. */
+/** npm as a new user meets it: the output of an installation, and how `npm start` ends. */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'

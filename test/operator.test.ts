@@ -1,4 +1,4 @@
-/** What whoever runs the service keeps to themselves: the plans, where owners shall not choose them. */
+/** The operator command: plans, for services where owners may not choose them. */
 import { readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,7 @@
-/** Without `WORK_URL` and `BASE_URL` the service is where it listens, whatever a request calls it. */
+/**
+ * Without `WORK_URL` and `BASE_URL`, the service's address is the one it listens on, whatever `Host` a
+ * request sends.
+ */
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:http'

@@ -1,4 +1,4 @@
-/** What all pages have in common, and signing up, as a browser without scripts meets them. */
+/** What all web pages have in common, and the sign-up page, tested by a browser without scripts. */
 import { load } from 'js-yaml'
 import { describe, expect, test } from 'vitest'
 import { getAccount, listActivity } from '../generated/client/sdk.gen.ts'

@@ -1,4 +1,4 @@
-/** Whatever others do meanwhile: who walks through the pages of a list sees no record twice and misses none. */
+/** Paging under concurrent writes: no record appears twice and none is missed. */
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { addProject, addTask, listTasks, updateTask } from '../generated/client/sdk.gen.ts'

@@ -1,4 +1,4 @@
-/** Which passwords are taken, how they are changed and how they are kept. */
+/** Passwords: which are accepted, how they are changed, how they are stored. */
 import { hash } from '@node-rs/argon2'
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-/** How long the service waits for its database: never for ever. Each test waits as long as a call does. */
+/** Database timeouts: the service never waits for ever. Each test takes as long as a call waits. */
 import { once } from 'node:events'
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net'
 import { Client } from 'pg'

@@ -1,4 +1,6 @@
-/** Leads: their stages, the search, their notes, and who is refused. Follow-ups and conversion have files of their own. */
+/**
+ * Prospects: stages, search, notes, and who is refused. Follow-ups and conversion have files of their own.
+ */
 import { describe, expect, test } from 'vitest'
 import type { Client as Api } from '../generated/client/client/index.ts'
 import {

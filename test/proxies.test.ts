@@ -1,4 +1,4 @@
-/** Who calls, and by which address, where calls come through proxies. Here every call comes from 127.0.0.1. */
+/** The client's address when calls come through proxies. Here every call comes from 127.0.0.1. */
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { addressOf, toTrustedProxies } from '../src/listener/proxies.ts'

@@ -1,4 +1,4 @@
-/** What the compiler refuses in a query, and that every query stays in its workspace. */
+/** Type errors in queries, and that every query stays in its workspace. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

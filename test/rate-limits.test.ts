@@ -1,4 +1,7 @@
-/** Who may call how often, what the answers say of it, and that several processes allow together what one does. */
+/**
+ * Rate limits: per plan, address, sign-in name and password, and their headers. The counters have a file of
+ * their own, rate-limit-counters.test.ts.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -47,13 +50,13 @@ async function exhaust(next: () => Promise<Response>) {
   throw new Error('no limit was met')
 }
 
-describe('every answer says what is left', () => {
+describe('the rate limit headers', () => {
   let member: Member
   beforeAll(async () => {
     member = await service.workspace()
   })
 
-  test('of the plan, counted down', async () => {
+  test('count down the limit of the plan', async () => {
     const [first, second] = [await call(member.token), await call(member.token)]
     expect(policyOf(first)).toEqual({ name: 'pro', q: 1200, w: 60 })
     expect(limitOf(second)).toMatchObject({ name: 'pro', r: remaining(first) - 1 })
@@ -65,14 +68,14 @@ describe('every answer says what is left', () => {
     ['no such record', '/api/v1/companies/com_01jcz4p7v8e9fbk2m3n4q5r6s7', 404],
     ['nothing at the path', '/api/v1/nothing', 404],
     ['a wrong query', '/api/v1/companies/list?limit=0', 422],
-  ])('where the call is refused: %s', async (_, path, status) => {
+  ])('are on a refused call: %s', async (_, path, status) => {
     const response = await call(member.token, path)
     expect(response.status).toBe(status)
     expect(policyOf(response)).toMatchObject({ name: 'pro' })
     expect(limitOf(response)).toMatchObject({ name: 'pro' })
   })
 
-  test('where the role, the scope or the plan refuses', async () => {
+  test('are on a 403 for role, scope or plan', async () => {
     const viewer = await colleague(service, member, 'viewer')
     const refused = await service.call('/api/v1/companies', {
       method: 'POST',
@@ -83,21 +86,21 @@ describe('every answer says what is left', () => {
     expect(limitOf(refused)).toMatchObject({ name: 'pro' })
   })
 
-  test('where nobody is proved', async () => {
+  test('are on a 401', async () => {
     for (const path of ['/api/v1/account', '/api/v1/nothing'])
       expect(policyOf(await service.call(path))).toEqual({ name: 'unauthorized', q: 60, w: 60 })
     const wrong = await authenticate(member.email, 'wrong', newAddress())
     expect(policyOf(wrong)).toEqual({ name: 'public', q: 30, w: 60 })
   })
 
-  test('by the factor, and nothing where limits are off', async () => {
+  test('apply RATE_LIMIT as a factor, and are absent when it is off', async () => {
     const { response } = await getAccount({ client: (await halved.workspace({ plan: 'business' })).client })
     expect(policyOf(response!)).toEqual({ name: 'business', q: 3000, w: 60 })
     const { response: free } = await getAccount({ client: (await unlimited.workspace()).client })
     expect([policyOf(free!), limitOf(free!)]).toEqual([null, null])
   })
 
-  test('as the document and the README say it', () => {
+  test('match the OpenAPI document and the README', () => {
     const { info, components, paths } = document as any
     const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
     expect(Object.keys(document['x-rate-limits'])).toEqual(Object.keys(rateLimits))
@@ -116,8 +119,8 @@ describe('every answer says what is left', () => {
   })
 })
 
-describe('a credential', () => {
-  test('has the limit of its plan, to the call, and is told when to come back', async () => {
+describe('the limit of a credential', () => {
+  test('is exactly that of its plan, then 429 with Retry-After', async () => {
     const { token, client } = await service.workspace({ plan: 'starter' })
     const { allowed, refusal } = await exhaust(() => call(token))
     expect(allowed).toBe(120)
@@ -139,7 +142,7 @@ describe('a credential', () => {
     ])
   })
 
-  test('shares it with the other sessions of its user, and with no key and no colleague', async () => {
+  test('is shared by all sessions of the user, but not with API keys or other users', async () => {
     const member = await service.workspace()
     const second = await signIn(service, member)
     const other = await colleague(service, member, 'admin')
@@ -149,7 +152,7 @@ describe('a credential', () => {
     for (const token of [one.key, two.key, other.token]) expect(remaining(await call(token))).toBe(1199)
   })
 
-  test('takes along what it has used when the plan changes', async () => {
+  test('keeps its count when the plan changes', async () => {
     const { token, client } = await service.workspace({ plan: 'starter' })
     await exhaust(() => call(token))
     later(1)
@@ -160,7 +163,7 @@ describe('a credential', () => {
     expect((await listCompanies({ client })).response?.status).toBe(429)
   })
 
-  test('beyond the limit changes nothing', async () => {
+  test('refuses a write without changing anything', async () => {
     const { token } = await service.workspace({ plan: 'starter' })
     await exhaust(() => call(token))
     const response = await service.call('/api/v1/account', {
@@ -173,15 +176,15 @@ describe('a credential', () => {
     expect(await (await call(token)).json()).toMatchObject({ user: { name: 'Owner' } })
   })
 
-  test('has exactly the limit when all calls come at once', async () => {
+  test('is exact for concurrent calls', async () => {
     const { token } = await service.workspace({ plan: 'starter' })
     const responses = await times(200, () => call(token))
     expect([count(responses, 200), count(responses, 429)]).toEqual([120, 80])
   })
 })
 
-describe('an address', () => {
-  test('has a limit for each operation that needs no credential', async () => {
+describe('the limit of an IP address', () => {
+  test('is separate for each public operation', async () => {
     const address = newAddress()
     const signUp = () => post('/api/v1/account/signup', {}, address)
     const { allowed, refusal } = await exhaust(signUp)
@@ -194,7 +197,7 @@ describe('an address', () => {
     expect((await signUp()).status).toBe(422)
   })
 
-  test('may be any of an IPv6 network', async () => {
+  test('is shared by an IPv6 /64 network', async () => {
     let host = 0
     const { allowed } = await exhaust(() =>
       post('/api/v1/account/signup', {}, `2001:db8::${(++host).toString(16)}`),
@@ -214,7 +217,7 @@ describe('an address', () => {
     [null, 'unknown'],
   ])('%s belongs to %s', (address, network) => expect(networkOf(address)).toBe(network))
 
-  test('has a limit of wrong credentials, which stops nobody who shows a right one', async () => {
+  test('counts wrong credentials, and never blocks a valid one', async () => {
     const { token } = await service.workspace()
     const address = newAddress()
     const wrong = ['wat_wrong', '', token.replace(/.$/, (last) => (last === '0' ? '1' : '0'))]
@@ -229,8 +232,8 @@ describe('an address', () => {
   })
 })
 
-describe('a username', () => {
-  test('cannot be guessed from many addresses', async () => {
+describe('attempts at a sign-in name', () => {
+  test('are limited across many addresses', async () => {
     const { email, password } = await service.workspace()
     const { allowed, refusal } = await exhaust(() => authenticate(email, 'wrong', newAddress()))
     expect(allowed).toBe(10)
@@ -243,13 +246,13 @@ describe('a username', () => {
     expect((await authenticate(email, password, newAddress())).status).toBe(200)
   })
 
-  test('not even by guesses at once', async () => {
+  test('are limited when they are concurrent', async () => {
     const { email } = await service.workspace()
     const responses = await times(20, () => authenticate(email, 'wrong', newAddress()))
     expect([count(responses, 401), count(responses, 429)]).toEqual([10, 10])
   })
 
-  test('nor by right ones that end in the next window: it does not get their points', async () => {
+  test('give no points back to the next window', async () => {
     const limits = new RateLimits(memoryCounters(), 1)
     const outcome = (status: number) => async () => ({ answer: { status } })
     let end = () => {}
@@ -267,12 +270,12 @@ describe('a username', () => {
     await expect(wrong()).rejects.toMatchObject({ status: 429 })
   })
 
-  test('that nobody has is answered alike', async () => {
+  test('are limited in the same way for an unknown name', async () => {
     const { allowed } = await exhaust(() => authenticate('nobody@service.test', 'wrong', newAddress()))
     expect(allowed).toBe(10)
   })
 
-  test('stays open to its owner, at an address that they have signed in from', async () => {
+  test('never lock out the owner at an address that has signed in before', async () => {
     const { email, password } = await service.workspace()
     const home = newAddress()
     expect((await authenticate(email, password, home)).status).toBe(200)
@@ -281,7 +284,7 @@ describe('a username', () => {
     expect((await exhaust(() => authenticate(email, 'wrong', home))).allowed).toBe(10)
   })
 
-  test('has no limit of right passwords but that of the address', async () => {
+  test('do not count if the password is right', async () => {
     const { email, password } = await service.workspace()
     const responses = await times(20, () => authenticate(email, password, newAddress()))
     expect([count(responses, 200), count(responses, 429)]).toEqual([10, 10]) // any of them could have been wrong

@@ -1,4 +1,4 @@
-/** What every table must be like, so that no workspace can reach into another. */
+/** Rules for every table that keep workspaces separate. */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** A session: renewed by its refresh token, ended by signing out, by time, or by a token that comes twice. */
+/** Sessions: renewed by a refresh token; ended by signing out, by expiry, or by a reused token. */
 import { describe, expect, test } from 'vitest'
 import { getAccount, listActivity, refresh, signout } from '../generated/client/sdk.gen.ts'
 import { issueToken, newSecret } from '../src/access/tokens.ts'

@@ -1,4 +1,4 @@
-/** API keys, as they are made, replaced and revoked on the web. */
+/** The settings page for API keys: create, rotate, revoke. */
 import { describe, expect, test } from 'vitest'
 import { addApiKey, getAccount, listApiKeys, updateAccount } from '../generated/client/sdk.gen.ts'
 import type { NewApiKey } from '../generated/client/types.gen.ts'

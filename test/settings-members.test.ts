@@ -1,4 +1,4 @@
-/** The people of a workspace, as they are managed on the web. */
+/** The settings page for the members of a workspace. */
 import { describe, expect, test } from 'vitest'
 import { addApiKey, getAccount, getUser, inviteUser, updateUser } from '../generated/client/sdk.gen.ts'
 import type { NewUser, Role } from '../generated/client/types.gen.ts'

@@ -1,4 +1,4 @@
-/** One's name and password, as they are changed on the web. */
+/** The settings page for one's own name and password. */
 import { describe, expect, test } from 'vitest'
 import { getAccount } from '../generated/client/sdk.gen.ts'
 import { colleague, signIn } from './support/colleague.ts'

@@ -1,4 +1,4 @@
-/** The workspace and its plan, as they are changed on the web. */
+/** The settings page for the workspace and its plan. */
 import { describe, expect, test } from 'vitest'
 import { getAccount, updateWorkspace } from '../generated/client/sdk.gen.ts'
 import { colleague } from './support/colleague.ts'

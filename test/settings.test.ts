@@ -1,4 +1,4 @@
-/** What all pages of the settings have in common. */
+/** What all settings pages have in common. */
 import { describe, expect, test } from 'vitest'
 import { addApiKey, getAccount, updateAccount, updateWorkspace } from '../generated/client/sdk.gen.ts'
 import { useService } from './support/service.ts'

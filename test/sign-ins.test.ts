@@ -1,4 +1,4 @@
-/** Many who sign in at once wait for each other, and nothing else waits for them. */
+/** Many simultaneous sign-ins wait for each other, and nothing else waits for them. */
 import { expect, test, vi } from 'vitest'
 import { authenticate, getAccount } from '../generated/client/sdk.gen.ts'
 import { verifyPassword } from '../src/access/passwords.ts'

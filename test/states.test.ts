@@ -1,4 +1,4 @@
-/** The moves that the code allows are those that the specification promises. */
+/** The state transitions in the code are those that the specification promises. */
 import { expect, test } from 'vitest'
 import type { Schema } from '../src/codegen/document.ts'
 import { checkMove, moves } from '../src/model/states.ts'

@@ -1,4 +1,4 @@
-/** What has ended is deleted; what is in use, and a workspace's log, stays. */
+/** The sweep deletes what has expired; what is in use, and a workspace's log, stays. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-/** Tasks on projects and milestones, their states, and the lists of them. */
+/** Tasks on projects and milestones: states and lists. */
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../generated/client/client/index.ts'
 import {

@@ -1,4 +1,4 @@
-/** Every operation of the document, with the ids of one workspace and the token of another. */
+/** Every operation of the document, called with ids of one workspace and the token of another. */
 import { beforeAll, expect, test } from 'vitest'
 import {
   adds,

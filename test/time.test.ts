@@ -1,4 +1,4 @@
-/** Time entries: what they are on, when, billable or not, and who may see them. */
+/** Time entries: what they are for, when, whether billable, and who may see them. */
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../generated/client/client/index.ts'
 import {

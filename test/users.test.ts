@@ -1,4 +1,4 @@
-/** The people of a workspace, and who may change what about them. */
+/** The users of a workspace, and who may change what about them. */
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../generated/client/client/index.ts'
 import {

@@ -1,4 +1,4 @@
-/** Servers speak the language that they were set up in, and the embedded one has English only. */
+/** Constraint violations are recognised in any server language; the embedded server only speaks English. */
 import { expect, test } from 'vitest'
 import { refusalOfViolation } from '../src/data/violations.ts'
 

@@ -1,4 +1,4 @@
-/** Signing in and out on the web, and what a browser is given to stay signed in. */
+/** Signing in and out on the web, and the session cookies of the browser. */
 import { describe, expect, test } from 'vitest'
 import { addApiKey, getAccount, inviteUser, refresh } from '../generated/client/sdk.gen.ts'
 import { type Member, useService } from './support/service.ts'

@@ -1,4 +1,4 @@
-/** Signing in with the session of the user's browser: RFC 8252 (loopback) and RFC 7636 (PKCE). */
+/** Sign-in through the user's browser session: RFC 8252 (loopback) and RFC 7636 (PKCE). */
 import { hash, randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import { openBrowser } from './browser.ts'
@@ -11,7 +11,7 @@ import { version } from './version.ts'
 /** How long the user may take in the browser, in milliseconds. */
 const timeLimit = 5 * 60_000
 
-/** Opens a page at `host` and waits for what it sends to this machine. */
+/** Opens a sign-in page at `host` and waits for the code that it sends to this machine. */
 export async function signInByBrowser(session: Session, host: string): Promise<void> {
   const { state, verifier, address } = newAttempt(host)
   const listener = await listenForCode({ origin: host, state })
@@ -32,14 +32,17 @@ export async function signInByBrowser(session: Session, host: string): Promise<v
   }
 }
 
-/** The same from a machine without a browser: the user carries the code over from a page opened elsewhere. */
+/** Sign-in on a machine without a browser: the user opens the page elsewhere and types the code here. */
 export async function signInByTypedCode(session: Session, host: string): Promise<void> {
   const { verifier, address } = newAttempt(host)
   process.stderr.write(`Open this in a browser, and approve the sign-in there:\n\n  ${address({})}\n\n`)
   await session.exchangeCode(await readSecret('Code from the page: '), verifier)
 }
 
-/** What binds the code to this process, and the answer to this question: 256 random bits each. */
+/**
+ * The PKCE verifier binds the code to this process, the state binds the reply to this attempt: 256 random
+ * bits each.
+ */
 function newAttempt(host: string) {
   const secret = () => randomBytes(32).toString('base64url')
   const verifier = secret()
@@ -50,7 +53,7 @@ function newAttempt(host: string) {
   return { verifier, state: secret(), address }
 }
 
-/** Throws `Interrupted` on Ctrl-C, and `Failure` when time is up. */
+/** Throws `Interrupted` on Ctrl-C, and `Failure` on timeout. */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let release = () => {}
   const ended = new Promise<never>((_, reject) => {

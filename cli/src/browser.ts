@@ -1,7 +1,7 @@
-/** Opens an address in the user's browser: in the program that `BROWSER` names, or in the one of the system. */
+/** Opens an address in the browser that `BROWSER` names, by default the system's. */
 export async function openBrowser(address: string): Promise<void> {
   const { default: open } = await import('open')
   const name = process.env.BROWSER
-  // The address is on the screen already: a machine without a browser is no error.
+  // The address has been printed already, so a machine without a browser is not an error.
   await open(address, name ? { app: { name } } : {}).catch(() => {})
 }

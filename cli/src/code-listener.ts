@@ -1,4 +1,4 @@
-/** Waits on this machine for the code that the page in the browser sends (RFC 8252 section 7.3). */
+/** A local HTTP listener that waits for the code from the page in the browser (RFC 8252 section 7.3). */
 import { hash, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -6,7 +6,7 @@ import { createServer, STATUS_CODES } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { finished } from 'node:stream/promises'
 
-/** Bytes. */
+/** In bytes. */
 const bodyLimit = 64 * 1024
 const form = 'application/x-www-form-urlencoded'
 const common = {
@@ -17,9 +17,9 @@ const common = {
 }
 
 interface Expected {
-  /** Of the page. */
+  /** The page's origin. */
   origin: string
-  /** That only the page was told: whoever sends another is refused, and the wait goes on. */
+  /** Known only to the page. A request with another state is refused, and the wait goes on. */
   state: string
 }
 
@@ -41,7 +41,7 @@ export async function listenForCode({ origin, state }: Expected) {
       const fields = new URLSearchParams(body)
       const code = fields.get('code')
       if (!code || !isSame(fields.get('state') ?? '', state)) return refuse(response, 400)
-      // A second click sends the same again: both wait for the outcome.
+      // A second click sends the code again: both requests wait for the outcome.
       senders.push(response)
       resolve(code)
     })
@@ -49,9 +49,9 @@ export async function listenForCode({ origin, state }: Expected) {
 
   return {
     port,
-    /** What the page has sent. */
+    /** Resolves with the code that the page sends. */
     code,
-    /** Leads the browser on. */
+    /** Redirects the browser once the outcome is known. */
     async redirect(address: string): Promise<void> {
       const answered = senders.map((each) =>
         finished(each.writeHead(303, { ...common, Location: address }).end()),
@@ -65,7 +65,10 @@ export async function listenForCode({ origin, state }: Expected) {
   }
 }
 
-/** Refuses, by its head, what the page in the user's browser would not send. */
+/**
+ * The status to refuse a request with if its method, path or headers show that it is not from our page;
+ * otherwise null.
+ */
 function refusalOf({ method, url, headers }: IncomingMessage, host: string, origin: string): number | null {
   const rules: [boolean, number][] = [
     [headers.host === host, 403],
@@ -82,7 +85,10 @@ function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status, { ...common, ...allow }).end(`${STATUS_CODES[status]}\n`)
 }
 
-/** A form is ASCII: a character is a byte. Of one that is too large the rest is dropped, so that it can be answered. */
+/**
+ * A form is ASCII, so one character is one byte. If it is too large, the rest is read and dropped, so that a
+ * response can still be sent.
+ */
 async function read(request: IncomingMessage): Promise<string> {
   let text = ''
   for await (const chunk of request.setEncoding('latin1')) if (text.length <= bodyLimit) text += chunk

@@ -1,37 +1,37 @@
-/** What a command of `vs` is, wherever it comes from. */
+/** The interface of every `vs` command, generated or written by hand. */
 import type { CommandArgument, CommandDescriptor, RecordShape } from '../../src/surface/descriptors.ts'
 import type { Connection } from './connection.ts'
 
 export const formats = ['table', 'json', 'ndjson', 'csv'] as const
 export type Format = (typeof formats)[number]
 
-/** What a command found: a body as the API sent it, or made in its likeness. */
+/** One page of output: a response body, or JSON in the same form. */
 export interface Page {
   text: string
   nextCursor: string | null
 }
 
 export interface Command extends Omit<CommandDescriptor, 'request' | 'answer'>, RecordShape {
-  /** Answers in pages, which `--all` follows. */
+  /** Returns pages; `--all` fetches all of them. */
   paged: boolean
-  /** Answers text, not records: the same in every format. */
+  /** Returns text rather than records: the same in every format. */
   plain?: boolean
   run(call: Call): AsyncIterable<Page>
 }
 
-/** One use of a command. */
+/** One invocation of a command. */
 export interface Call {
-  /** By the names of the operation's fields. */
+  /** Keyed by the operation's field names. */
   args: Readonly<Record<string, unknown>>
   format: Format
   all: boolean
   connection: Connection
 }
 
-/** What is known of an answer of which nothing is known. */
+/** The shape of a response whose fields are not known in advance. */
 export const nothing: RecordShape = { columns: [], reading: [] }
 
-/** A command written by hand, with what most of them do not need left out. */
+/** Defines a handwritten command, with defaults for what most of them do not need. */
 export function ownCommand(
   command: Pick<Command, 'name' | 'summary' | 'run'> & Partial<Omit<Command, 'paged'>>,
 ): Command {
@@ -44,12 +44,12 @@ export function argument(name: string, description: string, rest: Partial<Comman
   return { name, description, field: name, type: 'string', placeholder, ...rest } satisfies CommandArgument
 }
 
-/** Off unless it is given. */
+/** A boolean option, off by default. */
 export function flag(name: string, description: string) {
   return argument(name, description, { type: 'boolean', default: false })
 }
 
-/** A record in the shape of an answer. */
+/** Wraps a record as a page, as if it were a response. */
 export function pageOf(record: object): Page {
   return { text: JSON.stringify(record), nextCursor: null }
 }
@@ -58,12 +58,12 @@ const help = flag('help', 'Shows this help.')
 const format = argument('format', 'How to show the result.', { choices: formats, default: 'table' })
 const all = flag('all', 'Follows the pages to the end.')
 
-/** Null cannot be typed, and an empty text is one: what an update takes away is named. */
+/** `--clear <field>`: null cannot be typed, and an empty string is a value, so fields to clear are named. */
 function clear(names: readonly string[]): CommandArgument {
   return argument('clear', 'Takes the value away.', { type: 'array', choices: names })
 }
 
-/** The options that the runner itself understands. */
+/** Options that the runner handles for every command. */
 export function runnerOptions({ paged, options }: Command): CommandArgument[] {
   const clearable = options.filter((option) => option.clearable).map(({ name }) => name)
   return [...(clearable.length > 0 ? [clear(clearable)] : []), ...(paged ? [all] : []), format, help]
@@ -71,7 +71,7 @@ export function runnerOptions({ paged, options }: Command): CommandArgument[] {
 
 export interface ShownArgument extends CommandArgument {
   place: 'positional' | 'option'
-  /** As messages call it: `<company_id>`, `--tag`. */
+  /** The name in messages: `<company_id>`, `--tag`. */
   shown: string
 }
 
@@ -79,7 +79,7 @@ export function shown(argument: CommandArgument, place: ShownArgument['place']):
   return { ...argument, place, shown: place === 'option' ? `--${argument.name}` : `<${argument.name}>` }
 }
 
-/** What the command takes, the runner's own options aside. */
+/** The command's own arguments, without the runner's options. */
 export function argumentsOf({ positional, options }: Command): ShownArgument[] {
   return [
     ...positional.map((each) => shown(each, 'positional')),

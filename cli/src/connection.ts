@@ -1,4 +1,4 @@
-/** The way to the service, with the API key of the environment or else the stored session. */
+/** The connection to the service, with the API key from the environment or else the stored session. */
 import type { ServiceRequest } from '../../src/surface/request.ts'
 import { openService } from '../../src/surface/service.ts'
 import { credentialFile } from './credential-file.ts'
@@ -12,7 +12,7 @@ const openStore = process.platform === 'win32' ? credentialManager : credentialF
 
 export type Connection = ReturnType<typeof openConnection>
 
-/** `tool` is the command in use: the activity log shows it. Nothing is read or sent before the first call. */
+/** `tool` is the running command, for the activity log. Nothing is read or sent before the first call. */
 export function openConnection(tool: string) {
   const host = webHost(process.env.SERVICE_BASE_URL)
   const apiKey = process.env.SERVICE_API_KEY
@@ -21,9 +21,9 @@ export function openConnection(tool: string) {
   const session = () => sessionAt(host, openStore(openServiceFolder()), send)
   return {
     host,
-    /** The stored session, also where an API key is used instead. */
+    /** The stored session, even if an API key takes precedence over it. */
     session,
-    /** Where the credential of `call` comes from, in words for the user. */
+    /** Where `call` takes its credential from, for messages. */
     credential: () => (apiKey ? 'SERVICE_API_KEY' : session().location),
     call: (request: ServiceRequest) => (apiKey ? send(request, apiKey) : session().call(request)),
     close: service.close,

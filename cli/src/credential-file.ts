@@ -1,4 +1,4 @@
-/** Credentials in `~/.service/credentials.json`, which only its owner can read. */
+/** Stores credentials in `~/.service/credentials.json`, readable only by its owner. */
 import { constants } from 'node:fs'
 import { lstat, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ async function load(path: string): Promise<Credentials | null> {
   }
 }
 
-/** The old content or the new one is there at any time, and never wider open than for its owner. */
+/** Replaces the file atomically, and never with permissions for anyone but its owner. */
 async function replace(path: string, text: string): Promise<void> {
   if ((await lstat(path).catch(() => null))?.isSymbolicLink()) throw symbolicLink(path)
   const draft = `${path}.${crypto.randomUUID()}`

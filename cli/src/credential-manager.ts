@@ -1,4 +1,4 @@
-/** Credentials in the credential manager of Windows. */
+/** Stores credentials in the Windows credential manager. */
 import type { Entry } from '@napi-rs/keyring'
 import type { CredentialStore } from './credentials.ts'
 import { parseCredentials } from './credentials.ts'
@@ -8,8 +8,8 @@ import type { ServiceFolder } from './service-folder.ts'
 type CredentialEntry = Pick<Entry, 'getPassword' | 'setPassword' | 'deletePassword'>
 
 /**
- * The manager takes at most 2,560 bytes (CRED_MAX_CREDENTIAL_BLOB_SIZE) and two for each character: the credentials
- * are less than half of that. The folder is for the lock alone.
+ * The manager stores at most 2,560 bytes (CRED_MAX_CREDENTIAL_BLOB_SIZE), two per character: the credentials
+ * need less than half of that. The folder is only for the lock.
  */
 export function credentialManager(folder: ServiceFolder, openEntry = ownEntry): CredentialStore {
   let opened: Promise<CredentialEntry> | undefined
@@ -25,7 +25,7 @@ export function credentialManager(folder: ServiceFolder, openEntry = ownEntry): 
   }
 }
 
-/** The library is native: it is not part of the bundle, and only loaded where it is needed. */
+/** Loaded on demand: the library is native and therefore not part of the bundle. */
 async function ownEntry(): Promise<CredentialEntry> {
   const { Entry } = await import('@napi-rs/keyring').catch(({ message }: Error) => {
     throw new Failure(`The Windows credential manager cannot be used: ${message}`)

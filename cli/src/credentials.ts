@@ -1,24 +1,24 @@
-/** What keeps a user signed in between calls. */
+/** The tokens that keep a user signed in between invocations. */
 export interface Credentials {
-  /** The web host they were made for; they are sent to no other. */
+  /** The web host that issued them; they are never sent to another. */
   work_url: string
   access_token: string
   refresh_token: string
-  /** When the access token ends. */
+  /** When the access token expires. */
   expires_at: string
 }
 
 export interface CredentialStore {
-  /** Where the credentials are, in words for the user. */
+  /** Where the credentials are stored, for messages. */
   readonly location: string
   load(): Promise<Credentials | null>
   save(credentials: Credentials): Promise<void>
   remove(): Promise<void>
-  /** Runs `work` while no other `vs` of this user runs such work. */
+  /** Runs `work` under a lock shared by all `vs` processes of this user. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** Damaged credentials are as good as none: the next sign-in replaces them. */
+/** Null if the text is damaged: the next sign-in replaces it. */
 export function parseCredentials(text: string): Credentials | null {
   try {
     const found = JSON.parse(text)

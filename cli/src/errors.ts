@@ -1,6 +1,6 @@
-/** What can go wrong on this side of the wire. Thrown anywhere, said to the user by `report.ts` alone. */
+/** Errors raised by the client itself. Thrown anywhere, reported only by `report.ts`. */
 
-/** The command line, or the environment, is wrong. */
+/** The command line or the environment is wrong. */
 export class UsageError extends Error {
   /** What to try instead. */
   readonly hint: string | undefined
@@ -10,13 +10,13 @@ export class UsageError extends Error {
   }
 }
 
-/** There is no credential for the service that is to be called. */
+/** There is no credential for the service being called. */
 export class NotSignedIn extends Error {}
 
-/** Anything else that the user can do something about. */
+/** Any other error that the user can do something about. */
 export class Failure extends Error {}
 
-/** The user gave up signing in. */
+/** The user cancelled the sign-in. */
 export class Interrupted extends Error {
   constructor() {
     super('Cancelled: nothing was stored.')

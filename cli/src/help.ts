@@ -1,4 +1,4 @@
-/** What `--help` shows, from the same descriptors that commands are run by. */
+/** Renders `--help` from the descriptors that also run the commands. */
 import type { CommandArgument } from '../../src/surface/descriptors.ts'
 import type { Command } from './command.ts'
 import { runnerOptions } from './command.ts'
@@ -84,7 +84,7 @@ function section(title: string, rows: [string, string][]): string {
   return `${[`${title}:`, ...lines].join('\n')}\n`
 }
 
-/** No wider than the terminal, or than is good to read. */
+/** At most as wide as the terminal, and never wider than is comfortable to read. */
 function wrap(text: string, indent = ''): string {
   return wrapped(text, Math.min(process.stdout.columns ?? 110, 110), indent)
 }

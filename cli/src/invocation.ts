@@ -1,4 +1,4 @@
-/** From the words on the command line to a command and its arguments. */
+/** Parses the command line into a command and its arguments. */
 import { parseArgs } from 'node:util'
 import type { CommandArgument } from '../../src/surface/descriptors.ts'
 import type { Command, Format, ShownArgument } from './command.ts'
@@ -20,7 +20,7 @@ const anywhere = [
   argument('format', ''),
 ]
 
-/** What can be told before the command is known. */
+/** Parses what does not depend on the command: its name and the options that are valid everywhere. */
 export function readCommandLine(argv: readonly string[], commands: readonly Command[]) {
   const tokens = tokensOf(argv, anywhere)
   const positionals = tokens.filter((token) => token.kind === 'positional')
@@ -33,7 +33,7 @@ export function readCommandLine(argv: readonly string[], commands: readonly Comm
   return {
     command,
     words: words.map(({ value }) => value),
-    /** What the command itself has to read. */
+    /** The part that the command itself parses. */
     rest: argv.filter((_, index) => !taken.includes(index)),
     help: helpWord || has('help'),
     version: has('version'),
@@ -42,13 +42,13 @@ export function readCommandLine(argv: readonly string[], commands: readonly Comm
   }
 }
 
-/** The command with the longest name that the words begin with. */
+/** The command with the longest name that is a prefix of the words. */
 function commandIn(words: string, commands: readonly Command[]): Command | undefined {
   const matches = commands.filter(({ name }) => `${words} `.startsWith(`${name} `))
   return matches.sort((a, b) => b.name.length - a.name.length)[0]
 }
 
-/** Reads what follows the command's name, by the descriptor of the command. */
+/** Parses what follows the command's name, according to its descriptor. */
 export function readArguments(command: Command, argv: readonly string[]): Invocation {
   const common = runnerOptions(command).map((option) => shown(option, 'option'))
   const own = argumentsOf(command)
@@ -63,7 +63,7 @@ export function readArguments(command: Command, argv: readonly string[]): Invoca
   return { args, format: (runner.format as Format) ?? 'table', all: runner.all === true }
 }
 
-/** Not strict: `--sort -name` is meant, and what is wrong is said better here. */
+/** Not strict, because `--sort -name` is valid and our own error messages are better. */
 function tokensOf(argv: readonly string[], known: readonly CommandArgument[]): Token[] {
   const declared = known.map(({ name, type }) => {
     const short = name === 'help' ? { short: 'h' } : {}
@@ -73,7 +73,7 @@ function tokensOf(argv: readonly string[], known: readonly CommandArgument[]): T
   return parseArgs({ args: [...argv], options, strict: false, tokens: true, allowPositionals: true }).tokens
 }
 
-/** Raw values of each option by its shown name. */
+/** The raw values of each option, by the name shown to the user. */
 function optionTexts(tokens: Token[], known: readonly ShownArgument[], argv: readonly string[]) {
   const texts = new Map<string, string[]>()
   for (const token of tokens) {
@@ -120,7 +120,7 @@ function requireAll(command: Command, args: Record<string, unknown>): void {
   throw new UsageError(`\`vs ${command.name}\` needs ${list}.`, `See \`vs ${command.name} --help\`.`)
 }
 
-/** What `--clear` names becomes null, or an empty list. */
+/** Turns the fields named by `--clear` into null or an empty list. */
 function cleared({ options }: Command, given: Record<string, unknown>, names: readonly string[] = []) {
   const fields = options.filter((option) => names.includes(option.name))
   const both = fields.find(({ field }) => given[field] !== undefined)
@@ -128,7 +128,7 @@ function cleared({ options }: Command, given: Record<string, unknown>, names: re
   return Object.fromEntries(fields.map(({ field, type }) => [field, type === 'array' ? [] : null]))
 }
 
-/** Gives raw text the type that the operation declares. */
+/** Converts raw text to the type that the operation declares. */
 function convert({ type, choices, shown }: ShownArgument, texts: readonly string[]): unknown {
   if (texts.length > 1 && type !== 'array') throw new UsageError(`${shown} can be given once.`)
   const wrong = choices ? texts.find((text) => !choices.includes(text)) : undefined

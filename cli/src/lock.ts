@@ -1,12 +1,12 @@
-/** Mutual exclusion between processes of one user, by a file that only one of them can create. */
+/** Mutual exclusion between processes of one user: a lock file that only one of them can create. */
 import { lstat, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** All times in milliseconds. */
+/** In milliseconds, like those below. */
 const heartbeat = 1_000
-/** A holder that has not touched its lock for this long is considered gone. */
+/** A lock that has not been touched for this long is considered abandoned. */
 const staleAfter = 5_000
-/** Waiting longer than this fails with an explanation. */
+/** After this long, waiting fails with an explanation. */
 const silence = 2_000
 
 export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
@@ -40,14 +40,14 @@ async function takeTurn(path: string, mark: string): Promise<void> {
   let contended = false
   while (true) {
     if (await create(path, mark)) {
-      // Another process may have mistaken this lock for the stale one that both saw: then the last one
-      // to create it holds it.
+      // If two processes saw the same stale lock, one may have deleted this new one by mistake: whoever
+      // creates the file last holds the lock.
       if (!contended) return
       await sleep(100)
       if (await holds(path, mark)) return
     }
     const { mtimeMs } = await lstat(path).catch(() => ({ mtimeMs: Date.now() }))
-    // Also one with a time in the future: the clock was set back.
+    // A time in the future counts as stale too: the clock was set back.
     if (Math.abs(Date.now() - mtimeMs) > staleAfter) {
       contended = true
       await rm(path, { force: true })
@@ -69,7 +69,9 @@ async function holds(path: string, mark: string): Promise<boolean> {
   return (await readFile(path, 'utf8').catch(() => '')) === mark
 }
 
-/** Ctrl-C waits for `work` to finish, so that a token is not used up without its successor being stored. */
+/**
+ * Delays Ctrl-C until `work` is done, so that a refresh token is not used up before its successor is stored.
+ */
 async function uninterrupted<T>(work: () => Promise<T>): Promise<T> {
   let interrupted = false
   const remember = () => {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The program `vs`. */
+/** The entry point of `vs`. */
 import { operationCommands } from './operation.ts'
 import { authCommands } from './own/auth.ts'
 import { completion } from './own/completion.ts'
@@ -9,7 +9,7 @@ import { rawCall } from './own/raw-call.ts'
 import { run } from './run.ts'
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // The reader of a pipe went away, as `head` does: there is nothing left to do.
+  // The reader of the pipe has closed it, as `head` does: there is nothing left to do.
   if (error.code === 'EPIPE') process.exit(0)
   console.error(`error: ${error.message}`)
   process.exit(1)

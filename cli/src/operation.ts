@@ -1,4 +1,6 @@
-/** Runs what the specification describes: one operation of the API, page after page if asked for. */
+/**
+ * The commands generated from the specification: each runs one API operation, page after page with `--all`.
+ */
 
 import { commands } from '../../generated/cli/commands/index.ts'
 import type { CommandDescriptor, RequestShape } from '../../src/surface/descriptors.ts'
@@ -13,7 +15,7 @@ function asCommand({ request, answer = nothing, ...command }: CommandDescriptor)
   return { ...command, ...answer, paged, run: (call) => pagesOf(request, call) }
 }
 
-/** The largest page that the service answers: `--all` needs few calls. */
+/** The service's largest page size, so that `--all` needs few calls. */
 const fullPage = 100
 
 async function* pagesOf(request: RequestShape, { args, all, connection }: Call): AsyncGenerator<Page> {

@@ -1,9 +1,9 @@
-/** What the terminal shows while a call goes on; it leaves no trace of itself. */
+/** Progress on the terminal during a call, erased when it ends. */
 import type { Page } from './command.ts'
 
 const clear = () => process.stderr.write('\r\x1b[K')
 
-/** Counts the records while the next page is on its way. */
+/** Shows the number of records while the next page is loading. */
 export async function* withProgress(pages: AsyncIterable<Page>): AsyncGenerator<Page> {
   let records = 0
   try {
@@ -19,10 +19,10 @@ export async function* withProgress(pages: AsyncIterable<Page>): AsyncGenerator<
   }
 }
 
-/** From this size on it is worth saying how far a file has come. */
+/** Progress is shown for files from this size on, in bytes. */
 const large = 1024 * 1024
 
-/** Counts the bytes of a large file as they pass. */
+/** Shows the progress of a large file as its bytes pass through. */
 export async function* withByteProgress(
   bytes: AsyncIterable<Uint8Array>,
   total: number,

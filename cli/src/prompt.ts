@@ -1,7 +1,10 @@
-/** Asks the user, or reads what a pipe brings. */
+/** Prompts the user, or reads from a pipe. */
 import { Interrupted, UsageError } from './errors.ts'
 
-/** A line from the terminal, without showing it, or else of standard input. Throws `Interrupted` on Ctrl-C. */
+/**
+ * Reads a line from the terminal without echoing it, or from standard input if that is a pipe. Throws
+ * `Interrupted` on Ctrl-C.
+ */
 export async function askSecret(question: string): Promise<string> {
   const { createInterface } = await import('node:readline')
   const { Writable } = await import('node:stream')
@@ -19,7 +22,7 @@ export async function askSecret(question: string): Promise<string> {
   })
 }
 
-/** The same, but it has to be there. Throws `UsageError` where it is empty. */
+/** Like `askSecret`, but throws `UsageError` if the input is empty. */
 export async function readSecret(question: string): Promise<string> {
   const secret = await askSecret(question)
   if (secret === '')

@@ -1,4 +1,4 @@
-/** The one place where an error is turned into words and an exit code. */
+/** The only place that turns errors into messages and exit codes. */
 import type { Problem } from '../../src/surface/service.ts'
 import { ServiceProblem, Unreachable } from '../../src/surface/service.ts'
 import type { Command, ShownArgument } from './command.ts'
@@ -17,7 +17,7 @@ interface Report {
   hint?: string | undefined
 }
 
-/** Says on standard error what went wrong, and answers the exit code. */
+/** Reports the error on standard error and returns the exit code. */
 export function report(error: unknown, command: Command | undefined, asJson: boolean): number {
   const { exitCode, problem, hint } = reportOf(error, command)
   const lines = asJson ? [JSON.stringify(problem)] : linesFor(problem, command, hint)
@@ -62,12 +62,12 @@ function linesFor(
   return lines
 }
 
-/** A line for each reason, however many arguments it is about. */
+/** One line per reason, even if it concerns several arguments. */
 function reasonsOf(errors: NonNullable<Problem['errors']>, command: Command | undefined): string[] {
   const known = command ? argumentsOf(command) : []
   const names = new Map<string, string[]>()
   for (const { pointer, detail } of errors) {
-    // The API speaks of `/tags/0`, its user typed `--tag`.
+    // The API reports `/tags/0` where the user typed `--tag`.
     const argument = known.find(({ field }) => field === pointer.split('/')[1])
     const reason = inWords(detail, known)
     names.set(reason, [...(names.get(reason) ?? []), argument?.shown ?? pointer])
@@ -75,7 +75,7 @@ function reasonsOf(errors: NonNullable<Problem['errors']>, command: Command | un
   return [...names].map(([reason, arguments_]) => `  ${arguments_.join(', ')}: ${harmless(reason)}`)
 }
 
-/** And of `task_id`, where its user typed `--task`. */
+/** The API says `task_id` where the user typed `--task`. */
 function inWords(detail: string, known: readonly ShownArgument[]): string {
   return detail.replace(/\w+_\w+/g, (word) => known.find(({ field }) => field === word)?.shown ?? word)
 }

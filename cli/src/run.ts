@@ -1,4 +1,4 @@
-/** Runs one command line, from its words to its exit code. */
+/** Runs one command line and determines the exit code. */
 import { once } from 'node:events'
 import type { Command, Page } from './command.ts'
 import { openConnection } from './connection.ts'
@@ -50,7 +50,7 @@ async function print(text: string): Promise<number> {
   return 0
 }
 
-/** Help on everything or on a group of commands; anything else is a command that does not exist. */
+/** Help on all commands or a group of them. Other words are a command that does not exist. */
 function helpOn(words: readonly string[], asked: boolean, commands: readonly Command[]): string {
   const typed = words.join(' ')
   const group = commands.filter(({ name }) => name.startsWith(`${typed} `))

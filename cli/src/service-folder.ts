@@ -1,4 +1,4 @@
-/** `~/.service`, where `vs` keeps what outlives it: a folder that only its owner can enter. */
+/** `~/.service`, the folder for what `vs` stores: only its owner can enter it. */
 import { chmod, lstat, mkdir } from 'node:fs/promises'
 import { homedir, userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -7,9 +7,9 @@ import { withLock } from './lock.ts'
 
 export type ServiceFolder = ReturnType<typeof openServiceFolder>
 
-/** Nothing is made before it is needed. */
+/** Creates nothing until it is needed. */
 export function openServiceFolder(path = join(home(), '.service')) {
-  /** Whether it is there. A symbolic link is refused; one that is open to others is closed to them. */
+  /** Whether the folder exists. Refuses a symbolic link, and removes other users' permissions. */
   async function check(): Promise<boolean> {
     const found = await lstat(path).catch(() => null)
     if (found?.isSymbolicLink()) throw symbolicLink(path)
@@ -26,7 +26,7 @@ export function openServiceFolder(path = join(home(), '.service')) {
     path,
     check,
     make,
-    /** Runs `work` while no other `vs` of this user runs such work. */
+    /** Runs `work` under a lock shared by all `vs` processes of this user. */
     async exclusively<T>(work: () => Promise<T>): Promise<T> {
       await make()
       return withLock(join(path, 'credentials.lock'), work)

@@ -55,7 +55,10 @@ export function sessionAt(host: string, store: CredentialStore, send: Send) {
     })
   }
 
-  /** A process that stalled may have lost its lock: then it keeps what the other one stored. */
+  /**
+   * A process that stalled may have lost its lock. If another one has renewed the session meanwhile, its
+   * tokens are used.
+   */
   async function renewedByAnother(spent: Credentials, error: ServiceProblem): Promise<Credentials> {
     for (let tries = 50; tries > 0; tries--) {
       const found = await current()
@@ -82,7 +85,7 @@ export function sessionAt(host: string, store: CredentialStore, send: Send) {
       // Fails early if credentials cannot be stored, before any secret is sent.
       const before = await store.load()
       const credentials = await begin(path, grant)
-      // Nobody holds the previous session any more; if the service cannot be told, it expires by itself.
+      // Nothing uses the previous session any more. If signing it out fails, it expires by itself.
       if (before?.work_url === host) await send(post(signout), before.access_token).catch(() => {})
       return credentials
     })
@@ -104,7 +107,7 @@ export function sessionAt(host: string, store: CredentialStore, send: Send) {
     location: store.location,
     call,
     signIn: (username: string, password: string) => signIn(authenticate, { username, password }),
-    /** Signs in with the code of a page that was asked for it with the challenge of `code_verifier`. */
+    /** Signs in with a code that a page issued for the challenge of `code_verifier`. */
     exchangeCode: (code: string, code_verifier: string) => signIn(exchangeCode, { code, code_verifier }),
     signOut,
   }

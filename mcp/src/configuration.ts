@@ -1,14 +1,14 @@
-/** What the user of the server sets, all of it by environment. */
+/** Settings of the MCP server, all from environment variables. */
 
 export interface Configuration {
   apiKey: string
   apiUrl: string
-  /** Null for all. */
+  /** Null if all are enabled. */
   toolsets: ReadonlySet<string> | null
   readOnly: boolean
 }
 
-/** A setting that the server cannot start with. Its message names the setting and never repeats the value. */
+/** An invalid setting. The message names the setting and never repeats its value. */
 export class ConfigurationError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -48,7 +48,7 @@ function readToolsets(list: string, known: string[]): Configuration['toolsets'] 
   return names.length > 0 ? new Set(names) : null
 }
 
-/** Only these words: a mistyped one must not quietly allow writes. */
+/** Only these words are accepted: a typo must not silently allow writes. */
 function readSwitch(name: string, value: string): boolean {
   if (/^(true|1)$/i.test(value)) return true
   if (/^(false|0|)$/i.test(value)) return false

@@ -1,4 +1,4 @@
-/** What the credential may do, as the service says at this moment: keys are revoked and plans change. */
+/** What the credential may do right now: keys are revoked and plans change, so the service is asked. */
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
 import type { AccountInfo, Entitlements } from '../../generated/client/types.gen.ts'
 import { getAccount } from '../../generated/requests.ts'
@@ -7,10 +7,10 @@ import type { Answer } from '../../src/surface/service.ts'
 import { ServiceProblem } from '../../src/surface/service.ts'
 import type { Send } from './run-tool.ts'
 
-/** Below the time that MCP clients give a server to start. */
+/** In milliseconds; less than MCP clients give a server to start. */
 export const patience = 5_000
 
-/** Null where the service does not say. Throws where it does not know the credential. */
+/** Null if the service does not respond. Throws if it rejects the credential. */
 export async function askEntitlements(
   send: Send,
   report: (message: string) => void,

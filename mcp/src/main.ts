@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `service-mcp`: serves the tools over standard input and output, for as long as the client keeps them open. */
+/** `service-mcp`: serves the tools over standard input and output until the client closes them. */
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
 import { tools } from '../../generated/mcp/tools/index.ts'
 import { openService } from '../../src/surface/service.ts'
@@ -8,7 +8,7 @@ import { ConfigurationError, readConfiguration } from './configuration.ts'
 import { createServer } from './server.ts'
 import { chosenTools, toolsetsOf } from './tool-choice.ts'
 
-/** Leaves standard output to the protocol: whatever else is written there goes to standard error. */
+/** Reserves standard output for the protocol: anything else written there goes to standard error. */
 function claimStandardOutput(): NodeJS.WriteStream {
   const { stdout } = process
   Object.defineProperty(process, 'stdout', { value: process.stderr })

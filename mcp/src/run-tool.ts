@@ -1,4 +1,4 @@
-/** The one runner: a tool is data, a call of it is one request to the service. */
+/** Runs every tool: a tool is data, and a call of it is one request to the service. */
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
 import type { ServiceRequest } from '../../src/surface/request.ts'
@@ -8,7 +8,7 @@ import { ServiceProblem, Unreachable } from '../../src/surface/service.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 
-/** Sends one request to the service, with the credential and in the name of the agent. */
+/** Sends one request to the service, with the credential and the agent's name. */
 export type Send = (request: ServiceRequest) => Promise<Answer>
 
 export async function runTool(tool: ToolDescriptor, args: Arguments, send: Send): Promise<CallToolResult> {
@@ -24,9 +24,9 @@ export async function runTool(tool: ToolDescriptor, args: Arguments, send: Send)
 type FieldErrors = NonNullable<Problem['errors']>
 
 /**
- * Only the tool can say these: an argument without a name that it knows would be dropped on the way, one that is
- * missing from the path would make the request another one, and a filter that the tool asks for need not stand in the
- * query for the service. All else the service judges.
+ * Errors that only the tool can detect: an unknown argument would be dropped, a missing path argument would
+ * make it a different request, and a filter that the tool requires may be optional for the service.
+ * Everything else is validated by the service.
  */
 function unsendable({ request, inputSchema }: ToolDescriptor, args: Arguments): FieldErrors {
   const unknown = Object.keys(args).filter((name) => !Object.hasOwn(inputSchema.properties ?? {}, name))
@@ -42,7 +42,7 @@ function unsendable({ request, inputSchema }: ToolDescriptor, args: Arguments): 
   ]
 }
 
-/** Dots are steps in a path. */
+/** `.` and `..` would change the path. */
 function fitsPath(value: unknown): boolean {
   return typeof value === 'string' && !/^\.{0,2}$/.test(value)
 }
@@ -52,7 +52,10 @@ function refusal(errors: FieldErrors): Problem {
   return { title: 'Unprocessable Entity', status: 422, code: 'unprocessable_entity', detail, errors }
 }
 
-/** Structured, and once more as text for clients that know nothing else; MCP wants an object, so arrays are wrapped. */
+/**
+ * Structured content, repeated as text for clients that only know text. MCP requires an object, so arrays are
+ * wrapped.
+ */
 function success({ outputSchema }: ToolDescriptor, { text, nextCursor }: Answer): CallToolResult {
   if (!outputSchema) return { content: [{ type: 'text', text: 'Done.' }] }
   const value = JSON.parse(text)
@@ -60,7 +63,7 @@ function success({ outputSchema }: ToolDescriptor, { text, nextCursor }: Answer)
   return { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent }
 }
 
-/** Text alone: clients hold structured content against the tool's output schema, errors included. */
+/** Text only: clients validate structured content against the tool's output schema, even for errors. */
 function failure(problem: Partial<Problem>): CallToolResult {
   return { isError: true, content: [{ type: 'text', text: JSON.stringify(problem) }] }
 }

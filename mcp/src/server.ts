@@ -1,4 +1,4 @@
-/** The tools as an MCP server, for one connection. */
+/** The MCP server for one connection. */
 import type { Implementation, ServerContext, Tool } from '@modelcontextprotocol/server'
 import { CLIENT_INFO_META_KEY, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
 import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
@@ -13,7 +13,7 @@ export interface ServerOptions {
   name: string
   version: string
   tools: readonly ToolDescriptor[]
-  /** The way to the service for one call. */
+  /** The function that sends the requests of one call. */
   sender(claims: Claims, signal: AbortSignal): Send
   report(message: string): void
 }
@@ -32,7 +32,10 @@ export function createServer({ name, version, tools, sender, report }: ServerOpt
     { capabilities: { tools: { listChanged: true } }, instructions },
   )
 
-  /** A tool that was listed is refused: what the credential may do has changed, so the client should ask again. */
+  /**
+   * A tool that was listed is refused: what the credential may do has changed, so clients should list the
+   * tools again.
+   */
   const relist = async (error: unknown): Promise<never> => {
     if (error instanceof ServiceProblem && error.problem.status === 403) await server.sendToolListChanged()
     throw error
@@ -58,7 +61,9 @@ function listed({ name, title, description, inputSchema, outputSchema, annotatio
   return { name, title, description, inputSchema, ...(outputSchema && { outputSchema }), annotations } as Tool
 }
 
-/** The agent names itself with each request in the newer revision of the protocol, once at the start in the older. */
+/**
+ * In newer protocol revisions the agent identifies itself with each request, in older ones once at the start.
+ */
 function agentOf(server: Server, { envelope }: ServerContext['mcpReq']): string | undefined {
   const named = (envelope as Record<string, Implementation | undefined> | undefined)?.[CLIENT_INFO_META_KEY]
   const agent = named ?? server.getClientVersion()

@@ -1,4 +1,4 @@
-/** Which of the tools are offered: those that the user chose and, of them, those that the credential may use. */
+/** Selects the tools to offer: those the user enabled, minus those the credential may not use. */
 
 import type { Entitlements } from '../../generated/client/types.gen.ts'
 import type { ToolDescriptor } from '../../src/surface/descriptors.ts'

@@ -1,4 +1,6 @@
-/** Where calls are counted: in this process, or in PostgreSQL or Redis for several processes together. */
+/**
+ * Counters for the rate limits: in this process, or in PostgreSQL or Redis if several processes share them.
+ */
 import type { Redis } from 'ioredis'
 import type { Pool } from 'pg'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
@@ -7,7 +9,7 @@ import { StartupError } from '../base/startup-error.ts'
 import { LookUps } from '../data/look-ups.ts'
 import { arrayStatement } from '../data/statement.ts'
 
-/** Points under a key, in a window that began with the first. */
+/** The points of a key, in a window that began with the first one. */
 interface Count {
   points: number
   /** Milliseconds until the window ends. */
@@ -15,16 +17,16 @@ interface Count {
 }
 
 export interface Counters {
-  /** Adds a point and answers which one of the window it is. No two calls are given the same one. */
+  /** Adds a point and returns its position in the window. No two calls get the same position. */
   next(key: string, window: number): Promise<Count>
-  /** Takes one off again. */
+  /** Takes one point back. */
   giveBack(key: string, window: number): Promise<void>
-  /** Whether the key has points. */
+  /** Whether the key has points in the current window. */
   has(key: string): Promise<boolean>
   close(): Promise<void>
 }
 
-/** Keeps points under keys; `shared` and `countersOn` make counters of it. */
+/** Storage for points; `shared` and `countersOn` turn it into counters. */
 interface Store {
   add(key: string, points: number, window: number): Promise<Count>
   has(key: string): Promise<boolean>
@@ -32,7 +34,7 @@ interface Store {
 
 export const memoryCounters = (): Counters => countersOn(memoryStore())
 
-/** Opens what the configuration asks for. Throws `StartupError` where Redis is not there. */
+/** Opens the configured counters. Throws `StartupError` if Redis cannot be reached. */
 export async function openCounters(
   { redisUrl, databaseUrl }: { redisUrl: string | null; databaseUrl: string | null },
   pool: Pool,
@@ -45,7 +47,7 @@ export const postgresCounters = (pool: Pool): Counters => shared(postgresStore(p
 
 export async function redisCounters(url: string): Promise<Counters> {
   const ioredis = await import('ioredis')
-  // A call rather counts here than waits for a server that is away.
+  // If Redis is away, a call is counted in this process rather than waiting for it.
   const waits = {
     connectTimeout: 2000,
     commandTimeout: 500,
@@ -53,7 +55,7 @@ export async function redisCounters(url: string): Promise<Counters> {
     enableOfflineQueue: false,
   }
   const redis = new ioredis.Redis(url, { ...waits, lazyConnect: true })
-  redis.on('error', () => {}) // a call that meets it tells; the connection mends itself
+  redis.on('error', () => {}) // the next call reports it; the client reconnects by itself
   try {
     await redis.connect()
   } catch (error) {
@@ -64,7 +66,7 @@ export async function redisCounters(url: string): Promise<Counters> {
   return shared(redisStore(redis), async () => redis.disconnect())
 }
 
-/** By a clock that nobody sets. */
+/** Uses the monotonic clock, which nobody can set. */
 function memoryStore(): Store {
   const kept = new Map<string, { points: number; ends: number }>()
   return {
@@ -90,10 +92,10 @@ function memoryStore(): Store {
   }
 }
 
-/** Milliseconds by the database's clock, whichever process asks. */
+/** Milliseconds by the database's clock, so that all processes agree. */
 const time = '(extract(epoch from now()) * 1000)::bigint'
 
-/** What ends later than a window can was counted by a clock that has been set back since. */
+/** An end further away than a window is long was set before the clock was set back: it does not count. */
 const isRunning = `kept.expire > ${time} and kept.expire < ${time} + 2 * $3::bigint`
 
 const addPoints = `
@@ -103,13 +105,13 @@ const addPoints = `
     expire = case when ${isRunning} then kept.expire else excluded.expire end
   returning points, expire - ${time}`
 
-/** Of the rows of `rate_limits`. */
+/** For rows of `rate_limits`. */
 export const hasEnded = `expire <= ${time}`
 
 const selectRunning = `select from rate_limits where key = $1 and not (${hasEnded})`
 
 function postgresStore(pool: Pool): Store {
-  // A lane of its own, so that no look-up waits for a row that another process is counting on.
+  // A separate connection, so that no other look-up waits for a row that another process is updating.
   const lane = new LookUps(pool)
   return {
     async add(key, points, window) {
@@ -120,9 +122,9 @@ function postgresStore(pool: Pool): Store {
   }
 }
 
-/** What ends, ends by the clock of Redis. */
+/** Windows end by Redis's clock. */
 function redisStore(storeClient: Redis): Store {
-  // The library counts; what is too much is decided in `rate-limits.ts`.
+  // The library only counts; `rate-limits.ts` decides what is too much.
   const limiter = new RateLimiterRedis({ points: 0, duration: 0, storeClient, keyPrefix: 'rate-limit' })
   return {
     async add(key, points, window) {
@@ -133,7 +135,7 @@ function redisStore(storeClient: Redis): Store {
   }
 }
 
-/** One round trip a point. */
+/** One round trip per point. */
 function countersOn({ add, has }: Store): Counters {
   return {
     next: (key, window) => add(key, 1, window),
@@ -143,7 +145,7 @@ function countersOn({ add, has }: Store): Counters {
   }
 }
 
-/** Calls that go to the store together: each has a place, which is its point of those that are added at once. */
+/** Calls whose points are added in one round trip; each call's place in the batch gives its position. */
 interface Batch {
   size: number
   sent: boolean
@@ -151,8 +153,9 @@ interface Batch {
 }
 
 /**
- * Calls that come while the store is counting under their key are its next round trip together. While it is away
- * each process counts on its own: the service goes on, and no process lets more through than the limit.
+ * Calls that arrive while a request for the same key is under way share the next round trip. While the store
+ * is away, each process counts on its own: the service keeps running, and no process lets more through than
+ * the limit.
  */
 function shared(store: Store, close: () => Promise<void>): Counters {
   const own = memoryStore()

@@ -17,7 +17,7 @@ export interface Quota {
   ends: number
 }
 
-/** For how many seconds an address that succeeded is remembered. */
+/** For how many seconds an address is remembered after a successful attempt. */
 const acquaintance = 14 * 24 * 60 * 60
 
 export class RateLimits {
@@ -30,12 +30,15 @@ export class RateLimits {
     this.#factor = factor
   }
 
-  /** A user's sessions count together. A key counts on its own, so that an agent that runs away stops nobody else. */
+  /**
+   * A user's sessions count together. An API key counts on its own, so that a runaway agent blocks nobody
+   * else.
+   */
   ofCaller({ credential, user_id, plan }: Caller): Promise<Quota> {
     return this.#take(plan, `calls ${credential.kind === 'api_key' ? `key_${credential.id}` : user_id}`)
   }
 
-  /** For an operation that needs no credential. */
+  /** For operations that need no credential. */
   ofPublic(operation: string, address: string | null): Promise<Quota> {
     return this.#take('public', `${operation} ${networkOf(address)}`)
   }
@@ -46,9 +49,9 @@ export class RateLimits {
   }
 
   /**
-   * Runs a try at the secret of `name`. Counted are the wrong ones, from all addresses together, so that a name is
-   * not guessed from many. An address that a right one came from counts on its own: whoever guesses from
-   * elsewhere does not lock the name's owner out.
+   * Runs an attempt at the secret of `name`. Only failures count, from all addresses together, so that nobody
+   * can guess from many addresses at once. An address that has succeeded before has its own count: somebody
+   * guessing from elsewhere does not lock the owner out.
    */
   async ofTry<T extends { answer: { status: number } }>(
     name: string,
@@ -58,7 +61,7 @@ export class RateLimits {
     const who = hash('sha256', name.toLowerCase(), 'base64url')
     const place = `${who} ${networkOf(address)}`
     const key = `tries ${(await this.#counters.has(`known ${place}`)) ? place : who}`
-    const quota = await this.#count('tries', key) // before it runs: tries at the same time count as well
+    const quota = await this.#count('tries', key) // before it runs, so that concurrent attempts count too
     try {
       refuseBeyond(quota)
       const outcome = await work()
@@ -91,7 +94,9 @@ export class RateLimits {
     }
   }
 
-  /** Skipped near the end of the window, lest the next one begins with more than the limit. */
+  /**
+   * Skipped near the end of the window, so that the point is not taken from the next one, raising its limit.
+   */
   async #giveBack({ window, ends }: Quota, key: string): Promise<void> {
     if (ends - performance.now() > 1000) await this.#counters.giveBack(key, window)
   }
@@ -109,7 +114,7 @@ function refuseBeyond(quota: Quota): void {
 
 const secondsLeft = ({ ends }: Quota) => Math.max(1, Math.ceil((ends - performance.now()) / 1000))
 
-/** As draft-ietf-httpapi-ratelimit-headers-11 has them. */
+/** As specified by draft-ietf-httpapi-ratelimit-headers-11. */
 export function limitHeaders(counted: Quota): Record<string, string> {
   const { name, quota, window, points } = counted
   return {

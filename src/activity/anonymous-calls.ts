@@ -9,7 +9,7 @@ import { statement } from '../data/statement.ts'
 
 export interface AnonymousCall {
   address: string | null
-  /** Null if it matches none. */
+  /** Null if the request matches none. */
   operation: string | null
   status: number
 }

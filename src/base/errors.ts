@@ -1,4 +1,4 @@
-/** The errors that a request can end with. Thrown anywhere, rendered in `src/server/problem.ts`. */
+/** The errors that a request can end with. Thrown anywhere, rendered in `src/call/problem.ts`. */
 import { STATUS_CODES } from 'node:http'
 import type { FieldError } from '../../generated/client/types.gen.ts'
 

@@ -1,11 +1,11 @@
-/** Connections that bring what the service relies on with them, and that end when they are told to. */
+/** Connections that set the parameters the service relies on, and that close within a time limit. */
 import type { DatabaseError, QueryConfig } from 'pg'
 import pg from 'pg'
 import { StartupError } from '../base/startup-error.ts'
 
 declare module 'pg' {
   interface Client {
-    /** Start-up parameters, in addition to user and database. */
+    /** The start-up parameters, including user and database. */
     getStartupConf(): Record<string, string>
   }
 }
@@ -16,11 +16,11 @@ export type Connection = pg.Client
 export interface DatabaseOptions {
   /** The server's own URL if the main one leads through a pooler; otherwise null. */
   directUrl: string | null
-  /** Connections that one process takes at most. */
+  /** Maximum number of connections per process. */
   poolSize: number
-  /** How long a call waits for a connection. */
+  /** How long a call waits for a connection from the pool. */
   connectTimeout: number
-  /** How long a statement may take, by the server's clock. */
+  /** Maximum duration of a statement, by the server's clock. */
   statementTimeout: number
 }
 
@@ -32,15 +32,16 @@ export const databaseDefaults: DatabaseOptions = {
 }
 
 /**
- * Times in UTC and dates as ISO 8601, whatever the server, the database or the role has for others. PgBouncer keeps
- * both for each client; they are written as PostgreSQL writes them, so that it sees that nothing is to be done.
+ * Times in UTC and dates as ISO 8601, regardless of the defaults of the server, the database or the role.
+ * PgBouncer tracks both per client; they are spelled as PostgreSQL reports them, so that it sees there is
+ * nothing to change.
  */
 const formats = { TimeZone: 'UTC', DateStyle: 'ISO, MDY' }
 
 /** How long a connection may take to close, in milliseconds. */
 const farewell = 2_000
 
-/** A kind of connection whose first message has `parameters` of the server in it. */
+/** A client class that sends `parameters` in the start-up message. */
 export function connectionWith(parameters: Record<string, string>) {
   return class extends pg.Client {
     override getStartupConf() {
@@ -56,23 +57,23 @@ export function connectionWith(parameters: Record<string, string>) {
   }
 }
 
-/** How long the database may take to let somebody in, or to answer what it has at hand, in milliseconds. */
+/** Timeout for connecting, and for queries that should return at once, in milliseconds. */
 const answerTime = 10_000
 
-/** A connection that is there. Throws what `refusal` has words for. */
+/** Opens a connection. Errors are for `refusal` to explain. */
 export async function open(Kind: ReturnType<typeof connectionWith>, url: string): Promise<Connection> {
   const connection = new Kind({ connectionString: url, connectionTimeoutMillis: answerTime })
-  connection.on('error', () => {}) // who asks next is told
+  connection.on('error', () => {}) // the next query fails and reports it
   await connection.connect()
   return connection
 }
 
-/** Asks for what the database has at hand; with a name as a prepared statement. */
+/** Runs a query that should return at once; as a prepared statement if it has a name. */
 export async function ask<Row>(connection: Connection, text: string, name?: string): Promise<Row[]> {
   return (await connection.query({ text, name, query_timeout: answerTime } as QueryConfig)).rows
 }
 
-/** Why the service cannot start with the database at `url`: what cannot be done with it, and for which reason. */
+/** The start-up error for the database at `url`: what failed, and why. */
 export function refusal(url: string, what: string, error: unknown): StartupError {
   if (error instanceof StartupError) return error
   return new StartupError(
@@ -82,7 +83,7 @@ export function refusal(url: string, what: string, error: unknown): StartupError
 
 function reasonOf(error: Error): string {
   const first = error instanceof AggregateError ? error.errors[0] : error
-  // The driver's messages for timeouts.
+  // The driver's timeout messages.
   if (/^(timeout expired|Query read timeout)$/.test(first.message))
     return `it did not answer within ${answerTime / 1000} s`
   if ((first as DatabaseError).code === '55P03') return 'another session has kept it locked for too long'

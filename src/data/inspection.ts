@@ -1,4 +1,4 @@
-/** What the service needs of a database and cannot see to itself: looked at before anything is changed. */
+/** Checks what the service needs of a database and cannot set up itself, before anything is changed. */
 import { randomUUID } from 'node:crypto'
 import { StartupError } from '../base/startup-error.ts'
 import type { Connection, DatabaseOptions } from './connection.ts'
@@ -6,16 +6,16 @@ import { ask, connectionWith, open, refusal } from './connection.ts'
 
 const oldestServer = 15
 
-/** As PostgreSQL has it for the connection that asks. */
+/** Settings and facts as seen by the connection that asks. */
 interface Facts {
   version: number
   encoding: string
   read_only: boolean
   time_zone: string
   date_style: string
-  /** Milliseconds; 0 is for ever. */
+  /** Milliseconds; 0 means no limit. */
   statement_timeout: number
-  /** What the server takes, but for what it keeps for superusers. */
+  /** The server's maximum, without the slots reserved for superusers. */
   connections: number
   role: string
   database: string
@@ -32,14 +32,17 @@ const facts = `
     quote_ident(session_user) as role,
     quote_ident(current_database()) as database`
 
-/** Start-up parameters of the connections that calls use. A pooler takes no limits from those who connect. */
+/**
+ * Start-up parameters for the connections of calls. None through a pooler: it accepts no limits from its
+ * clients.
+ */
 export const parametersOfCalls = ({
   directUrl,
   statementTimeout,
 }: DatabaseOptions): Record<string, string> =>
   directUrl ? {} : { statement_timeout: String(statementTimeout) }
 
-/** Throws `StartupError` where calls cannot rely on the database at `url`. */
+/** Throws `StartupError` if the service cannot rely on the database at `url`. */
 export async function inspect(url: string, options: DatabaseOptions): Promise<void> {
   const { directUrl } = options
   if (!directUrl) return inspectServer(url, 'DATABASE_URL', options)
@@ -56,7 +59,7 @@ async function inspectServer(url: string, setting: string, options: DatabaseOpti
     const { statementTimeout, poolSize } = options
     if (found.version < oldestServer)
       throw new StartupError(`PostgreSQL ${oldestServer} or newer is needed; the server is ${found.version}.`)
-    // It was dropped on the way, or sessions are handed from one client to another.
+    // The parameter was dropped on the way, or sessions are shared between clients: either means a pooler.
     if (found.statement_timeout !== statementTimeout || (await shareSessions(one, other)))
       throw new StartupError(pooled)
     if (found.encoding !== 'UTF8')
@@ -95,7 +98,10 @@ async function inspectPooler(url: string, { statementTimeout }: DatabaseOptions)
   })
 }
 
-/** Two connections at the same time; `pooled` is what is said where the parameters are not taken. */
+/**
+ * Runs `look` with two simultaneous connections; `pooled` is the error message if the parameters are
+ * rejected.
+ */
 async function withTwo(
   url: string,
   parameters: Record<string, string>,
@@ -121,7 +127,7 @@ async function factsOf(connection: Connection): Promise<Facts> {
   return found!
 }
 
-/** Whether a pooler hands sessions of the server from one client to another between their statements. */
+/** Whether a pooler moves server sessions between clients from statement to statement. */
 async function shareSessions(one: Connection, other: Connection): Promise<boolean> {
   const seen = new Set<string>()
   for (let round = 0; round < 5; round++) {
@@ -137,7 +143,10 @@ async function sessionOf(connection: Connection): Promise<number> {
   return row!.pid
 }
 
-/** A pooler that does gives them names of its own, so that those of its clients cannot meet. */
+/**
+ * Whether the pooler keeps prepared statements per client. One that does renames them, so that clients cannot
+ * collide, and our name is not found on the server.
+ */
 async function keepsStatements(connection: Connection): Promise<boolean> {
   const name = `check-${randomUUID()}`
   const text = `select name from pg_prepared_statements where name = '${name}'`

@@ -3,7 +3,7 @@ import type { Given, Query } from './query.ts'
 
 interface Lane {
   client: Promise<PoolClient>
-  /** Look-ups in flight. */
+  /** Number of look-ups in flight. */
   busy: number
 }
 

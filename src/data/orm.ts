@@ -17,7 +17,7 @@ import { findMigrations } from './migrations.ts'
 
 const ofAWorkspace = Object.values(entities).filter((entity) => entity !== entities.Login)
 
-/** Who asks whether the service is ready does not wait as long for the answer. */
+/** A readiness check should not wait as long as a call does. */
 const probe = { text: 'select 1', query_timeout: 2_000 }
 
 export async function isReady(pool: Pool): Promise<boolean> {
@@ -27,7 +27,9 @@ export async function isReady(pool: Pool): Promise<boolean> {
   )
 }
 
-/** Opens the database at `url` for the calls. One that it does not answer in time ends with 503. */
+/**
+ * Opens the database at `url` for calls. A call that the database does not respond to in time ends with 503.
+ */
 export async function openDatabase(
   url: string,
   options: DatabaseOptions = databaseDefaults,
@@ -38,16 +40,16 @@ export async function openDatabase(
     pipeline: true, // for `LookUps`
     max: poolSize,
     connectionTimeoutMillis: connectTimeout,
-    query_timeout: statementTimeout + 2_000, // by the clock of this process, where the database is stuck
+    query_timeout: statementTimeout + 2_000, // by this process's clock, in case the database hangs
   })
-  // The statements that are too frequent to go through the ORM share its pool.
+  // Statements that are too frequent to go through the ORM share its pool.
   const pool: Pool = await (orm.em.getConnection() as any).getNativeClient()
-  pool.on('error', () => {}) // an idle connection ended; the next call opens another
+  pool.on('error', () => {}) // an idle connection was closed; the next call opens another
   await setClock(pool)
   return { orm, pool }
 }
 
-/** A default filter keeps every query of an entity manager in its workspace. */
+/** A default filter limits every query of an entity manager to its workspace. */
 function openOrm(
   url: string,
   driverOptions: object,
@@ -65,8 +67,8 @@ function openOrm(
         default: true,
       },
     },
-    ensureDatabase: false, // a name that is mistyped shall not become a database
-    // Nothing is sent before the commit of the call, which sends the log entry with it.
+    ensureDatabase: false, // a mistyped name must not create a database
+    // Nothing is written before the call commits, together with its log entry.
     flushMode: FlushMode.COMMIT,
     findOneOrFailHandler: () => notFound(),
     logger: (message) => log.debug(message),
@@ -75,12 +77,12 @@ function openOrm(
   })
 }
 
-/** Held while the database is brought up to date. */
+/** Advisory lock held while migrations run. */
 export const migrationLock = 7_032_019
 
 /**
- * Its own tables' locks and that of others who migrate are waited for for five minutes; beyond that a migration takes
- * as long as it takes, whatever the role has for a limit.
+ * Waits up to five minutes for table locks and for another process that is migrating; apart from that a
+ * migration has no time limit, whatever the role's defaults are.
  */
 const MigratingConnection = connectionWith({
   application_name: 'service migrations',
@@ -89,8 +91,8 @@ const MigratingConnection = connectionWith({
 })
 
 /**
- * Looks at the database at `url` and brings it up to date. Of several services that start at once, one does it. Throws
- * `StartupError` where it cannot be used.
+ * Inspects the database at `url` and migrates it. If several processes start at once, one of them migrates.
+ * Throws `StartupError` if the database cannot be used.
  */
 export async function migrate(url: string, options: DatabaseOptions = databaseDefaults): Promise<void> {
   await waitFor('the database to answer', inspect(url, options))
@@ -126,7 +128,7 @@ async function bringUpToDate(url: string): Promise<void> {
   }
 }
 
-/** Throws `StartupError` where the way of the calls does not lead to the tables that are up to date. */
+/** Throws `StartupError` if the connection for calls does not lead to the migrated tables. */
 async function expectSame(url: string, direct: Connection): Promise<void> {
   const pooled = await open(connectionWith({}), url)
   try {
@@ -139,7 +141,7 @@ async function expectSame(url: string, direct: Connection): Promise<void> {
   }
 }
 
-/** Waits for what takes as long as it takes, as long as the database answers a `witness`. */
+/** Waits for `work` without a time limit, as long as the database responds to the `witness` connection. */
 async function whileAnswering<T>(witness: Connection, work: Promise<T>): Promise<T> {
   const done = new AbortController()
   const watch = async (): Promise<never> => {

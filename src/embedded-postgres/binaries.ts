@@ -14,7 +14,7 @@ import { userInfo } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { EmbeddedDatabaseError } from './error.ts'
 
-/** The programs of PostgreSQL for this platform, and the major version of the data they read. */
+/** The PostgreSQL programs for this platform, and the major version of the data they read. */
 export interface Binaries {
   folder: string
   major: string
@@ -52,8 +52,8 @@ export function findBinaries(): Binaries {
 }
 
 /**
- * npm packages carry no symbolic links, and the install script that makes them may not have been run:
- * makes the missing ones, and the programs executable.
+ * npm packages contain no symbolic links, and the install script that creates them may not have run: creates
+ * the missing ones, and makes the programs executable.
  */
 export function mendPackage(root: string): Binaries {
   const list = join(root, 'native', 'pg-symlinks.json')
@@ -82,7 +82,7 @@ function makeLink(source: string, link: string) {
   try {
     symlinkSync(source, link)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error // another start was quicker
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error // a concurrent start created it first
   }
 }
 
@@ -95,10 +95,11 @@ function makeExecutable(file: string) {
 }
 
 /**
- * PostgreSQL refuses to run as root, and `initdb` to run as a user without an account. Started by root it runs
- * as the owner of the data. Data of root it reaches under a mapped user: outside that is still root, without
- * root's privileges, so that data and binaries must be root's own or open to everyone, in any folder. Where
- * mapping is not permitted (most containers) it runs as `nobody`, to whom the data is handed over.
+ * PostgreSQL refuses to run as root, and `initdb` to run as a user without an account. If started by root, it
+ * runs as the owner of the data. If root owns the data, it runs under a mapped user: seen from outside still
+ * root, but without root's privileges, so data and binaries must belong to root or be open to everyone, in
+ * any folder. Where mapping is not permitted (most containers), it runs as `nobody` and the data is handed
+ * over to that user.
  */
 export function chooseAccount(data: string): Account {
   const root = process.getuid?.() === 0

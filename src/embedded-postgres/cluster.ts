@@ -11,23 +11,26 @@ import { EmbeddedDatabaseError } from './error.ts'
 /** A database folder and what it takes to run it. */
 export interface Cluster {
   dataDir: string
-  /** PostgreSQL's own data folder, in `dataDir`. */
+  /** PostgreSQL's data folder, inside `dataDir`. */
   folder: string
   log: string
   binaries: Binaries
   account: Account
 }
 
-/** Superuser and database; the password is in this file of the cluster. */
+/** Name of the superuser; the password is in this file in the cluster. */
 export const user = 'service'
 export const passwordFile = 'service.password'
 
-/** How often a condition is looked at again, in ms. */
+/** Polling interval in milliseconds. */
 export const step = 10
 
 const draft = 'postgres.init-'
 
-/** Of the service's environment PostgreSQL gets only this: no secrets, and no `PG…` variable that steers it. */
+/**
+ * PostgreSQL gets only these variables of the service's environment: no secrets, and no `PG…` variable that
+ * would affect it.
+ */
 const { PATH, SystemRoot, TEMP } = process.env
 const env = { PATH, SystemRoot, TEMP, LC_ALL: 'C', TZ: 'UTC' } as NodeJS.ProcessEnv
 
@@ -42,7 +45,7 @@ export function run(
   return spawn(file, rest, { env, uid, gid, windowsHide: true, ...options })
 }
 
-/** Hands a folder over to the user that PostgreSQL runs as, if that is not the service's own. */
+/** Changes the owner of a folder to the user that PostgreSQL runs as, if that is not the service's own. */
 export async function handOver({ dataDir, account: { uid, gid } }: Cluster, folder: string) {
   if (uid === undefined || gid === undefined || (await stat(folder)).uid === uid) return
   const { status, stderr } = spawnSync('chown', ['-R', `${uid}:${gid}`, folder], { encoding: 'utf8' })
@@ -50,12 +53,12 @@ export async function handOver({ dataDir, account: { uid, gid } }: Cluster, fold
   const parent = await stat(dataDir)
   if (parent.uid === uid) return
   await chown(dataDir, parent.uid, gid)
-  await chmod(dataDir, (parent.mode & 0o7777) | 0o010) // to pass through, not to look around
+  await chmod(dataDir, (parent.mode & 0o7777) | 0o010) // to pass through, but not to list it
 }
 
 /**
- * Creates the cluster in a folder of its own that takes its name only when it is complete, password included:
- * an interrupted or a simultaneous first start leaves no half of one.
+ * Creates the cluster in a temporary folder and renames it once it is complete, password included, so that an
+ * interrupted or concurrent first start never leaves half a cluster.
  */
 export async function createCluster(cluster: Cluster) {
   const { dataDir, folder } = cluster
@@ -77,37 +80,42 @@ export async function createCluster(cluster: Cluster) {
     await rename(fresh, folder)
     await sync(dataDir)
   } catch (error) {
-    if (!(await version(folder))) throw error // otherwise another start was quicker, and has tidied up
+    if (!(await version(folder))) throw error // otherwise a concurrent start was faster, and has cleaned up
   } finally {
     await remove(temporary)
   }
 }
 
-/** What the service keeps in its data folder, and what is there without anybody's doing: hidden files above all. */
+/**
+ * What may be in the data folder: the service's own files, and what appears by itself, mostly hidden files.
+ */
 const atHome = /^(postgres|postgres\.log|postgres\.init-.*|files|incoming|lost\+found|\..*)$/
 
-/** The name of something in a folder that is not the service's; undefined where there is no such thing. */
+/** The name of any file or folder that is not the service's; undefined if there is none. */
 export async function foreignIn(dataDir: string): Promise<string | undefined> {
   return (await readdir(dataDir)).sort().find((name) => !atHome.test(name))
 }
 
-/** Removes what interrupted first starts left; only for the holder of the lock. */
+/** Removes what interrupted first starts left behind; only for the holder of the lock. */
 export async function removeDrafts(dataDir: string) {
   const left = (await readdir(dataDir)).filter((name) => name.startsWith(draft))
   await Promise.all(left.map((name) => remove(join(dataDir, name))))
 }
 
-/** An `initdb` that outlived its service may still be writing here; what it leaves goes at the next start. */
+/**
+ * Errors are ignored: an `initdb` that outlived its service may still be writing here. The next start removes
+ * what it leaves.
+ */
 const remove = (folder: string) =>
   rm(folder, { recursive: true, force: true, maxRetries: 9, retryDelay: step }).catch(() => {})
 
-/** Makes a rename survive a power cut; Windows cannot open folders, and need not. */
+/** Makes a rename survive a power failure; Windows cannot open folders and does not need it. */
 async function sync(folder: string) {
   const handle = await open(folder).catch(() => undefined)
   await handle?.sync().finally(() => handle.close())
 }
 
-/** The major version of the data in a cluster; undefined where there is no cluster. */
+/** The major version of the data in a cluster; undefined if there is no cluster. */
 export async function version(folder: string): Promise<string | undefined> {
   return (await readIfAny(join(folder, 'PG_VERSION')))?.trim()
 }
@@ -120,7 +128,7 @@ export async function readIfAny(file: string): Promise<string | undefined> {
   }
 }
 
-/** The line of a log that says why a program gave up: the first serious one, but for what clients were told. */
+/** The log line that says why a program failed: the first serious one, ignoring messages sent to clients. */
 export function reason(log = ''): string {
   const lines = log.split('\n').filter((line) => line.trim())
   const serious = lines.filter((line) => /(FATAL|PANIC|error):/.test(line))

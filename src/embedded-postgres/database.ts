@@ -18,27 +18,30 @@ import {
 import { EmbeddedDatabaseError } from './error.ts'
 import { findPostmaster, isAlive, reach, shutDown } from './postmaster.ts'
 
-/** A running database of our own in `dataDir`; `stop` shuts it down and waits until it is down. */
+/** A running embedded database; `stop` shuts it down and waits until it is down. */
 export interface EmbeddedDatabase {
   url: string
   stop(): Promise<void>
 }
 
 export interface EmbeddedDatabaseOptions {
-  /** The database went away while the service was running, and could not be brought back. */
+  /** Called if the database was lost while the service was running and could not be restarted. */
   onLost?(error: EmbeddedDatabaseError): void
-  /** What whoever runs it should know, and what stops nothing. */
+  /** Reports problems that the operator should know about but that stop nothing. */
   warn?(message: string): void
-  /** Calls the start off: throws its reason, unless there is a database to stop by then. */
+  /**
+   * Cancels the start: throws the signal's reason, unless PostgreSQL was launched by then and has to be
+   * stopped.
+   */
   signal?: AbortSignal
 }
 
 const database = 'service'
 
 /**
- * Starts PostgreSQL in `dataDir`, or takes over the one that a killed service left running there. One service
- * holds a folder at a time. A postmaster that dies is started again on the same port, so that the pools of the
- * service find it again by themselves.
+ * Starts PostgreSQL in `dataDir`, or takes over the one that a killed service left running there. Only one
+ * service can use a folder at a time. A postmaster that dies is restarted on the same port, so that the
+ * service's pools reconnect by themselves.
  */
 export async function startEmbeddedDatabase(
   dataDir: string,
@@ -54,8 +57,8 @@ export async function startEmbeddedDatabase(
 }
 
 /**
- * The database in `dataDir` for a moment: the one that a service runs there, which `stop` leaves running, or else one
- * that is started. Throws `EmbeddedDatabaseError` where no service has made one yet.
+ * Opens the database in `dataDir` briefly: if a service runs it, that one, which `stop` leaves running;
+ * otherwise it is started. Throws `EmbeddedDatabaseError` if no service has created one yet.
  */
 export async function borrowEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
   try {
@@ -80,7 +83,7 @@ async function readPassword(folder: string): Promise<string> {
 const urlOf = (password: string, port: number) =>
   `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`
 
-/** What fails here has to do with the folder, and the system's own words are clear enough. */
+/** Other errors come from the file system and concern the folder; their own message is clear enough. */
 function toOwnError(error: unknown, dataDir: string) {
   const { message } = error as Error
   const text =
@@ -98,7 +101,7 @@ async function openCluster(path: string): Promise<Cluster> {
   const create = (recursive: boolean) => mkdir(path, { recursive, mode: 0o700 })
   if ((await stat(path).catch(() => null))?.isDirectory() === false)
     throw new EmbeddedDatabaseError(`The data folder ${path} is a file: DATA_DIR must name a folder`)
-  await create(true).catch(() => create(false)) // its reason is wrong on a read-only file system
+  await create(true).catch(() => create(false)) // recursive reports a wrong reason on a read-only disk
   const dataDir = await realpath(path)
   if (Buffer.byteLength(dataDir) > 900)
     throw new EmbeddedDatabaseError(`The data folder's path is too long: ${dataDir}`)
@@ -147,7 +150,7 @@ async function serve(cluster: Cluster, password: string, options: EmbeddedDataba
   const stop = async () => {
     ending.abort()
     await reviving
-    if (!holder) return // it is lost, perhaps to another service
+    if (!holder) return // lost, perhaps to another service
     const client = holder
     await shutDown(cluster, warn).finally(() => hangUp(client))
   }
@@ -160,7 +163,10 @@ async function serve(cluster: Cluster, password: string, options: EmbeddedDataba
   }
 }
 
-/** Connects and takes the lock; null while the server says that it is not ready, undefined while it says nothing. */
+/**
+ * Connects and takes the lock. Null if the server responds that it is not ready, undefined if it does not
+ * respond.
+ */
 async function attach(cluster: Cluster, password: string, port: number): Promise<Client | null | undefined> {
   const client = new Client({
     application_name: `service ${process.pid}`,
@@ -168,7 +174,7 @@ async function attach(cluster: Cluster, password: string, port: number): Promise
     port,
     user,
     password,
-    database: 'postgres', // of its own: a session on the service's database would keep it from being a template
+    database: 'postgres', // a session on the service's database would prevent its use as a template
     ssl: false,
     connectionTimeoutMillis: 3_000,
     query_timeout: 10_000,
@@ -183,14 +189,14 @@ async function attach(cluster: Cluster, password: string, port: number): Promise
   } catch (error) {
     await hangUp(client)
     if (error instanceof EmbeddedDatabaseError) throw error
-    // Starting up, shutting down, or too many clients: that passes.
+    // Starting up, shutting down, or too many clients: all temporary.
     if (!(error instanceof DatabaseError)) return
     if (/^(57P|53300)/.test(error.code ?? '')) return null
     throw new EmbeddedDatabaseError(`The database in ${cluster.folder} refuses the service: ${error.message}`)
   }
 }
 
-/** How long who is told goodbye may take to hang up, in milliseconds. */
+/** How long the connection may take to close, in milliseconds. */
 const farewell = 2_000
 
 async function hangUp(client: Client): Promise<void> {
@@ -199,7 +205,10 @@ async function hangUp(client: Client): Promise<void> {
   clearTimeout(cut)
 }
 
-/** Sessions of a killed service end a moment after it; of a living one they do not. */
+/**
+ * Retries for a moment: the session of a killed service ends shortly after it; that of a running one does
+ * not.
+ */
 async function takeLock(client: Client, { dataDir }: Cluster) {
   const key = 7_032_018
   for (const end = Date.now() + 5_000; ; await sleep(step)) {

@@ -1,4 +1,4 @@
-/** The embedded database cannot be used; the message says why, in one line for whoever runs it. */
+/** The embedded database cannot be used; the message is one line that tells the operator why. */
 export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError'
 }

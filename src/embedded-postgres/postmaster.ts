@@ -10,7 +10,8 @@ import { EmbeddedDatabaseError } from './error.ts'
 const windows = process.platform === 'win32'
 
 const settings = {
-  // TCP: a socket's path is limited to 107 bytes, Windows' clients know none, and clients take a plain URL.
+  // TCP, because a socket path is limited to 107 bytes, clients on Windows do not support sockets, and a
+  // plain URL works in every client.
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: 100,
@@ -21,20 +22,24 @@ const settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   jit: 'off',
-  // What fails for a client is the client's to report, and its statements may hold personal data.
+  // Clients report their own errors, and their statements may contain personal data.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
 }
 
-/** How long a postmaster may say nothing at all, and how long it may say that it is not ready, in milliseconds. */
+/**
+ * How long a postmaster may not respond at all, and how long it may respond that it is not ready, in
+ * milliseconds.
+ */
 const [silence, patience] = [20_000, 120_000]
 
 /**
- * Calls `attach` with the port of the cluster's postmaster until that answers more than null, which is that it is not
- * ready, or undefined, which is nothing: one that a killed service left behind, one that is still starting or stopping,
- * or else a new one, on `port` if that is given. Throws the reason of `calledOff`, unless it has started one by then.
+ * Calls `attach` with the postmaster's port until it succeeds; null means not ready, undefined no response.
+ * The postmaster may be left over from a killed service, still starting or stopping, or is launched here, on
+ * `port` if given. If `calledOff` is aborted, throws its reason, unless a postmaster has been launched by
+ * then.
  */
 export async function reach<T>(
   cluster: Cluster,
@@ -60,7 +65,8 @@ export async function reach<T>(
       heard = Date.now()
     } else if (hasFailed(launched.child)) {
       const log = (await readFile(cluster.log)).subarray(launched.logStart).toString()
-      // Another start was quicker, backends of a killed postmaster are still going, or the port is taken.
+      // All temporary: a concurrent start was faster, backends of a killed postmaster are still running, or
+      // the port is taken.
       const passing = /lock file .* already exists|shared memory block|could not create any TCP/.test(
         log ?? '',
       )
@@ -77,14 +83,15 @@ export async function reach<T>(
   }
 }
 
-/** Where pg_ctl starts the postmaster it ends, with 0, when that is done. */
+/** On Windows pg_ctl starts the postmaster and exits with 0 when done, which is no failure. */
 const hasFailed = ({ exitCode, signalCode }: ChildProcess) =>
   signalCode !== null || (exitCode !== null && !(windows && exitCode === 0))
 
 async function launch(cluster: Cluster, port?: number) {
   const { folder, log, account } = cluster
   await removeStalePid(folder)
-  // Below the range of outgoing connections, so that none takes the port while the postmaster restarts.
+  // Below the range of ephemeral ports, so that no outgoing connection takes it while the postmaster
+  // restarts.
   const all = { ...settings, port: port ?? randomInt(15_000, 32_000) }
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   if (!port) await writeFile(log, '', { mode: 0o600 })
@@ -93,7 +100,7 @@ async function launch(cluster: Cluster, port?: number) {
   const { uid, gid } = account
   if (uid !== undefined && gid !== undefined) await output.chown(uid, gid)
   const options: SpawnOptions = { detached: true, stdio: ['ignore', output.fd, output.fd] }
-  // On Windows only pg_ctl gives up the rights of an administrator, which PostgreSQL refuses.
+  // On Windows only pg_ctl drops administrator rights, with which PostgreSQL refuses to run.
   const child = windows
     ? run(cluster, 'pg_ctl', ['start', '-w', '-D', folder, '-o', args.join(' ')], options)
     : run(cluster, 'postgres', ['-D', folder, ...args], options)
@@ -103,8 +110,8 @@ async function launch(cluster: Cluster, port?: number) {
 }
 
 /**
- * Shuts the postmaster down and waits until it is gone: in order, or if that takes too long, of which `warn` hears, at
- * once. Throws `EmbeddedDatabaseError` where it does not go.
+ * Shuts the postmaster down and waits until it is gone. If a fast shutdown takes too long, calls `warn` and
+ * shuts down immediately. Throws `EmbeddedDatabaseError` if it does not stop.
  */
 export async function shutDown(cluster: Cluster, warn: (message: string) => void) {
   for (const [mode, signal, patience] of [
@@ -114,7 +121,7 @@ export async function shutDown(cluster: Cluster, warn: (message: string) => void
     const pid = (await findPostmaster(cluster))?.pid
     if (!pid) return
     if (windows) run(cluster, 'pg_ctl', ['stop', '-D', cluster.folder, '-m', mode], { stdio: 'ignore' })
-    // One that was frozen hears nothing else before it goes on.
+    // A frozen process handles no other signal before SIGCONT.
     else for (const each of ['SIGCONT', signal] as const) process.kill(pid, each)
     for (const end = Date.now() + patience; Date.now() < end; await sleep(step)) {
       if (!(await isPostmaster(pid, cluster.folder))) return
@@ -126,7 +133,7 @@ export async function shutDown(cluster: Cluster, warn: (message: string) => void
   throw new EmbeddedDatabaseError(`PostgreSQL in ${cluster.folder} does not stop, see ${cluster.log}`)
 }
 
-/** The postmaster that runs on a cluster. */
+/** Finds the postmaster running on a cluster. */
 export async function findPostmaster({
   folder,
 }: Pick<Cluster, 'folder'>): Promise<{ pid: number; port: number } | undefined> {
@@ -135,8 +142,8 @@ export async function findPostmaster({
 }
 
 /**
- * PostgreSQL gives way to any living process whose number stands in its pid file. After a reboot, or in a
- * restarted container, that may be any program.
+ * PostgreSQL does not start while the process in its pid file is alive. After a reboot, or in a restarted
+ * container, that pid may belong to any program.
  */
 async function removeStalePid(folder: string) {
   const file = join(folder, 'postmaster.pid')

@@ -1,4 +1,4 @@
-/** Where files are kept, as `FILES_URL` says it. */
+/** The location of the file storage, parsed from `FILES_URL`. */
 import { fileURLToPath } from 'node:url'
 
 export type StorageAddress = LocalAddress | S3Address
@@ -13,13 +13,13 @@ export interface S3Address {
   endpoint: string
   bucket: string
   region: string
-  /** Null where the environment gives them, as on a server with a role of its own. */
+  /** Null if the environment provides them, as on a server with an IAM role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null
 }
 
 /**
- * `file:///path` or `s3://key:secret@host[:port]/bucket[?region=…][&tls=off]`. Key and secret are percent-encoded.
- * Throws for anything else.
+ * `file:///path` or `s3://key:secret@host[:port]/bucket[?region=…][&tls=off]`. Key and secret are
+ * percent-encoded. Throws for anything else.
  */
 export function toStorageAddress(text: string): StorageAddress {
   const url = new URL(text)
@@ -46,7 +46,7 @@ export function toStorageAddress(text: string): StorageAddress {
   }
 }
 
-/** Without the secret, for messages. */
+/** For messages: without the secret. */
 export function shownAddress(address: StorageAddress): string {
   return address.kind === 'local' ? address.folder : `${address.endpoint}/${address.bucket}`
 }

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 
-/** What a file is by its first bytes; the sender's word and the name count for nothing. */
+/** Detects the content type from the first bytes; the client's claim and the file name are ignored. */
 export async function contentTypeOf(path: string): Promise<string> {
   const type = await fileTypeFromFile(path).catch(() => undefined)
   return type?.mime ?? ((await isText(path)) ? 'text/plain' : 'application/octet-stream')
@@ -12,7 +12,7 @@ async function isText(path: string): Promise<boolean> {
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4096))
     const text = new TextDecoder('utf-8', { fatal: true }).decode(buffer.subarray(0, bytesRead), {
-      stream: true, // the last character may be cut
+      stream: true, // the last character may be cut off
     })
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what tells text from bytes
     return bytesRead > 0 && !/[\x00-\x08\x0e-\x1a\x1c-\x1f]/.test(text)

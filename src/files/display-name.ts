@@ -1,9 +1,12 @@
 const longest = 255
 
-/** A sender's file name as it may be shown: no path, nothing invisible, at most 255 characters. */
+/**
+ * Cleans up the file name sent by a client for display: no path, no invisible characters, at most 255
+ * characters.
+ */
 export function displayName(given: string): string {
   const name = given
-    .replaceAll('%22', '"') // as browsers write it in a multipart body
+    .replaceAll('%22', '"') // browsers encode it so in a multipart body
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')

@@ -1,4 +1,4 @@
-/** From a stored file to an answer: always an attachment, whole or the one part that was asked for (RFC 9110 section 14). */
+/** Turns a stored file into a response: always an attachment, whole or as one range (RFC 9110 section 14). */
 import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import { Refusal } from '../base/errors.ts'
@@ -12,7 +12,7 @@ export interface Download {
   body: ReadableStream | null
 }
 
-/** Throws `FileGone` where the file is not there, and 416 for a range that it does not have. */
+/** Throws `FileGone` if the file does not exist, and 416 for a range outside the file. */
 export async function download(
   storage: Storage,
   { key, file }: StoredFile,
@@ -48,7 +48,10 @@ async function open(
   return Readable.toWeb(bytes) as ReadableStream
 }
 
-/** Null for the whole file: no range, several, one that is none, or one of another file (`If-Range`). */
+/**
+ * The requested range. Null for the whole file: no range, several, an invalid one, or one for a different
+ * file (`If-Range`).
+ */
 function rangeOf(headers: Headers, etag: string, size: number): Range | null {
   const [, first = '', last = ''] = headers.get('range')?.match(/^bytes=(\d*)-(\d*)$/) ?? []
   if (first + last === '' || (headers.get('if-range') ?? etag) !== etag) return null

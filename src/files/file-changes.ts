@@ -1,6 +1,6 @@
 /**
- * The files that a write puts and removes, in step with its commit: what it puts is in the storage before, what it
- * removes leaves the storage after. The sweep finds what a crash in between leaves behind.
+ * Keeps file changes in step with the commit of a write: new files are stored before it, removed files are
+ * deleted after it. The sweep cleans up after a crash in between.
  */
 import { randomUUID } from 'node:crypto'
 import { DatabaseError } from 'pg'
@@ -21,26 +21,26 @@ export class FileChanges {
     this.#workspace = workspace
   }
 
-  /** Keeps an upload when the call commits. Answers the key to find it by. */
+  /** Keeps an upload if the call commits. Returns its storage key. */
   put(upload: Upload): string {
     const key = `${this.#workspace}/${randomUUID()}`
     this.#put.push({ key, upload })
     return key
   }
 
-  /** Removes a file when the call has committed. */
+  /** Removes a file once the call has committed. */
   remove(key: string): void {
     this.#removed.push(key)
   }
 
-  /** What is put is written before the commit and, where that fails, taken back; removals come after it. */
+  /** Stores new files before the commit and deletes them again if that fails; removals come after it. */
   async around(commit: () => Promise<void>): Promise<void> {
     try {
       for (const { key, upload } of this.#put)
         await this.#storage.put(key, upload.path, upload.size).catch(storageFailed)
       await commit()
     } catch (error) {
-      // Where nobody knows whether it was committed the files stay: a note may have them.
+      // If it is unknown whether the commit happened, the files stay: a note may refer to them.
       if (isRolledBack(error)) await this.#discard(this.#put.map(({ key }) => key))
       throw error
     }
@@ -56,7 +56,10 @@ export class FileChanges {
   }
 }
 
-/** The database has said so, or was never asked. A broken connection (class 08) or a shutdown (57) says nothing. */
+/**
+ * Whether the call was certainly not committed: refused before the commit, or rolled back by the database. A
+ * broken connection (class 08) or a shutdown (57) tells nothing either way.
+ */
 function isRolledBack(error: unknown): boolean {
   return error instanceof Refusal || (error instanceof DatabaseError && !/^(08|57)/.test(error.code ?? ''))
 }

@@ -1,4 +1,4 @@
-/** Everything about files that outlives a call. */
+/** The part of file handling that outlives a call. */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartupError } from '../base/startup-error.ts'
@@ -10,21 +10,21 @@ import { reasonOf } from './storage.ts'
 
 export interface Files {
   storage: Storage
-  /** Where an upload lies until its call has ended. */
+  /** The folder for uploads whose call has not ended yet. */
   incoming: string
-  /** Bytes of the largest file. */
+  /** Maximum file size in bytes. */
   limit: number
 }
 
 export interface FilesOptions {
-  /** The folder that uploads lie in until their calls have ended. */
+  /** Uploads are kept in it until their calls end. */
   dataDir: string
   files: StorageAddress
-  /** Bytes of the largest file. */
+  /** Maximum file size in bytes. */
   fileLimit: number
 }
 
-/** Throws `StartupError` where files cannot be kept. */
+/** Throws `StartupError` if files cannot be stored. */
 export async function openFiles({ dataDir, files, fileLimit }: FilesOptions): Promise<Files> {
   const incoming = join(dataDir, 'incoming')
   try {
@@ -37,7 +37,7 @@ export async function openFiles({ dataDir, files, fileLimit }: FilesOptions): Pr
   }
 }
 
-/** The packages behind S3 are large: they are loaded only where they are needed. */
+/** The S3 packages are large: they are loaded only if needed. */
 export async function openStorage(address: StorageAddress): Promise<Storage> {
   if (address.kind === 'local') return openLocalStorage(address)
   const { openS3Storage } = await import('./s3-storage.ts')

@@ -1,6 +1,7 @@
 /**
- * Processes on one database that keep files in different storages do not find each other's. Each storage has an id, in
- * a file of its own, and the database remembers that of the storage it was first used with.
+ * Processes that share a database but not the file storage cannot find each other's files. Each storage
+ * therefore has an id, in a file of its own, and the database remembers the id of the storage it was first
+ * used with.
  */
 import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
@@ -15,7 +16,7 @@ import { FileGone, type Storage } from './storage.ts'
 
 const mark = 'storage-id'
 
-/** Says in the log where the files of this database are in another storage than that of this process. */
+/** Logs a warning if the files of this database are in a different storage than this process uses. */
 export async function checkStorageIsKnown(pool: Pool, files: Files, address: StorageAddress): Promise<void> {
   const known = await knownStorage(pool, files)
   const id = await readMark(files.storage)
@@ -27,14 +28,17 @@ export async function checkStorageIsKnown(pool: Pool, files: Files, address: Sto
   )
 }
 
-/** The id that the database remembers. Of several processes that start first at once, all get that of one. */
+/**
+ * The storage id recorded in the database. If several processes start for the first time at once, one id wins
+ * and all get it.
+ */
 async function knownStorage(pool: Pool, files: Files): Promise<string> {
   const client = await pool.connect()
   try {
     await client.query('begin')
     const found = await readMark(files.storage)
     const id = found ?? randomUUID()
-    // Waits for another process that is at it: its mark is in the storage before its row can be seen.
+    // Waits for another process doing the same: its mark is in the storage before its row becomes visible.
     const { rowCount } = await client.query(
       'insert into file_storage (id) values ($1) on conflict do nothing',
       [id],

@@ -1,4 +1,4 @@
-/** Files in a folder, a folder for each workspace. */
+/** File storage in a local folder, with a subfolder for each workspace. */
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, copyFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
@@ -38,14 +38,14 @@ export function openLocalStorage({ folder }: LocalAddress): Storage {
     },
     async check() {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const probe = pathOf(`probe-${randomUUID()}`) // processes on several machines may have one number
+      const probe = pathOf(`probe-${randomUUID()}`) // a PID is not unique across machines
       await (await open(probe, 'w')).close()
       await rm(probe)
     },
   }
 }
 
-/** Onto the disk, so that a loss of power after the commit loses no file. */
+/** Flushes to disk, so that a power failure after the commit loses no file. */
 async function sync(path: string, flags: string): Promise<void> {
   const file = await open(path, flags)
   try {
@@ -55,7 +55,10 @@ async function sync(path: string, flags: string): Promise<void> {
   }
 }
 
-/** The name of a new file stands in its folder. Windows opens no folders, and needs none. */
+/**
+ * A new file's name is stored in its folder, so that is flushed too. Windows cannot open folders and does not
+ * need it.
+ */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform !== 'win32') await sync(path, 'r')
 }

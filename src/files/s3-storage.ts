@@ -1,4 +1,4 @@
-/** Files in a bucket of an S3-compatible storage: a bucket that nothing else uses. */
+/** File storage in a bucket of an S3-compatible service, which nothing else may use. */
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import type { ListObjectsV2CommandInput } from '@aws-sdk/client-s3'
@@ -18,7 +18,7 @@ export function openS3Storage({ endpoint, bucket, region, credentials }: S3Addre
     endpoint,
     region,
     ...(credentials && { credentials }),
-    // What all compatible storages understand: buckets in the path, and no checksums behind the body.
+    // The subset that all compatible services understand: the bucket in the path, and no trailing checksums.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -40,7 +40,7 @@ export function openS3Storage({ endpoint, bucket, region, credentials }: S3Addre
       return Body as Readable
     },
     async find(key) {
-      // Of an object alone S3 does not say whether it or its bucket is missing.
+      // For a single object, S3 does not say whether the object or its bucket is missing.
       const { Contents = [] } = await page({ Prefix: key, MaxKeys: 1 })
       if (Contents[0]?.Key !== key) throw new FileGone(key)
     },

@@ -33,7 +33,10 @@ export class FileGone extends Refusal {
 }
 
 /** The S3 packages are large: they are loaded only if needed. */
-/** For `catch`: the reason goes to the log, without what an error of a client may carry; the caller gets 503. */
+/**
+ * For `catch`: logs the reason, without anything sensitive that a client library's error may carry; the
+ * caller gets 503.
+ */
 export function storageFailed(error: unknown): never {
   if (error instanceof FileGone) throw error
   log.error({ reason: reasonOf(error) }, 'the file storage failed')

@@ -1,6 +1,6 @@
 import type { NoteFile } from '../../generated/client/types.gen.ts'
 
-/** What a handler answers for a file; its bytes are read after the call has been put on record. */
+/** Returned by a handler to respond with a file; its bytes are read after the call has been logged. */
 export class StoredFile {
   readonly key: string
   readonly file: NoteFile

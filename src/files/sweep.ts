@@ -1,16 +1,19 @@
-/** Removes what a crash has left behind: files that no note names, uploads whose call never ended. */
+/** Removes what crashes leave behind: files that no note refers to, and uploads whose call never ended. */
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { currentTime } from '../base/clock.ts'
 import type { Files } from './files.ts'
 
-/** No call takes as long, so that what is older belongs to none. */
+/** In milliseconds. No call takes this long, so anything older belongs to none. */
 const day = 24 * 60 * 60 * 1000
 
 const batch = 500
 
-/** Only within workspaces of this database, so that a storage that is shared by mistake stays whole. */
+/**
+ * Limited to workspaces of this database, so that files of another service survive if a storage is shared by
+ * mistake.
+ */
 const selectOrphans = `
   select found.key from unnest($1::uuid[], $2::text[]) as found (workspace_id, key)
   join workspaces using (workspace_id)
@@ -19,7 +22,7 @@ const selectOrphans = `
   )`
 
 export async function sweepFiles(pool: Pool, { storage, incoming }: Files): Promise<void> {
-  // Files have the time of this machine, or that of the storage.
+  // Timestamps of files come from this machine or from the storage.
   const isOld = (changed: Date) => changed.getTime() < Math.min(currentTime(), Date.now()) - day
   for (const name of await readdir(incoming)) {
     const found = await stat(join(incoming, name)).catch(() => null)

@@ -1,4 +1,4 @@
-/** Receives the one file of a multipart body: onto the disk as it comes in, never as a whole into memory. */
+/** Receives the one file of a multipart body: streamed to disk, never whole in memory. */
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -16,24 +16,26 @@ import type { Files } from './files.ts'
 import { storageFailed } from './storage.ts'
 
 export interface Upload {
-  /** As it is shown: nothing is ever called so. */
+  /** For display only: no file on disk has this name. */
   name: string
   size: number
   content_type: string
   sha256: string
-  /** Where it lies until its call has ended. */
+  /** Path of the temporary file, until the call has ended. */
   path: string
 }
 
-/** When the call has ended: what it keeps is in the storage by then. */
+/** Called when the call has ended: by then a file to keep is in the storage. */
 export async function discardUpload(upload: Upload | null): Promise<void> {
-  if (upload) await rm(upload.path, { force: true }).catch(() => {}) // the sweep finds it
+  if (upload) await rm(upload.path, { force: true }).catch(() => {}) // if this fails, the sweep removes it
 }
 
-/** Room for the boundaries and the headers of the part. */
+/** Room for the boundaries and part headers, in bytes. */
 const envelope = 64 * 1024
 
-/** Throws 400 for what is no multipart body, 413 above the limit, 422 for anything but one part `file`. */
+/**
+ * Throws 400 if the body is not multipart, 413 above the limit, 422 for anything but a single part `file`.
+ */
 export async function receiveUpload(request: Request, { incoming, limit }: Files): Promise<Upload> {
   if (Number(request.headers.get('content-length')) > limit + envelope) throw tooLarge(limit)
   const path = join(incoming, randomUUID())
@@ -55,7 +57,7 @@ async function parse(request: Request, path: string, limit: number) {
   parser.on('file', (name: string, part: Readable, given: string) => {
     if (name !== 'file' || saved) {
       errors.push(unexpected(name))
-      part.on('error', () => {}).resume() // the parser has the error as well
+      part.on('error', () => {}).resume() // the parser reports the error too
       return
     }
     filename = given
@@ -103,7 +105,7 @@ async function save(part: Readable, path: string, limit: number, signal: AbortSi
     full = error
   })
   await pipeline(part, measure, file, { signal }).catch((error: unknown) => {
-    // Only what the disk itself says is the service's fault.
+    // Only errors of the disk itself are the service's fault.
     if ((full as NodeJS.ErrnoException | undefined)?.syscall && full === error) storageFailed(error)
     throw error
   })

@@ -20,9 +20,9 @@ const billable = place.input('billable')
 const user = place.input('user_id')
 
 /**
- * The tables `clock`, `period` and `entries`, to stand behind `with`. An entry counts for the project and the service
- * that it names, or else for its task's. Like the line of an invoice it is worth whole cents, rounded half up:
- * so sums are sums of the same numbers, however they are grouped.
+ * The common table expressions `clock`, `period` and `entries`, for use after `with`. An entry counts for the
+ * project and service it names, or else for those of its task. Like an invoice line it is worth whole cents,
+ * rounded half up, so totals agree however they are grouped.
  */
 export const entries = sql`${clock}, ${period},
 entries as (

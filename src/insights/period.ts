@@ -53,8 +53,8 @@ const entered = (aggregate: 'min' | 'max') =>
   from('time_entries').select(({ fn }) => fn[aggregate]('date').as('date'))
 
 /**
- * One row, `first` and `last`. PostgreSQL's weeks begin on Monday, those of the workspace so many days later. A day that is left out
- * leaves that end open: it is so far off that all time is between.
+ * One row, `first` and `last`. PostgreSQL's weeks begin on Monday, those of the workspace that many days
+ * later. If a day is omitted, that end is open: it is set so far away that it includes everything.
  */
 export const period = sql`period as (
   select coalesce(${first}::date, first) as first, coalesce(${last}::date, last) as last from (

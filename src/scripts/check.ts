@@ -1,4 +1,4 @@
-/** `npm run check`: all that must hold beside the tests, with the time of each step. Needs no network. */
+/** `npm run check`: all checks besides the tests, with the time each takes. Needs no network. */
 import { spawnSync } from 'node:child_process'
 
 const steps: [name: string, command: string, ...args: string[]][] = [
@@ -19,7 +19,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['the OpenAPI document', 'redocly', 'lint', 'generated/openapi/openapi.yaml'],
 ]
 
-/** Steps that are fine only when they have nothing to say. */
+/** Steps that fail if they print anything. */
 const silent = ['what it writes is committed']
 
 const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
@@ -30,7 +30,7 @@ for (const [name, command, ...args] of steps) {
     cwd: new URL('../..', import.meta.url),
     env,
     encoding: 'utf8',
-    shell: process.platform === 'win32', // where programs of packages are scripts
+    shell: process.platform === 'win32', // where package binaries are scripts
   })
   const time = `${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s`
   const held = status === 0 && !(silent.includes(name) && stdout)

@@ -1,4 +1,4 @@
-/** What the demonstration workspace holds: the same each time, but for dates, which are counted from today. */
+/** The data of the demo workspace: identical on every run except for dates, which are relative to today. */
 import type {
   NewClient,
   NewCompany,
@@ -14,7 +14,7 @@ import type {
   TaskStatus,
 } from '../../generated/client/types.gen.ts'
 
-/** Records refer to each other by their place in these lists. */
+/** Records refer to each other by index in these lists. */
 export interface DemoData {
   services: NewService[]
   companies: NewCompany[]
@@ -46,7 +46,7 @@ const companies = [
   { name: 'Quarry Street Cycles', domain: 'quarrystreet.example', tags: ['retail', 'sports'] },
 ]
 
-/** Four people at each company, in turn. */
+/** The four people at each company, assigned in turn. */
 const positions = [
   { name: 'Managing director', mailbox: 'office', tags: ['decides'] },
   { name: 'Head of purchasing', mailbox: 'purchasing', tags: ['budget'] },
@@ -79,7 +79,7 @@ const leads = [
 
 const sources = ['referral', 'trade fair', 'web form', 'newsletter', 'cold call']
 
-/** How a lead came to each stage. */
+/** The stages a prospect passes through on its way to each stage. */
 const journeys: Record<ProspectStage, ProspectStage[]> = {
   new: [],
   contacted: ['contacted'],
@@ -89,7 +89,7 @@ const journeys: Record<ProspectStage, ProspectStage[]> = {
   lost: ['contacted', 'lost'],
 }
 
-/** `progress` is the share of the work that is done; `from` and `to` are weeks from now. */
+/** `progress` is the share of work done; `from` and `to` are in weeks from now. */
 const projects = [
   {
     name: 'Web shop',
@@ -141,7 +141,9 @@ const projects = [
   },
 ]
 
-/** Five phases of four subjects make twenty tasks a project; the number names the service. */
+/**
+ * Five phases with four subjects each make twenty tasks per project; the number is the index of the service.
+ */
 const phases = [
   { verb: 'Agree on', milestone: 0, service: 0 },
   { verb: 'Sketch', milestone: 0, service: 1 },
@@ -250,7 +252,7 @@ export function demoData(today: string): DemoData {
     notes: Array.from({ length: notes }, (_, index) => noteOf(index)),
   }
 
-  /** On each working day of the last weeks three or four entries, together a day's work. */
+  /** Three or four entries for each working day of the last weeks, adding up to a full day. */
   function timeOf(tasks: DemoData['tasks']): DemoData['time'] {
     const begun = tasks.flatMap(({ body }, task) => (isBegun(body.status) ? [task] : []))
     return Array.from({ length: weeks * 7 }, (_, index) => inDays(index + 1 - weeks * 7))
@@ -292,7 +294,7 @@ export function demoData(today: string): DemoData {
   }
 }
 
-/** What is behind the progress is done, what is around it is at work, what lies ahead is pending. */
+/** Tasks well before the progress mark are done, those around it are in progress, later ones are pending. */
 function statusAt(place: number, progress: number, chance: number): TaskStatus {
   if (place < progress - 0.1 || progress === 1) return chance < 0.07 ? 'cancelled' : 'done'
   if (place < progress + 0.1) return chance < 0.25 ? 'blocked' : 'in_progress'
@@ -301,7 +303,7 @@ function statusAt(place: number, progress: number, chance: number): TaskStatus {
 
 const isBegun = (status: TaskStatus | undefined) => status === 'done' || status === 'in_progress'
 
-/** The same numbers from the same seed: mulberry32. */
+/** Deterministic random numbers: mulberry32. */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

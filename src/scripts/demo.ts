@@ -1,4 +1,4 @@
-/** `npm run demo`: fills a new workspace of a running service, through the API like every other client. */
+/** `npm run demo`: fills a new workspace of a running service, through the public API. */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -40,7 +40,7 @@ async function main() {
   console.log(nextSteps({ url, email, password: chosen ? 'as you chose it' : password, key: key.api_key }))
 }
 
-/** A client that names each write, so that one that is sent again is never made twice. */
+/** A client that sends an idempotency key with each write, so that a retry never writes twice. */
 function open(baseUrl: string, token?: string): Client {
   const client = createClient({ baseUrl, auth: token, fetch: patiently })
   client.interceptors.request.use((request) => {
@@ -51,7 +51,7 @@ function open(baseUrl: string, token?: string): Client {
   return client
 }
 
-/** Waits as long as a busy service asks for, up to ten times. */
+/** Waits as long as a busy service asks for, and retries up to ten times. */
 async function patiently(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init)
   for (let left = 10; ; left--) {
@@ -61,7 +61,7 @@ async function patiently(input: string | URL | Request, init?: RequestInit): Pro
   }
 }
 
-/** One by one, in the order in which records refer to each other. */
+/** One record at a time, because later records refer to earlier ones. */
 async function fill(client: Client) {
   const { data: account } = await api.getAccount({ client, throwOnError: true })
   const me = account.user.id
@@ -114,7 +114,7 @@ async function fill(client: Client) {
   )
 }
 
-/** Adds the records one after the other, shows how far it is and answers their ids. */
+/** Adds the records one after the other, shows progress and returns their ids. */
 async function each<T>(
   kind: string,
   items: readonly T[],
@@ -130,14 +130,16 @@ async function each<T>(
   return ids
 }
 
-/** Empty where nobody is there to ask, or who is there leaves it to us. What is typed is not shown. */
+/**
+ * Asks for a password without echoing it. Empty if there is no terminal, or the user leaves the choice to us.
+ */
 async function askPassword(email: string): Promise<string> {
   if (!process.stdin.isTTY) return ''
   const question = `Password for ${email} (at least 12 characters; empty: one is made): `
   return askSecret(question).catch(() => process.exit(130))
 }
 
-/** Each line of it works as it stands, one after the other in a shell that was opened in this folder. */
+/** The next steps to print: each command works as it is, in order, in a shell opened in this folder. */
 function nextSteps({ url, email, password, key }: Record<'url' | 'email' | 'password' | 'key', string>) {
   const env = { SERVICE_API_KEY: key, SERVICE_API_URL: url }
   const configuration = { mcpServers: { work: { command: 'npx', args: ['-y', 'service-mcp'], env } } }
@@ -175,7 +177,7 @@ Over HTTP:
   curl -H "Authorization: Bearer $SERVICE_API_KEY" "${url}/api/v1/activity/list?limit=5"`
 }
 
-/** The service's own words where it has refused; else why it could not be reached. */
+/** The service's own message if it refused; otherwise why it could not be reached. */
 function explain(error: unknown): string {
   const { title, detail, errors = [], request_id } = error as Partial<Problem>
   if (detail) {

@@ -1,4 +1,6 @@
-/** Bundles `vs` and `service-mcp` without dependencies, and packs both for publishing. Needs no network. */
+/**
+ * Bundles `vs` and `service-mcp` with their dependencies, and packs both for publishing. Needs no network.
+ */
 import { execFileSync } from 'node:child_process'
 import { chmod, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -7,13 +9,13 @@ import { build } from 'esbuild'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const programs = { cli: 'vs', mcp: 'service-mcp' }
 
-/** Bundled CommonJS asks for Node's own modules by `require`, which a module does not have. */
+/** Bundled CommonJS loads Node's own modules with `require`, which ES modules do not have. */
 const banner = `import { createRequire as __createRequire } from 'node:module'
 const require = __createRequire(import.meta.url)`
 
 /**
- * What the package needs at run time is inside; the licences of that go beside it. What is imported when it is used,
- * above all the HTTP stack, is a chunk of its own, so that help and mistakes answer without reading it.
+ * Bundles everything the package needs at run time, and puts the licences of that beside it. Dynamic imports,
+ * above all the HTTP stack, become separate chunks, so that help and usage errors do not load them.
  */
 export async function bundle(workspace: keyof typeof programs): Promise<string> {
   const folder = `${root}${workspace}/dist`
@@ -29,7 +31,7 @@ export async function bundle(workspace: keyof typeof programs): Promise<string> 
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
-    // Native, and loaded on Windows alone: npm installs it beside the bundle.
+    // Native, and only loaded on Windows: npm installs it next to the bundle.
     external: ['@napi-rs/keyring'],
     legalComments: 'none',
     banner: { js: banner },
@@ -42,7 +44,7 @@ export async function bundle(workspace: keyof typeof programs): Promise<string> 
   return `${folder}/${program}.js`
 }
 
-/** Licences of the packages that the bundled files come from. */
+/** The licences of the packages in the bundle. */
 async function licences(files: readonly string[]): Promise<string> {
   const folders = files.flatMap((file) => file.match(/^.*node_modules\/(@[^/]+\/)?[^/]+/)?.[0] ?? [])
   const parts = [...new Set(folders)].sort().map(async (folder) => {

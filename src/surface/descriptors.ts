@@ -4,7 +4,7 @@
 export interface RequestShape {
   operation: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** With `{name}` for each argument that goes into the path. */
+  /** The path template, with `{name}` for each path argument. */
   path: string
   /** Arguments that go into the query; all others go into the body. */
   query: readonly string[]

@@ -21,7 +21,7 @@ const retry: RetryHandler.RetryCallback = (error, { state, opts }, next) => {
 
 type RetryFailure = Error & { code: string; statusCode?: number; headers?: Record<string, string> }
 
-/** The form that uploads a file: each try reads the file anew. */
+/** The form for a file upload; each attempt reads the file anew. */
 export function formWith(file: File): FormData {
   const form = new FormData()
   form.append('file', file)

@@ -4,15 +4,15 @@ export interface ServiceRequest {
   method: RequestShape['method']
   /** Path and query, relative to the address of the service. */
   path: string
-  /** Null where there is no body, and for a file: the form around it has a type of its own. */
+  /** Null if there is no body, or if it is a file: the form has its own content type. */
   contentType: string | null
-  /** A file goes as the field `file` of a form. */
+  /** A file is sent as the field `file` of a form. */
   body: string | File | null
   /** Receives the response body as a stream, instead of its text. */
   receive?: (body: AsyncIterable<Uint8Array>, header: (name: string) => string | null) => Promise<void>
 }
 
-/** Puts each argument where its operation takes it: into the path, the query or the body. */
+/** Puts each argument where its operation expects it: in the path, the query or the body. */
 export function toRequest(shape: RequestShape, args: Readonly<Record<string, unknown>>): ServiceRequest {
   const rest = new Map(
     Object.entries({ ...args, ...shape.preset }).filter(([, value]) => value !== undefined),

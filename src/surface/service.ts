@@ -124,7 +124,7 @@ function problemOf(status: number, text: string): Problem {
     const problem = JSON.parse(text)
     if (typeof problem?.code === 'string') return problem
   } catch {
-    // The response of a proxy in between.
+    // Not a problem document: the response of a proxy in between.
   }
   return {
     title: 'Unexpected answer',

@@ -1,7 +1,7 @@
 /**
- * `npm run answers`: what the service answers to a fixed set of requests over every operation, as text. All that
- * differs from run to run (ids, times, tokens, addresses) has a name in it, so that two runs of the same code, on the
- * same day, are equal, and two commits differ by what changes for a client:
+ * `npm run answers`: records the responses to a fixed set of requests, which covers every operation, as text.
+ * Whatever differs from run to run (ids, times, tokens, addresses) is replaced by a name, so that two runs of
+ * the same code on the same day are equal, and a diff of two commits shows what changes for a client:
  *
  *   npm run answers -- before.txt      # on one commit
  *   npm run answers -- after.txt       # on the other
@@ -38,7 +38,7 @@ async function withService(rateLimit: string, work: (url: string) => Promise<voi
   }
 }
 
-/** In the order of their names: it stays when the document's changes. */
+/** Sorted by name, so that a changed order in the document does not matter. */
 async function recordOperations(url: string, write: (text: string) => void): Promise<void> {
   const recording = new Recording(url, write)
   const world = await makeWorld(recording)
@@ -49,7 +49,7 @@ async function recordOperations(url: string, write: (text: string) => void): Pro
 
 const methods = ['GET', 'HEAD', 'DELETE', 'OPTIONS']
 
-/** Calls that match no operation. */
+/** Requests that match no operation. */
 async function recordOthers(recording: Recording, token: string): Promise<void> {
   recording.chapter('Paths and methods that are none')
   const paths = Map.groupBy(operations, ({ path }) => path)

@@ -1,4 +1,4 @@
-/** Names for what differs from run to run: the same in every run of the same code. */
+/** Replaces what differs from run to run with names that are the same in every run of the same code. */
 
 const id = /\b[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g
 const uuid = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g
@@ -8,19 +8,19 @@ const moment = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)/g
 const day = /\b\d{4}-\d\d-\d\d\b/g
 const hour = 60 * 60 * 1000
 
-/** When a request was sent and its answer was there, in milliseconds. */
+/** When a request was sent and when its response arrived, in milliseconds. */
 export interface Span {
   from: number
   to: number
 }
 
 export class Canonical {
-  /** Ids of the records that all requests are about. */
+  /** Names of the records that are shared by all exchanges, by id. */
   readonly #records = new Map<string, string>()
-  /** Times and days that a request has sent: they are the same in every run. */
+  /** Times and days sent by requests: they are the same in every run. */
   readonly #sent = new Set<string>()
 
-  /** Keeps a name for an id through all exchanges; others are numbered within theirs. */
+  /** Names these ids for the whole recording; other ids are numbered within their exchange. */
   keep(ids: Iterable<string>): void {
     for (const id of ids) {
       const kind = id.slice(0, 3)
@@ -29,7 +29,10 @@ export class Canonical {
     }
   }
 
-  /** `request` and `response` as one text; an id or token that stands in both has the same name in both. */
+  /**
+   * Returns `request` and `response` as one text; an id or token that appears in both has the same name in
+   * both.
+   */
   exchange(request: string, response: string, span: Span): string {
     for (const text of request.match(moment) ?? []) this.#sent.add(text)
     for (const text of request.match(day) ?? []) this.#sent.add(text)
@@ -54,7 +57,7 @@ export class Canonical {
   }
 }
 
-/** Numbers what it is given, by kind, in order of appearance. */
+/** Returns a function that numbers texts by kind, in order of appearance. */
 function numbering(): (kind: string, text: string) => string {
   const names = new Map<string, string>()
   const counts = new Map<string, number>()
@@ -68,7 +71,7 @@ function numbering(): (kind: string, text: string) => string {
   }
 }
 
-/** Where a time lies, seen from the call that shows it. To the hour: a run takes less than one. */
+/** A time relative to the call that shows it, to the hour: a run takes less than one. */
 function timeIn(time: number, { from, to }: Span): string {
   if (time < from) return 'before'
   if (time <= to) return 'during the call'

@@ -1,4 +1,4 @@
-/** Makes requests one after the other and writes down each with its answer. */
+/** Makes requests one after the other and records each with its response. */
 import { Canonical } from './canonical.ts'
 
 export interface Call {
@@ -6,7 +6,7 @@ export interface Call {
   path: string
   token?: string
   headers?: Record<string, string>
-  /** As JSON, or as it is where it is a text. */
+  /** Sent as JSON, or as it is if it is a string. */
   body?: unknown
 }
 
@@ -14,17 +14,17 @@ export interface Answer {
   status: number
   headers: Headers
   text: string
-  /** Null where the answer is none. */
+  /** Null if the response is not JSON. */
   json: any
 }
 
-/** They tell of the connection, not of the answer. */
+/** Headers of the connection rather than the response. */
 const ofConnection = ['connection', 'date', 'keep-alive', 'transfer-encoding']
 
 export class Recording {
   readonly canonical = new Canonical()
   readonly #baseUrl: string
-  /** Who has a token, as the recording calls them. */
+  /** Names of the callers in the recording, by token. */
   readonly #callers = new Map<string, string>()
   readonly #write: (text: string) => void
 
@@ -33,7 +33,7 @@ export class Recording {
     this.#write = write
   }
 
-  /** Calls who has `token` by `name` from now on. */
+  /** From now on, shows the caller with `token` as `name`. */
   introduce(name: string, token: string): void {
     this.#callers.set(token, name)
   }

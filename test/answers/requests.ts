@@ -1,4 +1,4 @@
-/** The requests of one operation: those that are refused, those that succeed, and all that its query can say. */
+/** The requests for one operation: those that are refused, those that succeed, and every query parameter. */
 import manifest from '../../generated/manifest.json' with { type: 'json' }
 import {
   bodySchema,
@@ -17,7 +17,7 @@ import { multipart, type World } from './world.ts'
 
 type Declared = { scope: string | null; role: string; plan: string }
 
-/** Records the answers of an operation to all kinds of requests. */
+/** Records the responses of an operation to all kinds of requests. */
 export async function record(operation: Operation, world: World, recording: Recording): Promise<void> {
   const { operationId, method, path } = operation
   recording.chapter(`${operationId}: ${method.toUpperCase()} ${path}`)
@@ -72,7 +72,7 @@ const withQuery = (call: Call, query: string): Call => ({
   path: `${call.path}${call.path.includes('?') ? '&' : '?'}${query}`,
 })
 
-/** Whom the operation refuses and what it refuses of those whom it lets through. */
+/** The calls that are refused: by caller, and by input for callers that are allowed. */
 function* refusals(operation: Operation, world: World): Generator<[title: string, call: Call]> {
   const { scope, role, plan } = (manifest as unknown as Record<string, Declared>)[operation.operationId]!
   const { owner, viewer, starter, stranger, keys } = world
@@ -135,7 +135,7 @@ function wrongQueries(operation: Operation): string[] {
   return operation.method === 'get' ? all : []
 }
 
-/** Each value of each filter and of each order; a list by pages of two. */
+/** Every value of every filter and sort order; lists with pages of two. */
 function queriesOf(operation: Operation, ids: Ids): string[] {
   const example = recordExample(operation, ids)
   const isList = operation['x-shape'] === 'list'
@@ -170,7 +170,7 @@ function valuesOf({ name, schema }: Parameter, example: Record<string, any>, ids
   })
 }
 
-/** For files: parts, and the versions that they are of. */
+/** Range requests for files, with and without `If-Range`. */
 function conditions({ parameters }: Operation, { headers }: Answer): Record<string, string>[] {
   const etag = headers.get('etag')!
   return parameters.some(({ name }) => name === 'Range')

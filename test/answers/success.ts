@@ -1,4 +1,7 @@
-/** What each operation is called with where its example is not enough: it takes a secret, or ends what others need. */
+/**
+ * Arguments for operations whose example is not enough: they take a secret, or end something that other
+ * requests need.
+ */
 import { createHash } from 'node:crypto'
 import { bodySchema, isPublic, type Operation, pathWith } from '../support/examples.ts'
 import type { Call, Recording } from './recording.ts'
@@ -13,7 +16,7 @@ import {
   type World,
 } from './world.ts'
 
-/** What is special about the call of an operation that succeeds. */
+/** How the successful call of an operation differs from its example. */
 type Special = Partial<Pick<Call, 'token' | 'headers' | 'body'>> & { id?: string; query?: string }
 
 type Specials = Record<string, (world: World, recording: Recording) => Special | Promise<Special>>
@@ -80,7 +83,7 @@ const specials: Specials = {
   uploadNoteFile: () => ({ headers: multipart, body: filePart('another file') }),
 }
 
-/** A call of the operation that succeeds. */
+/** A call of the operation that will succeed. */
 export async function successOf(operation: Operation, world: World, recording: Recording): Promise<Call> {
   const special: Special = (await specials[operation.operationId]?.(world, recording)) ?? {}
   const shape = operation['x-shape']

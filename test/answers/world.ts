@@ -1,4 +1,6 @@
-/** The workspaces, callers and records that the requests are about, made by requests that are recorded as well. */
+/**
+ * The workspaces, callers and records that the requests use; the requests that create them are recorded too.
+ */
 import {
   anyId,
   bodySchema,
@@ -17,12 +19,12 @@ export const password = 'correct horse battery staple'
 const account = '/api/v1/account'
 
 export interface World {
-  /** A record of each kind, from the document's examples. */
+  /** One record of each kind, from the document's examples. */
   ids: Ids
-  /** Another one of each kind, to be removed or to be turned into something else. */
+  /** A second one of each kind, to be removed or converted. */
   spare: Ids
   owner: Session
-  /** In the same workspace. */
+  /** In the owner's workspace. */
   viewer: Session
   /** The owner of another workspace. */
   stranger: Session
@@ -71,7 +73,7 @@ export async function makeWorld(recording: Recording): Promise<World> {
     return json.id
   })
   const spare: Ids = new Map(ids)
-  for (const round of [1, 2]) // about the same records, by other people
+  for (const round of [1, 2]) // about the same records, but by other people
     for (const operation of order) {
       const { json } = await add(operation, new Map([...ids, ['usr', spare.get('usr')!]]), round)
       if (!json.id) continue
@@ -84,7 +86,7 @@ export async function makeWorld(recording: Recording): Promise<World> {
   return { ids, spare, owner, viewer, stranger, starter, keys }
 }
 
-/** Records of the owner's own, about those that the examples are not about. */
+/** The owner's own records, attached to the records that the examples are not attached to. */
 async function addOwn(recording: Recording, { access_token: token }: Session, ids: Ids): Promise<void> {
   const { json } = await recording.call('the owner', { method: 'GET', path: account, token })
   const [project_id, milestone_id, service_id] = ['prj', 'mil', 'svc'].map((kind) => ids.get(kind))
@@ -106,7 +108,7 @@ async function addOwn(recording: Recording, { access_token: token }: Session, id
   }
 }
 
-/** A new workspace with its owner. */
+/** Creates a workspace and returns its owner's session. */
 export async function signUp(recording: Recording, name: string, plan?: string): Promise<Session> {
   const email = `${name}@answers.example`
   const body = { workspace: 'Workspace', name, email, password }
@@ -127,7 +129,7 @@ export async function signUp(recording: Recording, name: string, plan?: string):
   return session
 }
 
-/** Another session of somebody. */
+/** Opens another session of a user. */
 export async function signIn(recording: Recording, name: string, email: string): Promise<Session> {
   const { json } = await recording.call(`${name} signs in`, {
     method: 'POST',
@@ -181,7 +183,7 @@ async function addKey(recording: Recording, { access_token: token }: Session, sc
 
 export const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
 
-/** One part called `file`. */
+/** A multipart body with one part, `file`. */
 export const filePart = (content: string) =>
   `--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${content}\r\n--x--\r\n`
 
@@ -191,7 +193,7 @@ function upload(recording: Recording, { access_token: token }: Session, id: stri
   return recording.call('a file for a note', { method: 'PUT', path, token, ...file })
 }
 
-/** The document's example of what the operation takes; another one for each `round`. */
+/** The document's example for the request body, varied by `round`. */
 export function variedExample(operation: Operation, ids: Ids, round: number): Record<string, unknown> {
   const { schema } = bodySchema(operation)!
   const example = Object.entries(exampleOf(schema, ids))

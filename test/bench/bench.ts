@@ -1,10 +1,11 @@
 /**
- * `npm run bench`: what the service costs over the platform that it stands on. Each of three calls (a list of 50
- * companies, one company, a new company) is made to the real service, with all that a call gets there, and to the
- * floor of `floor.ts`, on one database that is made for the run. Rounds of both alternate, so that what else the
- * machine does meets both: read the ratios. A call of the service that left no activity entry fails the run.
+ * `npm run bench`: the overhead of the service over its platform. Each of three calls (a list of 50
+ * companies, one company, a new company) is made to the real service, with everything a call goes through
+ * there, and to the baseline in `floor.ts`, on one database created for the run. Rounds of both alternate, so
+ * that other load on the machine affects both: compare the ratios. A call to the service that left no
+ * activity entry fails the run.
  *
- * Options: `--rounds 7`, `--seconds 3` (of a round), `--only list|get|create`.
+ * Options: `--rounds 7`, `--seconds 3` (per round), `--only list|get|create`.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -35,7 +36,7 @@ type Side = 'service' | 'floor'
 
 const children: ChildProcess[] = []
 
-/** Starts a server of its own process; it prints where it listens. */
+/** Starts a server in its own process, which prints its address. */
 async function start(file: string, databaseUrl: string): Promise<string> {
   // Rate limits are counted but never reached.
   const env = { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', RATE_LIMIT: '1000000' }
@@ -50,7 +51,7 @@ async function start(file: string, databaseUrl: string): Promise<string> {
   return url
 }
 
-/** A workspace that may write, and its owner's token. */
+/** Creates a workspace whose plan allows writes, and returns its owner's token. */
 async function signUp(baseUrl: string): Promise<string> {
   const body = { workspace: 'Bench', name: 'Bench', email: 'bench@example.com', password: randomUUID() }
   const { data } = await signup({ client: createClient({ baseUrl }), body, throwOnError: true })
@@ -59,7 +60,7 @@ async function signUp(baseUrl: string): Promise<string> {
   return data.access_token
 }
 
-/** Fills the workspace; answers the companies' uuids. */
+/** Fills the workspace; returns the companies' UUIDs. */
 async function fill(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query(
     `insert into companies (workspace_id, id, created_at, updated_at, name, tags, website)
@@ -115,7 +116,7 @@ async function compare(databaseUrl: string) {
     for (const result of results) {
       for (const side of sides) {
         const measured = await round(result.name, side, Number(options.seconds))
-        if (number > 0) result[side].push(measured) // the first warms up
+        if (number > 0) result[side].push(measured) // the first round warms up
       }
     }
   }

@@ -1,12 +1,14 @@
-/** A load generator that is cheap enough to share a machine with what it measures: one call at a time per socket. */
+/**
+ * A load generator cheap enough to share a machine with what it measures: one request at a time per socket.
+ */
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
 export interface Round {
-  /** Calls that were answered. */
+  /** Calls that got a response. */
   calls: number
   perSecond: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   p50: number
   p99: number
 }
@@ -36,7 +38,7 @@ export async function run({ url, connections, seconds, next, status }: Load): Pr
       sent = performance.now()
       socket.write(next())
     }
-    socket.setEncoding('latin1') // a character is a byte
+    socket.setEncoding('latin1') // one character is one byte
     socket.on('data', (chunk: string) => {
       answer += chunk
       if (!isWhole(answer)) return

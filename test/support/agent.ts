@@ -1,4 +1,4 @@
-/** `service-mcp` over standard input and output, with clients of both generations. */
+/** Runs `service-mcp` over standard input and output, with clients of both protocol generations. */
 import { fileURLToPath } from 'node:url'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
@@ -18,7 +18,7 @@ const server = (env: Environment) => ({
   stderr: 'ignore' as const,
 })
 
-/** A client of the newer generation. */
+/** Connects a client of the newer generation. */
 export async function connect(
   env: Environment,
   mode: 'legacy' | { pin: string } = 'legacy',
@@ -36,7 +36,7 @@ export async function connectOlder(env: Environment): Promise<Agent> {
   return client as unknown as Agent
 }
 
-/** Calls a tool; `said` is the text that clients without structured results read. */
+/** Calls a tool; `said` is the text content, for clients without structured results. */
 export async function call(client: Agent, name: string, args: object = {}) {
   const { content, structuredContent, isError } = (await client.callTool({
     name,

@@ -1,4 +1,4 @@
-/** A workspace that SQL fills, for the reports of insights. */
+/** Workspaces filled by SQL, for tests of the reports. */
 import { getHours } from '../../generated/client/sdk.gen.ts'
 import type { GetHoursData } from '../../generated/client/types.gen.ts'
 import { newUuid } from '../../src/model/columns.ts'
@@ -16,7 +16,7 @@ interface Entry {
   service_id?: string
 }
 
-/** Makes workspaces that SQL fills: what stands in one is exactly what a test says. Ids are uuids. */
+/** Creates workspaces filled by SQL, which contain exactly what the test states. Ids are UUIDs. */
 export function useBooks(service: ReturnType<typeof useService>) {
   return async function books() {
     const owner = await service.workspace()
@@ -57,6 +57,6 @@ export function useBooks(service: ReturnType<typeof useService>) {
   }
 }
 
-/** The hours report, which must not be refused. */
+/** The hours report; throws if it is refused. */
 export const report = async ({ client }: Member, query: Asked) =>
   (await getHours({ client, query, throwOnError: true })).data

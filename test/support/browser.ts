@@ -1,4 +1,4 @@
-/** Real Chromium at a service: a page in a line, and whatever a page complains of fails its test. */
+/** Opens pages of a service in real Chromium; any error a page reports fails its test. */
 import { existsSync } from 'node:fs'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
@@ -15,7 +15,7 @@ const usualPlaces = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** The Chromium that `CHROMIUM` names, or else the system's own. */
+/** The path from `CHROMIUM`, or else the system's Chromium. */
 function chromiumPath(): string {
   const { CHROMIUM } = process.env
   const path = (CHROMIUM ? [CHROMIUM] : usualPlaces).find((each) => existsSync(each))
@@ -30,19 +30,19 @@ export function useBrowser(service: ReturnType<typeof useService>) {
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: chromiumPath(),
-      chromiumSandbox: process.getuid?.() !== 0, // which Chromium does not have for root
+      chromiumSandbox: process.getuid?.() !== 0, // Chromium has no sandbox for root
       args: ['--disable-gpu'],
     })
   })
   afterEach(async () => {
     const found = complaints.splice(0)
     await Promise.all(browser.contexts().map((context) => context.close()))
-    complaints.length = 0 // of requests that the closing broke off
+    complaints.length = 0 // from requests aborted by closing
     expect(found).toEqual([])
   })
   afterAll(() => browser?.close())
 
-  /** A browser of its own at `path`, where `member` has signed in; without one, nobody. */
+  /** Opens `path` in a new browser context, signed in as `member` if given. */
   async function open(
     path: string,
     { member, ...options }: BrowserContextOptions & { member?: Member | null } = {},
@@ -61,11 +61,11 @@ export function useBrowser(service: ReturnType<typeof useService>) {
 
 export const pathOf = (page: Page) => new URL(page.url()).pathname
 
-/** Waits for the page that has this heading. */
+/** Waits for the page with this heading. */
 export const arrival = (page: Page, heading: string) =>
   page.getByRole('heading', { level: 1, name: heading }).waitFor()
 
-/** Types into the fields, by their names. */
+/** Fills in the fields, by name. */
 export async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(value)
 }
@@ -77,7 +77,7 @@ export const valuesOf = (page: Page): Promise<Record<string, string>> =>
       Object.fromEntries((all as HTMLInputElement[]).map(({ name, value }) => [name, value])),
     )
 
-/** What is said of a field to those who do not see where the note stands. */
+/** The text that describes a field to screen readers. */
 export const noteOf = async (field: Locator) =>
   field
     .page()
@@ -86,17 +86,17 @@ export const noteOf = async (field: Locator) =>
 
 export const press = (page: Page, button: string) => page.getByRole('button', { name: button }).click()
 
-/** Hears of scripts that fail, of what a policy blocks, and of anything that a page loads in vain. */
+/** Reports script errors, violations of the content security policy, and resources that fail to load. */
 function listen(context: BrowserContext, complain: (complaint: string) => void): void {
   context.on('weberror', (each) => complain(`${each.page()?.url()}: ${each.error()}`))
   context.on('console', (each) => {
-    const isAnswer = each.text().startsWith('Failed to load resource: the server responded') // heard of below
+    const isAnswer = each.text().startsWith('Failed to load resource: the server responded') // reported below
     if (['error', 'warning'].includes(each.type()) && !isAnswer)
       complain(`${each.page()?.url()}: ${each.text()}`)
   })
   context.on('requestfailed', (each) => complain(`${each.url()}: ${each.failure()?.errorText}`))
   context.on('response', (each) => {
-    // A page may itself be an error; what it loads may not.
+    // A page may itself be an error; the resources it loads may not.
     if (each.status() >= 400 && !each.request().isNavigationRequest())
       complain(`${each.url()}: ${each.status()}`)
   })

@@ -4,7 +4,7 @@ import type { Member, useService } from './service.ts'
 
 type Service = ReturnType<typeof useService>
 
-/** Another person in the workspace of `owner`, with the same password; by SQL, which takes no time to hash it. */
+/** Adds a user with the same password to the workspace of `owner`; by SQL, which saves hashing it. */
 export async function colleague(service: Service, owner: Member, role: Role): Promise<Member> {
   const email = `${crypto.randomUUID()}@service.test`
   await service.sql(
@@ -21,7 +21,7 @@ export async function colleague(service: Service, owner: Member, role: Role): Pr
   return signIn(service, { email, password: owner.password })
 }
 
-/** Another session of somebody. */
+/** Opens another session of a user. */
 export async function signIn(
   service: Service,
   { email, password }: Pick<Member, 'email' | 'password'>,

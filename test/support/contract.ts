@@ -1,4 +1,4 @@
-/** Checks every answer against the OpenAPI document: status declared, content type, headers, schema. */
+/** Checks every response against the OpenAPI document: declared status, content type, headers, schema. */
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { document } from './document.ts'
@@ -12,7 +12,7 @@ const operations = Object.entries(document.paths as Record<string, Record<string
       id: operation.operationId as string,
       method: method.toUpperCase(),
       path,
-      // Literal paths come before those with parameters, as they do in the routes.
+      // Literal paths come before those with parameters, as in the routes.
       pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
       responses: operation.responses as Record<string, any>,
     })),
@@ -21,10 +21,10 @@ operations.sort((a, b) => (a.path.replaceAll('{', '~') < b.path.replaceAll('{', 
 
 const undeclared = new Set([404, 405, 429])
 
-/** On every answer of the service, though the document does not name it. */
+/** Sent with every response, though the document does not mention it. */
 const always = ['X-Request-Id']
 
-/** What is wrong with an answer; empty where it keeps to the document and has all `headers`. */
+/** How a response violates the document or lacks one of `headers`; empty if it does not. */
 export async function breaches(
   request: Request,
   response: Response,
@@ -58,7 +58,7 @@ function headerBreaches(name: string, declared: any, response: Response, always:
 }
 
 async function bodyBreaches(name: string, declared: any, response: Response): Promise<string[]> {
-  // Bytes are of any type and have no schema; left alone, they stream.
+  // Files have any type and no schema; their bodies are left alone, so that they stream.
   if (declared.content?.['*/*']) return []
   const text = await response.clone().text()
   const type = response.headers.get('content-type')?.split(';')[0] ?? ''

@@ -24,7 +24,7 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** A database of its own, as migrated and empty as the template; of `template1` not even that. */
+/** Clones a database from the migrated, empty template, or from `template`; `template1` is not migrated. */
 export async function cloneDatabase(server: string, template = new URL(server).pathname.slice(1)) {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = new URL(server)

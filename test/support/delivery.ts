@@ -1,11 +1,11 @@
-/** What tests of projects, tasks and time begin with. */
+/** Set-up for tests of projects, tasks and time. */
 import type { Client } from '../../generated/client/client/index.ts'
 import { addProject, addTask, getAccount } from '../../generated/client/sdk.gen.ts'
 import type { NewProject, NewTask } from '../../generated/client/types.gen.ts'
 
 const options = { throwOnError: true } as const
 
-/** Adds a project and answers its id. */
+/** Adds a project and returns its id. */
 export async function project(client: Client, body: Partial<NewProject> = {}): Promise<string> {
   return (await addProject({ client, body: { name: 'Web shop', ...body }, ...options })).data.id
 }
@@ -14,9 +14,9 @@ export async function task(client: Client, body: Partial<NewTask>) {
   return (await addTask({ client, body: { title: 'Task', ...body }, ...options })).data
 }
 
-/** The id of the user whose client it is. */
+/** The id of the client's user. */
 export const userOf = async (client: Client) => (await getAccount({ client, ...options })).data.user.id
 
-/** Where a refusal says that something is wrong. */
+/** The pointers to the errors in a refusal, sorted. */
 export const pointers = (error: { errors?: { pointer: string }[] } | undefined) =>
   error?.errors?.map(({ pointer }) => pointer).sort()

@@ -1,4 +1,4 @@
-/** The OpenAPI document, as it is committed. */
+/** The committed OpenAPI document. */
 import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import type { OpenApi } from '../../src/codegen/document.ts'

@@ -1,4 +1,4 @@
-/** The operations of the document, what each is called with, and a workspace that is filled by them. */
+/** The operations of the document, example requests for them, and a way to fill a workspace with these. */
 import { document } from './document.ts'
 
 export interface JsonSchema {
@@ -22,7 +22,7 @@ export interface Parameter {
   schema: JsonSchema
 }
 
-/** A tool or a command, as the specification declares it. */
+/** A tool or command, as declared in the specification. */
 interface Surface {
   name: string
   preset?: Record<string, unknown>
@@ -42,10 +42,10 @@ export interface Operation {
   security?: object[]
 }
 
-/** An id of each kind of record of a workspace, by prefix. */
+/** One record id of each kind, by prefix. */
 export type Ids = Map<string, string>
 
-/** What a reference names, or the node itself. */
+/** Resolves a `$ref`; returns any other node as it is. */
 export function resolve<T extends object>(node: T): T {
   const ref = (node as JsonSchema).$ref
   if (!ref) return node
@@ -72,7 +72,7 @@ export const operations: Operation[] = Object.entries(
 export const isPublic = ({ security }: Operation) =>
   security?.some((each) => Object.keys(each).length === 0) ?? false
 
-/** A list of the workspace's own, not of one of its records. */
+/** Whether the operation lists records of the whole workspace rather than those of one record. */
 export const isList = ({ path, parameters }: Operation) =>
   path.endsWith('/list') && !parameters.some((each) => each.in === 'path')
 
@@ -80,28 +80,28 @@ export const adds = operations.filter((operation) => operation['x-shape'] === 'a
 
 export const anyId = /\b[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g
 
-/** The record kind that a pattern of ids names. */
+/** The id prefix in a schema's pattern. */
 export const kindOf = ({ pattern }: JsonSchema) => pattern?.match(/^\^\(?([a-z]{3})[_|]/)?.[1] ?? null
 
-/** The record kind behind a path's `{id}`. */
+/** The id prefix of a path's `{id}`. */
 export function prefixOf({ parameters }: Operation): string | null {
   const id = parameters.find(({ name, in: place }) => name === 'id' && place === 'path')
   return id ? kindOf(id.schema) : null
 }
 
-/** What the operation takes as its body, and as which type; null where it takes none. */
+/** The content type and schema of the request body; null if there is none. */
 export function bodySchema({ requestBody }: Operation): { type: string; schema: JsonSchema } | null {
   const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? []
   return type ? { type, schema: resolve(content!.schema) } : null
 }
 
-/** The document's example of a schema, with ids of the workspace. */
+/** The document's example of a schema, with ids from the workspace. */
 export function exampleOf(schema: JsonSchema, ids: Ids): any {
   const text = JSON.stringify(resolve(schema).examples?.[0] ?? {})
   return JSON.parse(text.replace(anyId, (id) => ids.get(id.slice(0, 3)) ?? id))
 }
 
-/** The document's example of the record that the operation answers, or answers a list of. */
+/** The document's example of the record that the operation returns, or returns a list of. */
 export function recordExample({ responses }: Operation, ids: Ids): Record<string, any> {
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'))![1]
   const schema = success.content?.['application/json']?.schema
@@ -112,9 +112,9 @@ export const pathWith = (operation: Operation, ids: Ids) =>
   operation.path.replace('{id}', ids.get(prefixOf(operation) ?? '') ?? '')
 
 /**
- * Fills a workspace by the operations that add, in whatever order their references allow, and answers that order.
- * `add` makes the call and answers the id of what it has added, or null where that was refused. Throws where one
- * is refused to the end.
+ * Fills a workspace with the operations that add records, in whatever order their references allow, and
+ * returns that order. `add` makes the call and returns the new id, or null if it was refused. Throws if no
+ * remaining operation succeeds.
  */
 export async function fill(
   ids: Ids,
@@ -136,7 +136,7 @@ export async function fill(
   return done
 }
 
-/** The ids that a workspace has from its beginning, out of the text of its log. */
+/** The ids a new workspace starts with, found in the text of its log. */
 export function idsIn(log: string): Ids {
   return new Map(log.match(anyId)!.map((id) => [id.slice(0, 3), id]))
 }

@@ -1,4 +1,4 @@
-/** What every page must be, whoever comes with whatever: checked in real Chromium. */
+/** Requirements for every page, checked in real Chromium: layout, accessibility, keyboard. */
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
@@ -10,8 +10,8 @@ const schemes = ['light', 'dark'] as const
 const widths = [390, 1280]
 
 /**
- * Light and dark, on a phone and on a desk, nothing is wider than the window, and axe finds nothing, but by the `rules`
- * that are left out. `name` is that of the screenshots, for people to look at.
+ * In light and dark, at phone and desktop width: nothing is wider than the window, and axe finds no
+ * violations apart from the excluded `rules`. `name` is for the screenshots, which are for people to look at.
  */
 export async function checkLook(page: Page, name: string, { without: rules = [] as string[] } = {}) {
   for (const colorScheme of schemes) {
@@ -32,7 +32,7 @@ export async function checkLook(page: Page, name: string, { without: rules = [] 
 
 const usable = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
 
-/** The Tab key leads to all that can be used, in the order of the page, and one sees where one is. */
+/** The Tab key reaches every control, in page order, and the focus is visible. */
 export async function checkKeyboard(page: Page) {
   const controls = page.locator(usable).filter({ visible: true })
   await tabToTheEnd(page, controls)
@@ -41,9 +41,9 @@ export async function checkKeyboard(page: Page) {
   expect(shown.map((index) => all[index])).toEqual(all)
 }
 
-/** Which controls show that they have the focus, in the order in which the Tab key comes to them. */
+/** The indices of the controls with a visible focus, in tab order. */
 async function tabToTheEnd(page: Page, controls: Locator): Promise<number[]> {
-  const shown = new Set<number>() // where a date has several stops
+  const shown = new Set<number>() // a set, because a date field has several tab stops
   while (true) {
     await page.keyboard.press('Tab')
     if (await page.evaluate(() => document.activeElement === document.body)) return [...shown]

@@ -1,4 +1,4 @@
-/** Notes with files: over the API, in the storage, and in the database. */
+/** Notes with files, seen through the API, the storage and the database. */
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from '../../generated/client/client/index.ts'
@@ -23,20 +23,20 @@ export const download = async (client: Client, path: { id: string }, headers = {
   return { content: data ? Buffer.from(await data.arrayBuffer()) : null, response: response!, error }
 }
 
-/** As if it had been written two days ago. */
+/** Makes a file look as if it had been written two days ago. */
 export async function age(path: string) {
   const then = Date.now() / 1000 - 2 * 24 * 60 * 60
   await utimes(path, then, then)
 }
 
 export function useNoteFiles(service: ReturnType<typeof useService>) {
-  /** A workspace with a note. */
+  /** A new workspace with one note. */
   async function noted() {
     const member = await service.workspace()
     return { member, client: member.client, path: await note(member.client) }
   }
 
-  /** What lies in the storage for the workspace of `member`, and all that is on its way in. */
+  /** The stored files of the workspace of `member`. */
   async function stored({ email }: Member): Promise<string[]> {
     const { folder } = service.files()
     const [{ workspace_id }] = await service.sql('select workspace_id from logins where email = $1', [email])
@@ -47,7 +47,7 @@ export function useNoteFiles(service: ReturnType<typeof useService>) {
 
   const incoming = () => readdir(service.files().incoming)
 
-  /** What the notes of the workspace name. */
+  /** The storage keys in the notes of the workspace. */
   async function named({ email }: Member): Promise<string[]> {
     const rows = await service.sql(
       `select file_key from notes join logins using (workspace_id) where email = $1 and file_key is not null`,

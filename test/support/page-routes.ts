@@ -1,4 +1,4 @@
-/** What the web pages answer, as they declare it themselves: a new page falls under the tests that walk them all. */
+/** The routes of the web pages, as they declare them: the tests that visit all pages include new ones. */
 import { pages } from '../../src/web/pages.ts'
 
 const { routes } = pages(() => new Response(), {})
@@ -7,7 +7,7 @@ const pathsOf = (method: string) => [
   ...new Set(routes.filter((route) => route.method === method).map(({ path }) => path)),
 ]
 
-/** These only lead to others. */
+/** These only redirect. */
 const redirects = ['/', '/settings']
 
 export const pagePaths = pathsOf('GET').filter(

@@ -1,4 +1,4 @@
-/** As much of PgBouncer in transaction mode as the service meets: sessions of the server go from client to client. */
+/** A minimal PgBouncer in transaction mode: it moves server sessions from client to client. */
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { createServer } from 'node:net'
@@ -6,9 +6,9 @@ import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 
 interface Options {
-  /** Start-up parameters that it drops without a word; all others that it does not know it refuses. */
+  /** Start-up parameters to drop silently; other unknown ones are refused. */
   ignores?: string[]
-  /** Whether named statements are kept for each client, as since 1.21. */
+  /** Whether named statements are tracked per client, as since 1.21. */
   keepsStatements?: boolean
 }
 
@@ -17,7 +17,7 @@ interface Message {
   body: Buffer
 }
 
-/** A session of the server; `settings` are those that it has right now. */
+/** A server session; `settings` are its current ones. */
 interface Session {
   socket: Socket
   settings: string
@@ -26,7 +26,7 @@ interface Session {
 
 const kept = ['user', 'database', 'application_name', 'client_encoding', 'timezone', 'datestyle']
 
-/** Starts one for a database, until the test has finished. Answers the database's address through it. */
+/** Starts a pooler for a database, until the test has finished. Returns the database's URL through it. */
 export async function startPooler(url: string, { ignores = [], keepsStatements = true }: Options = {}) {
   const sockets = new Set<Socket>()
   const idle: Session[] = []
@@ -43,7 +43,7 @@ export async function startPooler(url: string, { ignores = [], keepsStatements =
     return session
   }
 
-  /** Sends a batch, and answers the state of the transaction that it leaves behind. */
+  /** Sends a batch and resolves with the transaction status afterwards. */
   function exchange(session: Session, batch: Message[], hear: Session['hear']): Promise<string> {
     return new Promise((done) => {
       session.hear = (message) => {
@@ -114,7 +114,10 @@ export async function startPooler(url: string, { ignores = [], keepsStatements =
   return Object.assign(new URL(url), { port: (server.address() as AddressInfo).port }).href
 }
 
-/** A batch without names of statements: what a name stands for goes along where the batch itself does not say it. */
+/**
+ * Makes the statements of a batch unnamed; adds a parse message for a statement that the batch does not parse
+ * itself.
+ */
 function unnamed(batch: Message[], statements: Map<string, Buffer>): { sent: Message[]; added: number } {
   const sent: Message[] = []
   let parsed = ''
@@ -140,7 +143,7 @@ function unnamed(batch: Message[], statements: Map<string, Buffer>): { sent: Mes
 
 const text = (value: string) => Buffer.from(`${value}\0`)
 
-/** The text that a message begins with, and what follows. */
+/** Splits a message into its leading string and the rest. */
 function cut(body: Buffer): [string, Buffer] {
   const end = body.indexOf(0)
   return [body.subarray(0, end).toString(), body.subarray(end + 1)]

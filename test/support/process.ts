@@ -1,4 +1,4 @@
-/** The real process, as `npm start` runs it, in a folder of its own. */
+/** The real service process, as `npm start` runs it, in a folder of its own. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -14,12 +14,12 @@ export type Environment = Record<string, string>
 const root = join(import.meta.dirname, '../..')
 const main = join(root, 'src/main.ts')
 
-/** Runs `npm run operator -- …args` in `folder`, and tells how it ended and what it said. */
+/** Runs `npm run operator -- …args` in `folder` and returns its exit code and output. */
 export async function operator(folder: string, environment: Environment, ...args: string[]) {
   const child = spawn(process.execPath, [join(root, 'src/operator.ts'), ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH, ...environment },
-    timeout: 30_000, // it holds the database: one that hangs must not stay
+    timeout: 30_000, // it holds the database, so one that hangs must be ended
   })
   const [[code], out, err] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)])
   return { code: code as number | null, out, err }
@@ -35,12 +35,12 @@ interface Command {
 
 const service: Command = { program: process.execPath, args: [main] }
 
-/** Keeps its data where it is told; a `.env` would be the project's own. */
+/** Runs in the project's folder, so DATA_DIR must be set, and `.env` is the project's own. */
 export const npmStart: Command = { program: 'npm', args: ['start'], cwd: root }
 
 /**
- * Starts the service in `folder`, where its data and a `.env` would be, on a free port. It leads a group of processes,
- * as a command does that is typed in a terminal.
+ * Starts the service in `folder`, for its data and `.env`, on a free port. It leads a process group, like a
+ * command typed into a terminal.
  */
 function spawnService(folder: string, environment: Environment, { program, args, cwd }: Command) {
   const child = spawn(program, args, {
@@ -57,13 +57,13 @@ function spawnService(folder: string, environment: Environment, { program, args,
       printed[name] += chunk
     })
 
-  /** How it ended, once it has. */
+  /** Resolves with the exit code, signal and output once it has ended. */
   const end = async () => {
     const [code, signal] = await closed
     return { code: code as number | null, signal: signal as string | null, ...printed }
   }
 
-  /** The addresses that it prints when it is ready. */
+  /** Resolves with the addresses it prints when it is ready. */
   const ready = async () => {
     while (!printed.stdout.includes('/signup\n')) {
       await Promise.race([once(child.stdout, 'data'), closed])
@@ -76,23 +76,26 @@ function spawnService(folder: string, environment: Environment, { program, args,
   const killGroup = (signal: NodeJS.Signals) => {
     try {
       process.kill(-child.pid!, signal)
-    } catch {} // all have ended
+    } catch {} // all have already ended
   }
 
   return {
     folder,
     ready,
     end,
-    /** Until the process itself has ended; `end` waits for its children, and for what it said to be read. */
+    /**
+     * Resolves when the process itself has ended; `end` also waits for its children and for the rest of the
+     * output.
+     */
     exited,
-    /** Where it answers. */
+    /** The service's own address. */
     url: async () => new URL((await ready())[0]!).origin,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** Whether anybody reads its standard error; at first somebody does. */
+    /** Starts or stops reading its standard error; at first it is read. */
     readLog: (reads: boolean) => void (reads ? child.stderr.resume() : child.stderr.pause()),
-    /** What was read of its standard error. */
+    /** What has been read from its standard error so far. */
     log: () => printed.stderr,
-    /** Sends it to all processes of the group, as a terminal does. */
+    /** Sends a signal to the whole process group, as a terminal does. */
     killGroup,
     stop: (signal: NodeJS.Signals = 'SIGTERM') => {
       child.kill(signal)
@@ -101,7 +104,7 @@ function spawnService(folder: string, environment: Environment, { program, args,
   }
 }
 
-/** Starts services, each in a new folder or in that of another; what a test leaves running ends with it. */
+/** Starts services, each in a new folder or in that of another; those still running end with the test. */
 export function useProcesses() {
   const running: ServiceProcess[] = []
   const folders = new Set<string>()
@@ -123,7 +126,7 @@ export function useProcesses() {
     await Promise.all(running.splice(0).map((service) => service.end()))
     for (const folder of folders) {
       const data = join(folder, 'data')
-      // A killed service leaves its database running, for the next one to take over.
+      // A killed service leaves its database running for the next one to take over.
       if (existsSync(join(data, 'postgres/postmaster.pid'))) await (await startEmbeddedDatabase(data)).stop()
       await rm(folder, { recursive: true, force: true })
     }

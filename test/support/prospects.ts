@@ -1,4 +1,4 @@
-/** Prospects to test with, and their follow-ups. */
+/** Prospects and follow-ups for tests. */
 import type { Client as Api } from '../../generated/client/client/index.ts'
 import { addFollowUp, addProspect, getProspect } from '../../generated/client/sdk.gen.ts'
 import type { FollowUp, NewFollowUp, NewProspect, Prospect } from '../../generated/client/types.gen.ts'
@@ -11,7 +11,7 @@ export interface Given {
 }
 
 export function useProspects(service: ReturnType<typeof useService>) {
-  /** A prospect in a workspace of its own, or in that of `client`. */
+  /** Adds a prospect in a new workspace, or in that of `client`. */
   async function prospectWith(body: Partial<NewProspect> = {}, client?: Api): Promise<Given> {
     client ??= (await service.workspace()).client
     const { data } = await addProspect({

@@ -1,4 +1,4 @@
-/** What an answer says of the rate limits, and many calls at once. */
+/** Rate limit headers of a response, and helpers for many calls at once. */
 import { vi } from 'vitest'
 
 export interface Item {
@@ -6,7 +6,7 @@ export interface Item {
   [parameter: string]: string | number
 }
 
-/** A structured field (RFC 9651) of one item: `"pro";q=1200;w=60`. */
+/** Parses a structured field (RFC 9651) with a single item: `"pro";q=1200;w=60`. */
 export function fieldOf(response: Response, header: string): Item | null {
   const value = response.headers.get(header)
   if (value === null) return null
@@ -27,7 +27,10 @@ export const times = <T>(number: number, work: (index: number) => Promise<T>) =>
 
 const elapsed = performance.now.bind(performance)
 
-/** Moves the clock on to minutes from now, for the windows that end by then. Undone by `vi.restoreAllMocks()`. */
+/**
+ * Moves the clock forward by this many minutes, past the windows that end by then. Undone by
+ * `vi.restoreAllMocks()`.
+ */
 export const later = (minutes: number) => {
   const added = minutes * 60_000 + 1000
   vi.spyOn(performance, 'now').mockImplementation(() => elapsed() + added)

@@ -1,4 +1,4 @@
-/** As much of a Redis server as counting calls takes: scripts that add to a key which ends, and reading one. */
+/** A minimal Redis server for counting calls: scripts that add to a key that expires, and reads of a key. */
 import { once } from 'node:events'
 import type { AddressInfo, Server, Socket } from 'node:net'
 import { createServer } from 'node:net'
@@ -52,7 +52,7 @@ export async function startRedis(port = 0) {
         } else socket.write(encode(answer(command)))
       }
     })
-    /** The next command that has arrived as a whole: `*2 $3 GET $1 a`, a line each. */
+    /** Takes the next complete command, if any: `*2 $3 GET $1 a`, one part per line. */
     function next(): string[] | null {
       const count = Number(text.match(/^\*(\d+)\r\n/)?.[1] ?? 0)
       const lines = text.split('\r\n')

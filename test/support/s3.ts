@@ -1,4 +1,4 @@
-/** As much of the protocol of S3 as the service uses, for the tests of a file. */
+/** A minimal S3 server with what the service uses, for the tests of one file. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +9,7 @@ export function useS3() {
   const buckets = new Map<string, Map<string, Buffer>>()
   const requests: string[] = []
 
-  /** What is in a bucket, by key. */
+  /** The objects in a bucket, by key. */
   function objects(bucket: string): Map<string, Buffer> {
     if (!buckets.has(bucket)) buckets.set(bucket, new Map())
     return buckets.get(bucket)!
@@ -46,13 +46,13 @@ export function useS3() {
   return {
     objects,
     requests,
-    /** For `FILES_URL`. */
+    /** The value for `FILES_URL`. */
     address: (bucket: string) =>
       `s3://key:secret@127.0.0.1:${(server.address() as AddressInfo).port}/${bucket}?tls=off`,
   }
 }
 
-/** One key a page, so that more than one is asked for. */
+/** One key per page, so that listing takes several requests. */
 function page(objects: Map<string, Buffer>, query: URLSearchParams): string {
   const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort()
   const at = Number(query.get('continuation-token') ?? 0)

@@ -1,4 +1,4 @@
-/** A service of its own for a test file, with workspaces, callers and clients a line each. */
+/** A service for one test file; workspaces, callers and clients take a line each. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ export interface Member {
   password: string
   token: string
   refreshToken: string
-  /** The generated client with this member's token. */
+  /** The generated client, with this member's token. */
   client: Client
 }
 
@@ -34,9 +34,9 @@ const origin = 'http://service.test'
 const password = 'correct horse battery staple'
 
 interface Options extends Addresses {
-  /** Bytes. */
+  /** Maximum file size in bytes. */
   fileLimit?: number
-  /** On the limits of calls, which are off unless a test is about them. */
+  /** A factor on the rate limits, which are off unless a test is about them. */
   rateLimit?: number
   planSelfService?: boolean
   /** As in the configuration. */
@@ -44,7 +44,7 @@ interface Options extends Addresses {
   patience?: Partial<Patience>
 }
 
-/** Starts a service before the tests of a file. Every answer that breaks the specification fails its test. */
+/** Starts a service before the tests of a file. A response that violates the specification fails its test. */
 export function useService({
   fileLimit = 1024 * 1024,
   rateLimit,
@@ -75,7 +75,7 @@ export function useService({
       fetch: ((request: Request) => fetch(request)) as never,
     })
 
-  /** A new workspace with its owner, on the plan `pro` unless another is asked for. */
+  /** Creates a workspace with its owner, on the plan `pro` by default. */
   async function workspace({ plan = 'pro' as Plan } = {}): Promise<Member> {
     const email = `${crypto.randomUUID()}@service.test`
     const body = { workspace: 'Workspace', name: 'Owner', email, password }
@@ -98,7 +98,7 @@ export function useService({
     return { key: data.api_key, client: clientWith(data.api_key) }
   }
 
-  /** The same application on a port of its own, for those who come over HTTP. */
+  /** Serves the same application on a port, for tests over real HTTP. */
   async function listen(): Promise<string> {
     port ??= listener.listen(0, '127.0.0.1')
     return `http://127.0.0.1:${await port}`
@@ -113,7 +113,7 @@ export function useService({
     const recorder = new Recorder(database.pool)
     app = createApp({ ...database, files, limits, recorder, planSelfService }, addresses)
     listener = new Listener(fetch, trustedProxies ? toTrustedProxies(trustedProxies) : null, {
-      grace: 0, // nobody makes another call
+      grace: 0, // no further calls are made
       ...patience,
     })
   })
@@ -130,7 +130,7 @@ export function useService({
     clientWith,
     listen,
     close: () => listener.close(),
-    /** A raw call, for what the client would not send. */
+    /** A raw request, for what the client would not send. */
     call: (path: string, init?: RequestInit, remoteAddress: string | null = null) =>
       fetch(new Request(origin + path, init), { remoteAddress, origin }),
     app: () => app,
@@ -142,7 +142,7 @@ export function useService({
   }
 }
 
-/** The cursor of the next page, out of the `Link` header. */
+/** The cursor of the next page, from the `Link` header. */
 export function nextCursor(response: Response | undefined): string | undefined {
   const next = response?.headers.get('link')?.match(/<(.*)>; rel="next"/)?.[1]
   return (next && new URL(next, 'http://service.test').searchParams.get('cursor')) || undefined

@@ -1,6 +1,9 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Ends a run with `N passed, N failed`; what kept a file, or all of them, from running counts as a failure. */
+/**
+ * Prints `N passed, N failed` at the end; an error that kept a file, or all of them, from running counts as a
+ * failure.
+ */
 export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
     const states = modules.flatMap((module) =>

@@ -7,7 +7,7 @@ interface Site {
 }
 
 export interface Visitor {
-  /** By name. */
+  /** Values by name. */
   cookies: Map<string, string>
   get(path: string, headers?: Record<string, string>): Promise<Response>
   submit(
@@ -17,7 +17,7 @@ export interface Visitor {
   ): Promise<Response>
 }
 
-/** `origin` is where the browser finds the pages. */
+/** `origin` is the address the browser sees. */
 export function newVisitor(site: Site, origin = 'http://service.test'): Visitor {
   const cookies = new Map<string, string>()
   const call = async (path: string, init: RequestInit) => {
@@ -43,21 +43,21 @@ export function newVisitor(site: Site, origin = 'http://service.test'): Visitor 
   }
 }
 
-/** A browser in which somebody has signed in. */
+/** A browser in which a member has signed in. */
 export function visitorOf(site: Site, { token }: { token: string }): Visitor {
   const visitor = newVisitor(site)
   visitor.cookies.set('service_session', token)
   return visitor
 }
 
-/** The text of a page that is there. */
+/** The HTML of a page; fails if there is none. */
 export async function page(visitor: Visitor, path: string): Promise<string> {
   const response = await visitor.get(path)
   expect(response.status, path).toBe(200)
   return response.text()
 }
 
-/** What a newcomer types into the form of sign-up. */
+/** The input of a new user for the sign-up form. */
 export const newcomer = (fields: Record<string, string> = {}) => ({
   workspace: 'Northwind',
   name: 'Owner',
@@ -66,6 +66,6 @@ export const newcomer = (fields: Record<string, string> = {}) => ({
   ...fields,
 })
 
-/** The part of a page that belongs to one field of a form. */
+/** The HTML of one field of a form. */
 export const fieldOf = (html: string, name: string) =>
   html.split(' class="field"').find((part) => part.includes(`name="${name}"`))!

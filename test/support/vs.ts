@@ -1,4 +1,4 @@
-/** The bundled `vs` as a process of its own. */
+/** Runs the bundled `vs` in its own process. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
@@ -11,7 +11,7 @@ import type { Member, useService } from './service.ts'
 
 export type Environment = Record<string, string>
 
-/** Where `vs` keeps what it remembers. */
+/** The folder where `vs` stores its files. */
 export const folderOf = ({ HOME }: Environment) => join(HOME!, '.service')
 export const fileOf = (env: Environment) => join(folderOf(env), 'credentials.json')
 export const stored = async (env: Environment) => JSON.parse(await readFile(fileOf(env), 'utf8'))
@@ -37,7 +37,7 @@ export function useVs(service: ReturnType<typeof useService>) {
     folder = await bundled()
   })
   afterAll(async () => {
-    // Not after each: tests that run at the same time have theirs.
+    // Not after each test: concurrent tests have processes and folders of their own.
     for (const child of running) child.kill('SIGKILL')
     await rm(folder, { recursive: true, force: true })
   })
@@ -45,7 +45,7 @@ export function useVs(service: ReturnType<typeof useService>) {
     for (const home of homes.splice(0)) await rm(home, { recursive: true, force: true })
   })
 
-  /** Starts `vs` with nothing of this environment but what is given. */
+  /** Starts `vs` with only the given environment variables. */
   function start(env: Environment, args: readonly string[]) {
     const cwd = homes.find((home) => home === env.HOME) ?? tmpdir()
     const child = spawn(process.execPath, [program(), ...args], { env, cwd })
@@ -63,7 +63,7 @@ export function useVs(service: ReturnType<typeof useService>) {
       stdin: child.stdin,
       interrupt: () => child.kill('SIGINT'),
       ended: (): Promise<Result> => closed,
-      /** Waits until it has said so on standard error. */
+      /** Waits until standard error matches. */
       async said(words: RegExp): Promise<string> {
         while (!words.test(result.err)) {
           if (child.exitCode !== null || child.signalCode !== null)
@@ -75,14 +75,14 @@ export function useVs(service: ReturnType<typeof useService>) {
     }
   }
 
-  /** Runs it to its end. */
+  /** Runs `vs` until it exits. */
   function run(env: Environment, args: readonly string[], input = ''): Promise<Result> {
     const vs = start(env, args)
     vs.stdin.end(input)
     return vs.ended()
   }
 
-  /** An empty home folder and the address of the service. */
+  /** An environment with an empty home folder and the address of the service. */
   async function newHome(): Promise<Home> {
     const home = await mkdtemp(join(tmpdir(), 'vs-'))
     homes.push(home)
@@ -107,7 +107,7 @@ const bundled = () =>
     return copy
   })
 
-/** All bundles are made at the same place, so one test file at a time. */
+/** All test files bundle into the same folder, so only one may do so at a time. */
 export async function whileNobodyBundles<T>(work: () => Promise<T>): Promise<T> {
   const lock = join(tmpdir(), 'vs-bundle.lock')
   while (!(await take(lock))) await sleep(50)

@@ -1,16 +1,19 @@
-/** One writer per format: pages of the API in, pieces of text out. */
+/** One writer per output format: takes pages, yields pieces of text. */
 import type { Command, Format, Page } from '../command.ts'
 import { Failure } from '../errors.ts'
 
 type Fields = Record<string, unknown>
 type Pages = AsyncIterable<Page>
-/** What is known of the records before they come. */
+/** What is known about the records before they arrive. */
 type Shape = Pick<Command, 'columns' | 'reading' | 'rows'>
 type Writer = (pages: Pages, shape: Shape, out: NodeJS.WriteStream) => AsyncIterable<string>
 
 export const writers: Record<Format | 'plain', Writer> = { table, json, ndjson, csv, plain }
 
-/** Byte for byte what the API sent. Several pages become one array, which is only begun when it can be ended. */
+/**
+ * Byte for byte what the API sent. Several pages become one array, written only once all of them have
+ * arrived, so that an error leaves no broken JSON.
+ */
 async function* json(pages: Pages, _: Shape, out: NodeJS.WriteStream) {
   const texts: string[] = []
   for await (const page of pages) {
@@ -30,8 +33,9 @@ async function* ndjson(pages: Pages, shape: Shape) {
 }
 
 /**
- * RFC 4180. Lists and objects in a cell are JSON. Records hold what other people typed: a text that a spreadsheet
- * would run as a formula gets an apostrophe in front, and nothing steers a terminal.
+ * RFC 4180. Lists and objects in a cell are JSON. Records contain what other people typed: text that a
+ * spreadsheet would run as a formula gets a leading apostrophe, and on a terminal control characters are
+ * replaced.
  */
 async function* csv(pages: Pages, shape: Shape, out: NodeJS.WriteStream) {
   const { stringify } = await import('csv-stringify/sync')
@@ -40,11 +44,11 @@ async function* csv(pages: Pages, shape: Shape, out: NodeJS.WriteStream) {
   const options = {
     cast: {
       boolean: String,
-      string: (value: string) => shown(value).replace(/^\n/, "'\n"), // which `escape_formulas` leaves out
+      string: (value: string) => shown(value).replace(/^\n/, "'\n"), // not covered by `escape_formulas`
       object: (value: object) => shown(JSON.stringify(value)),
     },
     record_delimiter: 'windows',
-    quote_record_delimiter: true, // with a delimiter given it would not quote the other line breaks
+    quote_record_delimiter: true, // needed with `record_delimiter`, or other line breaks would not be quoted
     escape_formulas: true,
   } as const
   let header = true
@@ -71,24 +75,24 @@ async function* table(pages: Pages, shape: Shape, out: NodeJS.WriteStream): Asyn
   yield listTable(records, columnsOf(shape.reading, records), out)
 }
 
-/** Text that is no record stays what it is in every format. */
+/** Text that is not a record is the same in every format. */
 async function* plain(pages: Pages) {
   for await (const { text } of pages) yield text
 }
 
-/** The operation's fields where it is known, what the records hold where it is not. */
+/** The declared fields of the operation, or else the fields found in the records. */
 function columnsOf(declared: readonly string[], records: readonly Fields[]): string[] {
   return declared.length > 0 ? [...declared] : [...new Set(records.flatMap((record) => Object.keys(record)))]
 }
 
-/** A report stands for the records in it. */
+/** The records of a page; for a report, the rows in it. */
 function recordsIn(page: Page, { rows }: Shape): Fields[] {
   const value = valueIn(page)
   if (value === null) return []
   return rows && !Array.isArray(value) ? (value[rows.field] as Fields[]) : [value].flat()
 }
 
-/** Null where the operation answers nothing. */
+/** Null if the operation returns nothing. */
 function valueIn({ text }: Page): Fields | Fields[] | null {
   try {
     return text === '' ? null : JSON.parse(text)

@@ -1,4 +1,4 @@
-/** Tables for people: a list as rows, a single record as pairs, a report as both. */
+/** Tables for people: a list as rows, a single record as name-value pairs, a report as both. */
 import type { ReportRows } from '../../../src/surface/descriptors.ts'
 import { fit, harmless, paint, widthOf, wrapped } from './text.ts'
 
@@ -8,14 +8,14 @@ interface Column {
   name: string
   cells: string[]
   width: number
-  /** Numbers stand on the right. */
+  /** Right-aligned, for numbers. */
   right: boolean
 }
 
 const gap = '  '
-/** No column takes more than this while another one is waiting for room. */
+/** No column gets more than this while another one still needs room. */
 const modest = 32
-/** With less than this of a text there is no use in it. */
+/** A text cut to less than this is useless. */
 const readable = 16
 
 export function listTable(
@@ -66,7 +66,7 @@ function columnOf(name: string, records: readonly Fields[]): Column {
   return { name, cells, width: Math.max(widthOf(name), ...cells.map(widthOf)), right }
 }
 
-/** Where not all columns fit: without the empty ones and those that find no room. */
+/** If the columns do not all fit, drops the empty ones and those that get no room. */
 function fitting(columns: Column[], room: number): Column[] {
   const total = columns.reduce((sum, { width }) => sum + width + gap.length, -gap.length)
   if (total <= room) return columns
@@ -88,7 +88,7 @@ function fitting(columns: Column[], room: number): Column[] {
   })
 }
 
-/** The rows of a report, with bars on a terminal, and below them what it says of all. */
+/** The rows of a report, with bars on a terminal, followed by its totals. */
 export function reportTable(
   report: Fields,
   { field, measure }: ReportRows,
@@ -105,7 +105,7 @@ export function reportTable(
 const barWidth = 20
 const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉']
 
-/** The longest bar is the largest number; what is not nothing can be seen. */
+/** Scaled so that the largest number has the longest bar; anything above zero is visible. */
 function barColumn(numbers: readonly number[]): Column {
   const largest = Math.max(...numbers)
   const cells = numbers.map((number) => {
@@ -115,7 +115,7 @@ function barColumn(numbers: readonly number[]): Column {
   return { name: '', cells, width: barWidth, right: false }
 }
 
-/** Numbers, ids and dates are of use as a whole only. */
+/** Only prose may be cut: numbers, ids and dates are useless unless complete. */
 function isProse({ name, right }: Column): boolean {
   return !right && !/(^|_)(id|at|on)$/.test(name)
 }
@@ -129,7 +129,7 @@ export function recordTable(record: Fields, out: NodeJS.WriteStream): string {
   return pairs.map((pair) => `${line(pair)}\n`).join('')
 }
 
-/** `{user: {name}}` reads `user.name`; the records of a list are counted from 1. */
+/** Flattens nested values: `{user: {name}}` becomes `user.name`; list items are numbered from 1. */
 function flat(value: unknown, path = ''): [string, string][] {
   if (typeof value !== 'object' || value === null || isPlainList(value))
     return [[harmless(path), harmless(cell(value))]]

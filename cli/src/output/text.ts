@@ -1,15 +1,18 @@
-/** Text as a terminal shows it. */
+/** Text for a terminal: colours, widths, wrapping. */
 import { styleText } from 'node:util'
 import measure from 'fast-string-truncated-width'
 
 type Style = 'bold' | 'dim' | 'red'
 
-/** Colours `text` where the stream shows colours and the user wants them (`NO_COLOR`). */
+/** Colours `text` if the stream supports it and the user wants it (`NO_COLOR`). */
 export function paint(stream: NodeJS.WriteStream, style: Style, text: string): string {
   return stream.isTTY && stream.hasColors() ? styleText(style, text) : text
 }
 
-/** Records hold what other people typed: nothing of it may steer the terminal. Line breaks stay. */
+/**
+ * Replaces control characters with spaces: records contain what other people typed, which must not control
+ * the terminal. Line breaks stay.
+ */
 export function harmless(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -20,7 +23,7 @@ export function widthOf(text: string): number {
   return measure(text).width
 }
 
-/** Exactly `width` columns of the terminal: cut with an ellipsis, or filled up. */
+/** Cuts (with an ellipsis) or pads to exactly `width` terminal columns. */
 export function fit(text: string, width: number): string {
   const { index, ellipsed, width: used } = measure(text, { limit: width, ellipsis: '…', ellipsisWidth: 1 })
   return ellipsed
@@ -28,7 +31,7 @@ export function fit(text: string, width: number): string {
     : text + ' '.repeat(width - used)
 }
 
-/** In lines of at most `width`, broken between words; all but the first begin with `indent`. */
+/** Wraps at word boundaries into lines of at most `width`; all but the first begin with `indent`. */
 export function wrapped(text: string, width: number, indent = ''): string {
   const room = Math.max(30, width - indent.length)
   const lines = text.match(new RegExp(`.{1,${room}}(?:\\s|$)|\\S+`, 'g')) ?? []

@@ -1,4 +1,4 @@
-/** Signing in and out, and who is signed in. */
+/** Commands to sign in and out, and to show who is signed in. */
 
 import type { AccountInfo } from '../../../generated/client/types.gen.ts'
 import { getAccount } from '../../../generated/requests.ts'

@@ -1,4 +1,4 @@
-/** Completion in the shell: each script asks `vs` itself, so that it is never behind. */
+/** Shell completion: the scripts ask `vs` itself, so they are never out of date. */
 import type { Command } from '../command.ts'
 import { argument, ownCommand, runnerOptions } from '../command.ts'
 
@@ -39,9 +39,9 @@ export const completion = ownCommand({
   },
 })
 
-/** What can follow, a line each; the last word is the one that is being typed. */
+/** The candidates, one per line; the last word is the one being typed. */
 export function complete(words: readonly string[], commands: readonly Command[]): string {
-  // How an empty word arrives depends on the version of PowerShell.
+  // PowerShell versions differ in how they pass an empty word.
   const typed = (words.at(-1) ?? '').replace('""', '')
   const found = candidates(words.slice(0, -1), typed, commands).filter((word) => word.startsWith(typed))
   return found.map((word) => `${word}\n`).join('')

@@ -1,4 +1,4 @@
-/** The featured file of a note: from the disk and onto it, never as a whole in memory. */
+/** Uploads and downloads the featured file of a note as a stream, never whole in memory. */
 import { openAsBlob } from 'node:fs'
 import { access, constants, open, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -32,7 +32,7 @@ const attach = ownCommand({
   },
 })
 
-/** Says how far it has come, and remembers that it was the disk that failed. */
+/** Shows progress, and remembers if it was reading from disk that failed. */
 class Upload extends File {
   broken = false
 
@@ -116,7 +116,7 @@ async function refuseExisting(path: string): Promise<void> {
 const exists = (path: string) =>
   new UsageError(`${path} is there already.`, 'Give another path, or overwrite it with --force.')
 
-/** The file is there as a whole or not at all, and no other file is lost but with `force`. */
+/** Saves the file completely or not at all, and overwrites another file only with `force`. */
 async function save(bytes: AsyncIterable<Uint8Array>, path: string, force: boolean): Promise<void> {
   const draft = `${path}.${crypto.randomUUID()}.part`
   try {
@@ -139,7 +139,7 @@ async function save(bytes: AsyncIterable<Uint8Array>, path: string, force: boole
   }
 }
 
-/** Takes the name, unless somebody else was faster. */
+/** Reserves the name; fails if the file exists. */
 async function claim(path: string): Promise<void> {
   const file = await open(path, 'wx').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST' ? exists(path) : error
@@ -147,7 +147,9 @@ async function claim(path: string): Promise<void> {
   await file.close()
 }
 
-/** The file's name in `Content-Disposition` (RFC 6266), and nothing that could lead out of the folder. */
+/**
+ * The file name from `Content-Disposition` (RFC 6266), without anything that could lead out of the folder.
+ */
 async function nameIn(disposition: string | null): Promise<string> {
   const { default: header } = await import('content-disposition')
   const name = header.parse(disposition ?? '').parameters.filename ?? ''

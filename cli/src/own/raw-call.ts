@@ -30,7 +30,9 @@ export const rawCall = ownCommand({
   },
 })
 
-/** The credential goes with the call, so the call must stay at the host: `//other.example/` would not. */
+/**
+ * The credential is sent with the call, so the address must stay on the host: `//other.example/` would not.
+ */
 function pathOf(typed: string, host: string): string {
   const url = new URL(typed.startsWith('/') ? typed : `/api/v1/${typed}`, host)
   if (url.origin !== host) throw new UsageError(`<path> must be a path of the API, not \`${typed}\`.`)

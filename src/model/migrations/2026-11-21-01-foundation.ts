@@ -120,7 +120,7 @@ export class Foundation extends Migration {
         primary key (workspace_id, owner_id, key)
       )`)
     this.addSql('create index idempotency_keys_created_at on idempotency_keys (created_at)')
-    // Lets a commit that is one statement fail as a whole when a row was not as it had been read.
+    // Makes a commit that is a single statement fail as a whole if a row is no longer as it was read.
     this.addSql(`
       create function expect_rows(affected bigint, expected bigint) returns void language plpgsql as $$
       begin

@@ -11,7 +11,7 @@ const record = `
 const reference = (column: string, table: string) =>
   `foreign key (workspace_id, ${column}) references ${table}`
 
-/** CRM, delivery and knowledge. References begin with the workspace, as in the foundation. */
+/** CRM, delivery and knowledge. References begin with the workspace, as in `Foundation`. */
 export class Domain extends Migration {
   override up(): void {
     this.addSql(`
@@ -151,9 +151,9 @@ export class Domain extends Migration {
   }
 
   private knowledge(): void {
-    // Words of any language as they stand, in lower case and without accents: in the index, in what is searched
-    // for, and where a snippet looks for its words in the original text. `to_tsvector` with a named configuration
-    // is immutable, so that a generated column can be made of it; `unaccent()` by itself is not.
+    // Words of any language, unstemmed, in lower case and without accents: in the index, in search terms, and
+    // when a snippet finds its words in the original text. `to_tsvector` with a named configuration is
+    // immutable, so a generated column can use it; `unaccent()` by itself is not.
     this.addSql('create extension if not exists unaccent')
     this.addSql('create text search configuration unaccented (copy = simple)')
     this.addSql(`
@@ -195,13 +195,13 @@ export class Domain extends Migration {
       'prospect_id',
     )
     this.addSql('create index notes_search on notes using gin (search)')
-    // No two notes have one file: what one of them removes, no other misses.
+    // No two notes share a file: removing it from one never takes it from another.
     this.addSql(
       'create unique index notes_file_key on notes (workspace_id, file_key) where file_key is not null',
     )
   }
 
-  /** Indexes in the order of lists: workspace, the given columns, id. */
+  /** Indexes for sorted lists: workspace, the given columns, id. */
   private index(table: string, ...columns: string[]): void {
     for (const list of columns) this.addSql(`create index on ${table} (workspace_id, ${list}, id)`)
   }

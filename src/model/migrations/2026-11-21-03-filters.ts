@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** For filters that few records meet: without these, a large workspace is read to its end to find a handful. */
+/**
+ * For filters that match few records: without these indexes, a query reads a large workspace to its end to
+ * find a handful.
+ */
 export class Filters extends Migration {
   override up(): void {
     this.addSql('create index on notes (workspace_id, author_id, created_at, id)')

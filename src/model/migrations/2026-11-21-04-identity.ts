@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Invited and deactivated users, refresh tokens that tell their reuse, keys that are rotated. */
+/** Invited and deactivated users, detection of reused refresh tokens, rotated keys. */
 export class Identity extends Migration {
   override up(): void {
     this.addSql(`
@@ -21,14 +21,14 @@ export class Identity extends Migration {
         add family_hash bytea,
         add previous_refresh_hash bytea,
         add refreshed_at timestamptz(3)`)
-    // Refresh tokens of before have no family: their sessions end with the access token.
+    // Existing refresh tokens have no family: their sessions end with the access token.
     this.addSql('update sessions set family_hash = sha256(refresh_hash)')
     this.addSql('alter table sessions alter family_hash set not null')
     this.addSql(`
       alter table api_keys
         add previous_hash bytea,
         add previous_expires_at timestamptz(3)`)
-    // For the last use of a key.
+    // To find the last use of a key.
     this.addSql(`
       create index activity_api_key on activity (workspace_id, api_key_id, at)
         where api_key_id is not null`)

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * Calls by whom they count towards, for several processes on one database. Not logged: after a crash of the database
- * the windows begin anew, and no call waits for a disk. The free space lets a row be updated where it stands.
+ * Rate limit counters, for several processes on one database. Unlogged: after a database crash the windows
+ * start over, and no call waits for a disk. The fill factor leaves space to update rows in place.
  */
 export class RateLimits extends Migration {
   override up(): void {

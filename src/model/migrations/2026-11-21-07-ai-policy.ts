@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Who may have the log summarised by a model: nobody, until an admin says so. */
+/** Who may have the log summarised by an AI model: nobody, until an admin allows it. */
 export class AiPolicy extends Migration {
   override up(): void {
     this.addSql(`

@@ -2,10 +2,10 @@ import { Migration } from '@mikro-orm/migrations'
 
 const nobody = `'00000000-0000-0000-0000-000000000000'`
 
-/** Calls that prove nobody are counted. They were entries, under a workspace that is none. */
+/** Unauthenticated calls are counted. Before, they were log entries of a workspace that does not exist. */
 export class AnonymousCalls extends Migration {
   override up(): void {
-    // The free space lets a count be updated where it stands.
+    // The fill factor leaves space to update counts in place.
     this.addSql(`
       create table anonymous_calls (
         minute timestamptz(0) not null,
@@ -15,7 +15,7 @@ export class AnonymousCalls extends Migration {
         calls bigint not null,
         primary key (minute, address, operation, status)
       ) with (fillfactor = 80)`)
-    // As `networkOf` has it.
+    // The same as `networkOf` in TypeScript.
     this.addSql(`
       create function pg_temp.network_of(address text) returns text language plpgsql as $$
       declare host inet; bytes bytea;
@@ -38,7 +38,7 @@ export class AnonymousCalls extends Migration {
       ) as kept
       group by minute, network, operation, status`)
     this.addSql(`delete from activity where workspace_id = ${nobody}`)
-    // For the sweep of sessions that are over.
+    // For the sweep of ended sessions.
     this.addSql('create index sessions_over on sessions (least(revoked_at, refresh_expires_at))')
   }
 }

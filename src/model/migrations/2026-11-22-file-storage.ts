@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** The id of the storage that the files of this database are in; one row at the most. */
+/** The id of the storage that holds this database's files; at most one row. */
 export class FileStorage extends Migration {
   override up(): void {
     this.addSql(`
