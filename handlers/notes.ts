@@ -38,9 +38,9 @@ export const notes: NotesHandlers = {
   },
 
   async getNoteFile({ read }, { id }) {
-    await read.exists(records, { id })
     const [note] = await read.rows(fileOfNote, { id })
-    if (!note?.file || !note.file_key) throw noFile()
+    if (!note) throw notFound()
+    if (!note.file || !note.file_key) throw noFile()
     return new StoredFile(note.file_key, note.file)
   },
 

@@ -20,7 +20,7 @@ select "id", "created_at", "updated_at", "version", "author_id", "client_id", "c
 -- after another page, by -updated_at: and ("updated_at", id) < (:last_key, :last_id) order by "updated_at" desc, "id" desc limit :limit
 -- after another page, by updated_at: and ("updated_at", id) > (:last_key, :last_id) order by "updated_at" asc, "id" asc limit :limit
 
--- notes: getNote, getNoteFile, listNotes, listProspectNotes
+-- notes: getNote, listNotes, listProspectNotes
 select "id", "created_at", "updated_at", "version", "author_id", "client_id", "company_id", "project_id", "task_id", "prospect_id", "title", "body", "tags", "file", null as "snippet"
   from "notes"
   where "notes"."workspace_id" = :workspace;

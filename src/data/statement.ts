@@ -1,11 +1,12 @@
 import type { QueryArrayConfig, QueryConfig } from 'pg'
 import pg from 'pg'
+import { fromDatabase } from '../model/columns.ts'
 
 const names = new Map<string, string>()
 
 const { TIMESTAMPTZ, DATE, INT8 } = pg.types.builtins
 const parsers = new Map<number, (text: string) => unknown>([
-  [TIMESTAMPTZ, toTimestamp],
+  [TIMESTAMPTZ, fromDatabase],
   [DATE, String],
   [INT8, Number],
 ])
@@ -31,8 +32,3 @@ export const arrayStatement = (text: string, values: unknown[]): QueryArrayConfi
   ...statement(text, values),
   rowMode: 'array',
 })
-
-/** Converts `2026-11-21 09:30:00.123+00`, as the database writes times in UTC, to RFC 3339. */
-function toTimestamp(text: string): string {
-  return text.length === 26 ? `${text.slice(0, 10)}T${text.slice(11, 23)}Z` : new Date(text).toISOString()
-}

@@ -59,10 +59,7 @@ export class TimestampType extends Type<string, string> {
 
   override convertToJSValue(value: string | Date): string {
     if (value == null) return value
-    // Connections in UTC deliver most timestamps as `2026-11-21 09:30:00.123+00`; parsing a Date is the slow path.
-    if (typeof value === 'string' && value.length === 26 && value.endsWith('+00'))
-      return `${value.slice(0, 10)}T${value.slice(11, 23)}Z`
-    return new Date(value).toISOString()
+    return typeof value === 'string' ? fromDatabase(value) : value.toISOString()
   }
 
   override getColumnType(): string {
@@ -72,6 +69,13 @@ export class TimestampType extends Type<string, string> {
   override compareAsType(): string {
     return 'string'
   }
+}
+
+/** RFC 3339 in UTC for a timestamp as PostgreSQL writes it. */
+export function fromDatabase(text: string): string {
+  // Connections in UTC deliver most timestamps as `2026-11-21 09:30:00.123+00`; parsing a Date is the slow path.
+  if (text.length === 26 && text.endsWith('+00')) return `${text.slice(0, 10)}T${text.slice(11, 23)}Z`
+  return new Date(text).toISOString()
 }
 
 let lastTime = 0
