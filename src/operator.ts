@@ -12,6 +12,7 @@ import type { EntityManager } from './call/unit-of-work.ts'
 import { collectChanges, commit, openUnitOfWork } from './call/unit-of-work.ts'
 import { loadDotEnv, readConfig } from './config.ts'
 import type { DatabaseOptions } from './data/connection.ts'
+import { Lanes } from './data/lanes.ts'
 import { migrate, openDatabase } from './data/orm.ts'
 import { borrowOwnDatabase } from './embedded-database.ts'
 import { idOf, newUuid, now, uuidOf } from './model/columns.ts'
@@ -57,7 +58,7 @@ async function setPlan(url: string, options: DatabaseOptions, who: string, plan:
       const em = openUnitOfWork(orm)
       const workspace = await findWorkspace(em, who)
       workspace.plan = plan
-      await commit(pool, collectChanges(em), entryOf(workspace), null)
+      await commit(new Lanes(pool), collectChanges(em), entryOf(workspace), null)
       return `${workspace.name} is on the plan ${plan}.`
     })
   } finally {

@@ -1,6 +1,6 @@
 import type { Plan, Role, Scope } from '../../generated/client/types.gen.ts'
 import { unauthorized } from '../base/errors.ts'
-import type { LookUps } from '../data/look-ups.ts'
+import type { Lanes } from '../data/lanes.ts'
 import type { Id } from '../model/columns.ts'
 import { idOf } from '../model/columns.ts'
 import { apiKeyById, sessionById } from '../queries/credentials.ts'
@@ -20,15 +20,15 @@ export interface Caller {
 }
 
 /** Authenticates an `Authorization` header. Throws 401 (RFC 6750) if it proves nobody. */
-export async function identify(lookUps: LookUps, authorization: string | undefined): Promise<Caller> {
+export async function identify(lanes: Lanes, authorization: string | undefined): Promise<Caller> {
   if (!authorization) throw unauthorized('The call needs a bearer token: Authorization: Bearer <token>.')
   const token = parseToken(authorization.match(/^Bearer +(\S+)$/i)?.[1] ?? '')
   if (!token || (token.kind !== 'wat' && token.kind !== 'wak')) throw refused()
   const isKey = token.kind === 'wak'
   const place = { workspace: token.workspace_id, id: token.uuid }
   const [found] = isKey
-    ? await lookUps.rows(apiKeyById, place)
-    : (await lookUps.rows(sessionById, place)).map((session) => ({ ...session, ...noKey }))
+    ? await lanes.shared(apiKeyById, place)
+    : (await lanes.shared(sessionById, place)).map((session) => ({ ...session, ...noKey }))
   if (!found) throw refused()
   const { hash, expires_at, previous_hash, previous_expires_at } = found
   const isPrevious = !matches(token, hash)

@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 import { log } from '../base/log.ts'
 import { StartupError } from '../base/startup-error.ts'
-import { LookUps } from '../data/look-ups.ts'
+import { Lanes } from '../data/lanes.ts'
 import { arrayStatement } from '../data/statement.ts'
 
 /** The points of a key, in a window that began with the first one. */
@@ -112,7 +112,7 @@ const selectRunning = `select from rate_limits where key = $1 and not (${hasEnde
 
 function postgresStore(pool: Pool): Store {
   // A separate connection, so that no other look-up waits for a row that another process is updating.
-  const lane = new LookUps(pool)
+  const lane = new Lanes(pool, 1)
   return {
     async add(key, points, window) {
       const { rows } = await lane.query(arrayStatement(addPoints, [key, points, window * 1000]))

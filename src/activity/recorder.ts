@@ -1,8 +1,10 @@
 /**
- * Group commit for requests that change nothing: the entries of all requests in flight go out in one insert, and each
- * response waits for its own. A request that cannot be logged is not answered. Counts of unauthenticated requests are
- * written separately: many processes update the same rows, and no entry should wait for that.
+ * Group commit for requests that change nothing: entries that come up while a batch is being written go out together in
+ * the next, and each response waits for its own. A request that cannot be logged is not answered. Counts of
+ * unauthenticated requests are written separately: many processes update the same rows, and no entry should wait for
+ * that.
  */
+import { setImmediate } from 'node:timers/promises'
 import type { Pool, QueryConfig } from 'pg'
 import { unavailable } from '../base/errors.ts'
 import { log } from '../base/log.ts'
@@ -12,8 +14,26 @@ import { AnonymousCalls } from './anonymous-calls.ts'
 import type { Entry } from './entry.ts'
 import { insertEntries, valuesOf } from './entry.ts'
 
-/** How long an entry waits for the other requests in flight, in milliseconds. */
-const patience = 5
+export class Recorder {
+  readonly #entries: Batches<Entry>
+  readonly #anonymous: Batches<AnonymousCall>
+
+  constructor(pool: Pool) {
+    const calls = new AnonymousCalls()
+    this.#entries = new Batches(pool, insertBatch)
+    this.#anonymous = new Batches(pool, (batch) => calls.add(batch))
+  }
+
+  /** Resolves when the entry is committed. Throws 503 when it cannot be. */
+  record(entry: Entry): Promise<void> {
+    return this.#entries.add(entry)
+  }
+
+  /** Resolves when the request has been counted. Throws 503 if it cannot be. */
+  count(call: AnonymousCall): Promise<void> {
+    return this.#anonymous.add(call)
+  }
+}
 
 interface Waiting<T> {
   item: T
@@ -22,92 +42,46 @@ interface Waiting<T> {
 }
 
 /** Items that are written together, one batch at a time. */
-interface Lane<T> {
-  waiting: Waiting<T>[]
-  /** The batch that is being written. */
-  writing: Waiting<T>[]
-  insert: (items: T[]) => QueryConfig
-}
-
-export class Recorder {
+class Batches<T> {
   readonly #pool: Pool
-  readonly #entries: Lane<Entry> = newLane(insertBatch)
-  readonly #anonymous: Lane<AnonymousCall>
-  #inFlight = 0
-  #timer: NodeJS.Timeout | undefined
+  readonly #insert: (items: T[]) => QueryConfig
+  #waiting: Waiting<T>[] = []
+  #isWriting = false
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, insert: (items: T[]) => QueryConfig) {
     this.#pool = pool
-    const calls = new AnonymousCalls()
-    this.#anonymous = newLane((batch) => calls.add(batch))
+    this.#insert = insert
   }
 
-  /** Registers a request that has arrived and will finish. */
-  arrive(): void {
-    this.#inFlight++
-  }
-
-  /** Unregisters a request counted by `arrive`. */
-  leave(): void {
-    this.#inFlight--
-    this.#consider()
-  }
-
-  /** Resolves when the entry is committed. Throws 503 when it cannot be. */
-  record(entry: Entry): Promise<void> {
-    return this.#add(this.#entries, entry)
-  }
-
-  /** Resolves when the request has been counted. Throws 503 if it cannot be. */
-  count(call: AnonymousCall): Promise<void> {
-    return this.#add(this.#anonymous, call)
-  }
-
-  #add<T>(lane: Lane<T>, item: T): Promise<void> {
+  /** Resolves when the item is committed. Throws 503 when it cannot be. */
+  add(item: T): Promise<void> {
     return new Promise((done, failed) => {
-      lane.waiting.push({ item, done, failed })
-      this.#consider()
+      this.#waiting.push({ item, done, failed })
+      if (!this.#isWriting) void this.#writeAll()
     })
   }
 
-  /** Writes immediately if every request in flight is waiting for it; otherwise allows the others a moment. */
-  #consider(): void {
-    const [entries, anonymous] = [this.#entries, this.#anonymous]
-    if (!isReady(entries) && !isReady(anonymous)) return
-    if (sizeOf(entries) + sizeOf(anonymous) >= this.#inFlight) this.#writeBoth()
-    else this.#timer ??= setTimeout(() => this.#writeBoth(), patience)
+  async #writeAll(): Promise<void> {
+    this.#isWriting = true
+    while (this.#waiting.length > 0) {
+      await setImmediate() // takes along what else comes up in this turn
+      const batch = this.#waiting
+      this.#waiting = []
+      await this.#write(batch)
+    }
+    this.#isWriting = false
   }
 
-  #writeBoth(): void {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
-    void this.#write(this.#entries)
-    void this.#write(this.#anonymous)
-  }
-
-  async #write<T>(lane: Lane<T>): Promise<void> {
-    if (!isReady(lane)) return
-    const batch = lane.waiting
-    lane.writing = batch
-    lane.waiting = []
+  async #write(batch: Waiting<T>[]): Promise<void> {
     try {
-      await this.#pool.query(lane.insert(batch.map(({ item }) => item)))
+      await this.#pool.query(this.#insert(batch.map(({ item }) => item)))
       for (const { done } of batch) done()
     } catch (error) {
       log.error({ err: error, calls: batch.length }, 'calls could not be put on record')
       for (const { failed } of batch) failed(unavailable('The call could not be put on record.'))
-    } finally {
-      lane.writing = []
-      this.#consider()
     }
   }
 }
-
-const newLane = <T>(insert: Lane<T>['insert']): Lane<T> => ({ waiting: [], writing: [], insert })
-
-const isReady = ({ waiting, writing }: Lane<any>) => waiting.length > 0 && writing.length === 0
-
-const sizeOf = ({ waiting, writing }: Lane<any>) => waiting.length + writing.length
 
 function insertBatch(entries: Entry[]): QueryConfig {
   const rows = entries.map(valuesOf)

@@ -22,8 +22,7 @@ export const commonHeaders = (requestId: string) => ({
 export function answerOf(route: Route, url: string, result: unknown): Answer {
   const { status } = route
   if (result === undefined) return { status, headers: {}, body: null }
-  if (result instanceof Page)
-    return { status, headers: headersOfPage(url, result), body: JSON.stringify(result.items) }
+  if (result instanceof Page) return { status, headers: headersOfPage(url, result), body: result.toJson() }
   const record = present(result)
   const etag = etagOf(route, record)
   const headers = {

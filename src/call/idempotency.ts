@@ -6,7 +6,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 import type { HonoRequest } from 'hono'
 import type { Caller } from '../access/caller.ts'
 import { conflict, invalid, type Refusal } from '../base/errors.ts'
-import type { LookUps } from '../data/look-ups.ts'
+import type { Lanes } from '../data/lanes.ts'
 import { arrayStatement } from '../data/statement.ts'
 import { uuidOf } from '../model/columns.ts'
 import type { Answer } from './answer.ts'
@@ -36,7 +36,7 @@ const withoutKey: Retries = { stored: () => null, toStore: () => null }
 
 /** Runs a write. Throws 409 if the same write is already in progress in this process. */
 export function idempotently<T>(
-  lookUps: LookUps,
+  lanes: Lanes,
   request: WriteRequest,
   write: (retries: Retries) => Promise<T>,
 ): Promise<T> {
@@ -44,7 +44,7 @@ export function idempotently<T>(
   if (key === undefined) return write(withoutKey)
   const name = nameWrite(key, request)
   const retries = {
-    stored: () => storedAnswer(lookUps, name),
+    stored: () => storedAnswer(lanes, name),
     toStore: (answer: Answer) => ({ name, answer }),
   }
   return once(name, () => write(retries))
@@ -104,9 +104,9 @@ const selectAnswer = `
 /**
  * Response of the first attempt; null if this is the first. Throws 422 if the key belongs to another write.
  */
-async function storedAnswer(lookUps: LookUps, write: NamedWrite): Promise<Answer | null> {
+async function storedAnswer(lanes: Lanes, write: NamedWrite): Promise<Answer | null> {
   const name = [write.workspace_id, write.owner_id, write.key]
-  const { rows } = await lookUps.query(arrayStatement(selectAnswer, name))
+  const { rows } = await lanes.query(arrayStatement(selectAnswer, name))
   if (!rows[0]) return null
   const [fingerprint, status, headers, body] = rows[0] as [Buffer, number, Record<string, string>, Buffer]
   if (!fingerprint.equals(write.fingerprint))

@@ -9,7 +9,7 @@ import type { Pool } from 'pg'
 import type { RateLimits } from '../access/rate-limits.ts'
 import type { Recorder } from '../activity/recorder.ts'
 import { isUnauthorized, type Refusal } from '../base/errors.ts'
-import { LookUps } from '../data/look-ups.ts'
+import { Lanes } from '../data/lanes.ts'
 import type { Download } from '../files/download.ts'
 import type { Files } from '../files/files.ts'
 import type { Answer } from './answer.ts'
@@ -50,10 +50,10 @@ export interface Dependencies {
 type Run<Call extends Authorised | Admitted> = (call: Checked<Call>, progress: Progress) => Promise<Ran>
 
 export function lifeOfACall({ orm, pool, recorder, files, limits, planSelfService }: Dependencies) {
-  const lookUps = new LookUps(pool)
-  const attempts = new Attempts(orm, pool, lookUps)
+  const lanes = new Lanes(pool)
+  const attempts = new Attempts(orm, pool, lanes)
   const { storage } = files
-  const reads = { pool, lookUps, storage, planSelfService }
+  const reads = { pool, lanes, storage, planSelfService }
   const newContext = (call: Authorised) => readContextOf(call, reads)
 
   const mount: Mount = {
@@ -102,7 +102,7 @@ export function lifeOfACall({ orm, pool, recorder, files, limits, planSelfServic
     })
 
   async function identifyAndLimit(arrived: Arrived, progress: Progress): Promise<Limited<Identified>> {
-    const identified = await identifyCaller(arrived, lookUps).catch(async (error: unknown) => {
+    const identified = await identifyCaller(arrived, lanes).catch(async (error: unknown) => {
       if (isUnauthorized(error)) progress.reach(await limitUnauthorized(arrived, limits))
       throw error
     })
@@ -118,7 +118,6 @@ export function lifeOfACall({ orm, pool, recorder, files, limits, planSelfServic
   ): Promise<Response> {
     const arrived = arrive(http, operation)
     const progress = new Progress(arrived)
-    recorder.arrive()
     try {
       const ran = progress.reach(await stages(arrived, progress))
       const { answer } = ran
@@ -126,8 +125,6 @@ export function lifeOfACall({ orm, pool, recorder, files, limits, planSelfServic
       return respond(ran, answer)
     } catch (error) {
       return await refused(progress, toRefusal(error, arrived.requestId))
-    } finally {
-      recorder.leave()
     }
   }
 

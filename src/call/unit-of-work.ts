@@ -5,11 +5,11 @@
 
 import { ChangeSetType } from '@mikro-orm/core'
 import type { AnyEntity, ChangeSet, EntityMetadata, EntityProperty, MikroORM } from '@mikro-orm/postgresql'
-import type { Pool } from 'pg'
 import type { Change } from '../../generated/client/types.gen.ts'
 import type { Entry } from '../activity/entry.ts'
 import { insertEntry } from '../activity/entry.ts'
 import { preconditionFailed } from '../base/errors.ts'
+import type { Lanes } from '../data/lanes.ts'
 import { statement } from '../data/statement.ts'
 import { isRace } from '../data/violations.ts'
 import { IdType, idOf } from '../model/columns.ts'
@@ -76,7 +76,7 @@ function rowOf({ entity, meta }: ChangeSet<AnyEntity>): string {
  * it was read.
  */
 export async function commit(
-  pool: Pool,
+  lane: Lanes,
   changes: ChangeSet<AnyEntity>[],
   entry: Entry,
   answer: StoredAnswer | null,
@@ -91,7 +91,7 @@ export async function commit(
   const counted = writes.map((_, index) => `(select count(*) from part${index})`)
   const text = `with ${parts.map((part, index) => `part${index} as (${part})`).join(', ')}
     select expect_rows(${[0, ...counted].join(' + ')}, ${writes.length})`
-  await pool.query(statement(text, values)).catch((error) => {
+  await lane.query(statement(text, values)).catch((error) => {
     throw isRace(error) ? new Contended(rowsOf(changes)) : error
   })
 }

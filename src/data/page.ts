@@ -1,15 +1,24 @@
+import type { RowKind } from './row-kind.ts'
+
 /** One page of a list, and where the next one begins. */
 export class Page<T> {
-  readonly items: readonly T[]
+  readonly #rows: readonly any[]
+  readonly #kind: RowKind<T>
   /** Null if this is the last page. */
   readonly nextCursor: string | null
 
-  constructor(items: readonly T[], nextCursor: string | null) {
-    this.items = items
+  constructor(rows: readonly unknown[], kind: RowKind<T>, nextCursor: string | null) {
+    this.#rows = rows
+    this.#kind = kind
     this.nextCursor = nextCursor
   }
 
   map<Shown>(show: (item: T) => Shown): Page<Shown> {
-    return new Page(this.items.map(show), this.nextCursor)
+    const items = this.#rows.map((row) => show(this.#kind.decode(row)))
+    return new Page(items, { decode: (item) => item, toJson: JSON.stringify }, this.nextCursor)
+  }
+
+  toJson(): string {
+    return `[${this.#rows.map((row) => this.#kind.toJson(row)).join()}]`
   }
 }

@@ -12,7 +12,7 @@ import {
   sql,
 } from 'kysely'
 import type { QueryArrayConfig, QueryConfig } from 'pg'
-import { arrayStatement, statement } from './statement.ts'
+import { statement, textStatement } from './statement.ts'
 import type { Tables } from './tables.ts'
 
 /** A named value supplied with each execution. */
@@ -95,9 +95,9 @@ export class Query<Row = unknown> {
     return statement(this.text, this.#values(given))
   }
 
-  /** Same, with rows as arrays in the order of the select. */
-  rows(given: Given): QueryArrayConfig {
-    return arrayStatement(this.text, this.#values(given))
+  /** Same, with rows as `rowKind` takes them. */
+  texts(given: Given): QueryArrayConfig {
+    return textStatement(this.text, this.#values(given))
   }
 
   /** The text for readers: with the names of the inputs as placeholders. */

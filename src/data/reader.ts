@@ -4,7 +4,7 @@ import { notFound } from '../base/errors.ts'
 import type { Id } from '../model/columns.ts'
 import type { Filter } from './conditions.ts'
 import { badCursor, decodeCursor, encodeCursor } from './cursor.ts'
-import type { LookUps } from './look-ups.ts'
+import type { Lanes } from './lanes.ts'
 import { Page } from './page.ts'
 import type { Given, Query } from './query.ts'
 import type { Records } from './records.ts'
@@ -37,27 +37,27 @@ type Filtered<R extends Records, Asked> = Paging<ColumnName<R> | 'rank'> & {
 
 export class Reader {
   readonly #pool: Pool
-  readonly #lookUps: LookUps
+  readonly #lanes: Lanes
   readonly #viewpoint: Viewpoint
 
-  constructor(pool: Pool, lookUps: LookUps, viewpoint: Viewpoint) {
+  constructor(pool: Pool, lanes: Lanes, viewpoint: Viewpoint) {
     this.#pool = pool
-    this.#lookUps = lookUps
+    this.#lanes = lanes
     this.#viewpoint = viewpoint
   }
 
   /** The record with these column values. Throws 404 if the workspace has none. */
   async one<R extends Records>(records: R, own: Own<R>): Promise<R['record']> {
     const query = records.one(Object.keys(own))
-    const { rows } = await this.#lookUps.query(query.rows(this.#given(ownValues(own))))
+    const { rows, fields } = await this.#lanes.query(query.texts(this.#given(ownValues(own))))
     if (!rows[0]) throw notFound()
-    return records.decode(rows[0])
+    return records.kindOf(fields).decode(rows[0])
   }
 
   /** Throws 404 if the workspace has no such record. Called before listing the records below it. */
   async exists<R extends Records>(records: R, own: Own<R>): Promise<void> {
     const query = records.exists(Object.keys(own))
-    const { rows } = await this.#lookUps.query(query.rows(this.#given(ownValues(own))))
+    const { rows } = await this.#lanes.query(query.texts(this.#given(ownValues(own))))
     if (!rows[0]) throw notFound()
   }
 
@@ -75,16 +75,13 @@ export class Reader {
     const query = records.page({ sort, continued: Boolean(cursor), filters, own: Object.keys(own) })
     const [last_key, last_id] = cursor ? decodeCursor(cursor, sort) : []
     const given = { ...this.#meant(records, rest), ...ownValues(own), limit: limit + 1, last_key, last_id }
-    const { rows } = await this.#pool.query(query.rows(this.#given(given))).catch((error) => {
+    const { rows, fields } = await this.#lanes.query(query.texts(this.#given(given))).catch((error) => {
       throw cursor && isDataError(error) ? badCursor() : error
     })
     const hasMore = rows.length > limit
     if (hasMore) rows.length = limit
     const next = hasMore ? encodeCursor(sort, records.positionOf(rows.at(-1)!, sort)) : null
-    return new Page(
-      rows.map((row) => records.decode(row)),
-      next,
-    )
+    return new Page(rows, records.kindOf(fields), next)
   }
 
   /** The rows of a query that is not a list of records. */

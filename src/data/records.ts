@@ -1,9 +1,12 @@
 /** The records of one kind as responses show them: one by its values, whether one exists, and pages of a list. */
 import type { Expression, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
+import type { FieldDef } from 'pg'
 import type { Filter } from './conditions.ts'
 import type { Given } from './query.ts'
 import { input, Query, selectFrom } from './query.ts'
+import type { Row, RowKind } from './row-kind.ts'
+import { rowKind } from './row-kind.ts'
 import type { Column, Columns, Entity, RecordOf } from './tables.ts'
 import { columnsOf } from './tables.ts'
 
@@ -51,6 +54,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   readonly #rank: RawBuilder<number> | undefined
   readonly #names: readonly string[]
   readonly #queries = new Map<string, Query>()
+  #kind: RowKind<Shown<E, X>> | undefined
 
   constructor(entity: E, { filters = {} as F, extra = {} as X, rank }: Options<F, X>) {
     this.filters = filters
@@ -98,21 +102,17 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     return String(new Query(sql`${this.#condition(filter)}`))
   }
 
-  /** Converts a row, in the order of the select, to a record of the API. */
-  decode(row: readonly unknown[]): Shown<E, X> {
-    const record: Record<string, unknown> = {}
-    for (let index = 0; index < this.#names.length; index++) {
-      const name = this.#names[index]!
-      const id = this.#shown[index]?.id
-      if (name !== 'rank') record[name] = id ? id.convertToJSValue(row[index] as string) : row[index]
-    }
-    return record as Shown<E, X>
+  /** What becomes of the rows of a result. */
+  kindOf(fields: readonly FieldDef[]): RowKind<Shown<E, X>> {
+    const extra = Object.keys(this.#extra).map((name) => ({ name, id: null }))
+    this.#kind ??= rowKind([...this.#shown, ...extra], fields)
+    return this.#kind
   }
 
   /** The position after a row in a list with this order. */
-  positionOf(row: readonly unknown[], sort: string): Position {
+  positionOf(row: Row, sort: string): Position {
     const at = (name: string) => row[this.#names.indexOf(name)]
-    return [(at(nameOf(sort)) ?? never) as string, at('id') as string]
+    return [at(nameOf(sort)) ?? never, at('id')!]
   }
 
   #select(own: readonly string[]) {

@@ -10,9 +10,12 @@ const parsers = new Map<number, (text: string) => unknown>([
   [DATE, String],
   [INT8, Number],
 ])
-const types: QueryArrayConfig['types'] = {
-  getTypeParser: (oid: number, format: any) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
-}
+/** Converts a value of a type from PostgreSQL's text. */
+export const parserOf = (oid: number): ((text: string) => unknown) =>
+  parsers.get(oid) ?? pg.types.getTypeParser(oid, 'text')
+
+const types: QueryArrayConfig['types'] = { getTypeParser: parserOf as any }
+const texts: QueryArrayConfig['types'] = { getTypeParser: () => String as any }
 
 /** Each named statement uses memory on every connection, and filters combine to thousands of texts. */
 const mostNames = 500
@@ -31,4 +34,10 @@ export function statement(text: string, values: unknown[]): QueryConfig {
 export const arrayStatement = (text: string, values: unknown[]): QueryArrayConfig => ({
   ...statement(text, values),
   rowMode: 'array',
+})
+
+/** Same, with the values of the rows in PostgreSQL's text. */
+export const textStatement = (text: string, values: unknown[]): QueryArrayConfig => ({
+  ...arrayStatement(text, values),
+  types: texts,
 })

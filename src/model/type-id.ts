@@ -6,7 +6,9 @@ const base16 = tablesOf('0123456789abcdef')
 const base32 = tablesOf('0123456789abcdefghjkmnpqrstvwxyz')
 const text = Buffer.alloc(36)
 const dash = 45
-const dashes = new Set([8, 13, 18, 23])
+const dashes = [8, 13, 18, 23]
+/** Where the digits of a UUID are. */
+const places = [...text.keys()].filter((at) => !dashes.includes(at))
 
 function tablesOf(alphabet: string) {
   const characters = Buffer.from(alphabet)
@@ -19,8 +21,7 @@ export function encodeTypeId(prefix: string, uuid: string): string {
   let bits = 0
   let count = 2 // 26 digits are two bits more than a uuid
   let length = 0
-  for (let at = 0; at < 36; at++) {
-    if (dashes.has(at)) continue
+  for (const at of places) {
     bits = (bits << 4) | base16.digits[uuid.charCodeAt(at)]!
     count += 4
     if (count < 5) continue
@@ -45,7 +46,7 @@ export function decodeTypeId(prefix: string, id: string): string {
     while (count >= 4) {
       count -= 4
       text[length++] = base16.characters[(bits >> count) & 15]!
-      if (dashes.has(length)) text[length++] = dash
+      if (dashes.includes(length)) text[length++] = dash
     }
   }
   if (!valid) throw new Error(`${id} is not an id of the kind ${prefix}`)

@@ -6,7 +6,8 @@ import type { AnyEntity, ChangeSet, MikroORM } from '@mikro-orm/postgresql'
 import type { Pool } from 'pg'
 import type { Entry } from '../../activity/entry.ts'
 import { CommittedRefusal } from '../../base/errors.ts'
-import type { LookUps } from '../../data/look-ups.ts'
+import { Lanes } from '../../data/lanes.ts'
+import { statement } from '../../data/statement.ts'
 import type { Answer } from '../answer.ts'
 import { answerOf, recordIdOf } from '../answer.ts'
 import { idempotently } from '../idempotency.ts'
@@ -17,6 +18,9 @@ import { checkPrecondition, collectChanges, commit, openUnitOfWork, rowsOf } fro
 import type { Allowed } from './authorised.ts'
 import type { Checked } from './checked.ts'
 import type { Ran } from './ran.ts'
+
+/** A commit that has to wait for a lock is sent again alone, so that no others wait with it. */
+const soon = statement(`select set_config('lock_timeout', '100', true)`, [])
 
 type Changes = ChangeSet<AnyEntity>[]
 
@@ -30,26 +34,32 @@ type Attempt = (em: EntityManager, commit: Commit) => Promise<Answer>
 
 export class Attempts {
   readonly #orm: MikroORM
-  readonly #pool: Pool
-  readonly #lookUps: LookUps
+  readonly #commits: Lanes
+  readonly #lanes: Lanes
   readonly #turns = new Turns()
 
-  constructor(orm: MikroORM, pool: Pool, lookUps: LookUps) {
+  constructor(orm: MikroORM, pool: Pool, lanes: Lanes) {
     this.#orm = orm
-    this.#pool = pool
-    this.#lookUps = lookUps
+    this.#commits = new Lanes(pool, 1, [soon])
+    this.#lanes = lanes
   }
 
   /** Runs `attempt` with a unit of work, and again with a new one if another call changed its rows first. */
   run(call: Checked<Allowed>, workspaceId: string | undefined, attempt: Attempt): Promise<Ran> {
-    return idempotently(this.#lookUps, call, ({ stored, toStore }) =>
+    return idempotently(this.#lanes, call, ({ stored, toStore }) =>
       this.#turns.untilUncontested(async (held) => {
-        const first = await stored()
-        if (first) return replayed(call, first)
         const commitAll: Commit = (changes, entry, answer) =>
-          this.#turns.commit(rowsOf(changes), held, () => commit(this.#pool, changes, entry, toStore(answer)))
-        const answer = await attempt(openUnitOfWork(this.#orm, workspaceId), commitAll)
-        return { ...call, answer, isRecorded: true }
+          this.#turns.commit(rowsOf(changes), held, () =>
+            commit(this.#commits, changes, entry, toStore(answer)),
+          )
+        try {
+          const answer = await attempt(openUnitOfWork(this.#orm, workspaceId), commitAll)
+          return { ...call, answer, isRecorded: true }
+        } catch (error) {
+          const first = await stored()
+          if (first) return replayed(call, first)
+          throw error
+        }
       }),
     )
   }

@@ -2,7 +2,7 @@
 
 import type { Caller } from '../../access/caller.ts'
 import { identify } from '../../access/caller.ts'
-import type { LookUps } from '../../data/look-ups.ts'
+import type { Lanes } from '../../data/lanes.ts'
 import type { Arrived } from './arrived.ts'
 
 export interface Identified extends Arrived {
@@ -10,6 +10,6 @@ export interface Identified extends Arrived {
 }
 
 /** Throws 401 if the credential is missing or not valid. */
-export async function identifyCaller(call: Arrived, lookUps: LookUps): Promise<Identified> {
-  return { ...call, caller: await identify(lookUps, call.http.req.header('authorization')) }
+export async function identifyCaller(call: Arrived, lanes: Lanes): Promise<Identified> {
+  return { ...call, caller: await identify(lanes, call.http.req.header('authorization')) }
 }

@@ -1,6 +1,6 @@
 /** Runs a GET. Its log entry is written afterwards. */
 import type { Pool } from 'pg'
-import type { LookUps } from '../../data/look-ups.ts'
+import type { Lanes } from '../../data/lanes.ts'
 import { Reader } from '../../data/reader.ts'
 import { download } from '../../files/download.ts'
 import type { Storage } from '../../files/storage.ts'
@@ -14,16 +14,16 @@ import type { Ran } from './ran.ts'
 
 interface Dependencies {
   pool: Pool
-  lookUps: LookUps
+  lanes: Lanes
   storage: Storage
   planSelfService: boolean
 }
 
 export function readContextOf(
   { caller, channel }: Authorised,
-  { pool, lookUps, planSelfService }: Omit<Dependencies, 'storage'>,
+  { pool, lanes, planSelfService }: Omit<Dependencies, 'storage'>,
 ): ReadContext {
-  return { caller, channel, planSelfService, read: new Reader(pool, lookUps, caller) }
+  return { caller, channel, planSelfService, read: new Reader(pool, lanes, caller) }
 }
 
 export function runRead(

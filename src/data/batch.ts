@@ -1,0 +1,109 @@
+/** Statements that travel together: sent in one write, answered in one, and committed or undone as one. */
+import type { Connection, FieldDef, QueryArrayConfig, QueryConfig, Submittable } from 'pg'
+import pg from 'pg'
+import utils from 'pg/lib/utils.js'
+
+export type Statement = QueryConfig | QueryArrayConfig
+
+export interface Result {
+  rows: any[]
+  rowCount: number | null
+  fields: readonly FieldDef[]
+}
+
+type Row = (string | null)[]
+
+/** What the database has told about the columns of a named statement; it is asked once. */
+const described = new Map<string, readonly FieldDef[]>()
+
+/** The statements that a connection has prepared, by the names it knows them by. */
+const prepared = new WeakMap<Connection, Set<string>>()
+
+/**
+ * A submission to a pipelined `Client`. PostgreSQL takes everything before a Sync message as one transaction and answers
+ * it at once (Frontend/Backend Protocol, "Pipelining").
+ */
+export class Batch implements Submittable {
+  readonly #statements: readonly Statement[]
+  readonly #results: Result[] = []
+  #names = new Set<string>()
+  #fields: readonly FieldDef[] = []
+  #rows: any[] = []
+  #toRow: ((values: Row) => unknown) | null = null
+  /** Called at the end; the client wraps it to set a time limit. */
+  callback: (error: Error | null) => void
+
+  /** With an error, `results` are those of the statements before the failed one. */
+  constructor(statements: readonly Statement[], done: (error: Error | null, results: Result[]) => void) {
+    this.#statements = statements
+    this.callback = (error) => done(error, this.#results)
+  }
+
+  submit(connection: Connection): void {
+    this.#names = prepared.get(connection) ?? new Set()
+    prepared.set(connection, this.#names)
+    for (const statement of this.#statements) this.#send(statement, connection)
+    connection.sync()
+  }
+
+  #send({ text, name, values }: Statement, connection: Connection): void {
+    const statement = nameOf(name)
+    if (!this.#names.has(statement)) {
+      // Whether it exists is unclear after an error. To close what does not exist is none.
+      connection.close({ type: 'S', name: statement }, true)
+      connection.parse({ name: statement, text, types: [] }, true)
+      if (statement) this.#names.add(statement)
+    }
+    connection.bind({ statement, values: values!.map(utils.prepareValue) }, true)
+    if (!described.has(statement)) connection.describe({ type: 'P' }, true)
+    connection.execute(null, true)
+  }
+
+  get #current(): Statement {
+    return this.#statements[this.#results.length]!
+  }
+
+  handleRowDescription({ fields }: { fields: FieldDef[] }): void {
+    this.#fields = fields
+    const { name } = this.#current
+    if (name) described.set(nameOf(name), fields)
+  }
+
+  handleDataRow({ fields }: { fields: Row }): void {
+    this.#toRow ??= rowParser(this.#current, this.#fieldsOf(this.#current))
+    this.#rows.push(this.#toRow(fields))
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    const { name } = this.#current
+    if (name && !described.has(nameOf(name))) described.set(nameOf(name), [])
+    const rowCount = Number(text.slice(text.lastIndexOf(' ') + 1))
+    this.#results.push({ rows: this.#rows, rowCount, fields: this.#fieldsOf(this.#current) })
+    this.#rows = []
+    this.#toRow = null
+  }
+
+  #fieldsOf({ name }: Statement): readonly FieldDef[] {
+    return described.get(nameOf(name)) ?? this.#fields
+  }
+
+  handleReadyForQuery(): void {
+    this.callback(null)
+  }
+
+  handleError(error: Error): void {
+    for (const { name } of this.#statements.slice(this.#results.length)) this.#names.delete(nameOf(name))
+    this.callback(error)
+  }
+}
+
+/** Keeps clear of the names that `Client` gives to its own statements. */
+const nameOf = (name: string | undefined) => (name ? `b${name}` : '')
+
+function rowParser({ types = pg.types, ...statement }: Statement, fields: readonly FieldDef[]) {
+  const parsers = fields.map(({ dataTypeID }) => types.getTypeParser(dataTypeID, 'text'))
+  const parse = (value: string | null, index: number) => (value === null ? null : parsers[index]!(value))
+  if ('rowMode' in statement) return (values: Row) => values.map(parse)
+  return (values: Row) =>
+    Object.fromEntries(values.map((value, index) => [fields[index]!.name, parse(value, index)]))
+}

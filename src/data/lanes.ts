@@ -1,0 +1,126 @@
+/**
+ * Short statements share connections: those that come up while all lanes are busy, or in one turn of the event loop,
+ * leave as one batch. That costs much less, here and in the database, than a connection and a round trip for each. It
+ * is for statements that are quick, because a batch is answered when its last one is.
+ */
+import type { Pool, PoolClient } from 'pg'
+import { DatabaseError } from 'pg'
+import type { Result, Statement } from './batch.ts'
+import { Batch } from './batch.ts'
+import type { Given, Query } from './query.ts'
+
+interface Waiting {
+  statement: Statement
+  done: (result: Result) => void
+  failed: (error: Error) => void
+}
+
+/** With an error, the results of the statements before the failed one. */
+interface Outcome {
+  error: Error | null
+  results: Result[]
+}
+
+/** How long statements wait for a lane before they take one more connection, in milliseconds. */
+const patience = 20
+
+export class Lanes {
+  readonly #pool: Pool
+  readonly #most: number
+  readonly #opening: Statement[]
+  /** Number of batches under way. */
+  #busy = 0
+  #waiting: Waiting[] = []
+  /** Of these, the results that several calls wait for. */
+  readonly #shared = new Map<string, Promise<Result>>()
+  #departure: NodeJS.Immediate | undefined
+  #timer: NodeJS.Timeout | undefined
+
+  /** `most` is the number of lanes, `opening` what each batch begins with. */
+  constructor(pool: Pool, most = 2, opening: Statement[] = []) {
+    this.#pool = pool
+    this.#most = most
+    this.#opening = opening
+  }
+
+  query(statement: Statement): Promise<Result> {
+    return new Promise((done, failed) => {
+      this.#waiting.push({ statement, done, failed })
+      this.#schedule()
+    })
+  }
+
+  /**
+   * The rows of a query that many calls ask for at the same moment: those of one batch share the statement. It leaves
+   * after the last of them has asked, so nobody is told what was true before.
+   */
+  async shared<Row>(query: Query<Row>, given: Given): Promise<Row[]> {
+    const statement = query.with(given)
+    const key = `${statement.text} ${statement.values}`
+    const result = this.#shared.get(key) ?? this.query(statement)
+    this.#shared.set(key, result)
+    return (await result).rows
+  }
+
+  /** At the end of this turn, to take along what else comes up in it. */
+  #schedule(): void {
+    this.#departure ??= setImmediate(() => {
+      this.#departure = undefined
+      if (this.#waiting.length === 0) return
+      if (this.#busy < this.#most) this.#depart()
+      else this.#timer ??= setTimeout(() => this.#depart(), patience)
+    })
+  }
+
+  #depart(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#shared.clear()
+    const waiting = this.#waiting
+    this.#waiting = []
+    void this.#send(waiting)
+  }
+
+  async #send(waiting: Waiting[]): Promise<void> {
+    this.#busy++
+    try {
+      const { error, results } = await this.#run(waiting.map(({ statement }) => statement))
+      if (!error) for (const [index, { done }] of waiting.entries()) done(results[index]!)
+      else if (isOfStatement(error)) this.#sendAlone(waiting, error, results.length)
+      else throw error
+    } catch (error) {
+      for (const { failed } of waiting) failed(error as Error)
+    } finally {
+      this.#busy--
+      this.#schedule()
+    }
+  }
+
+  async #run(statements: Statement[]): Promise<Outcome> {
+    const client = await this.#pool.connect()
+    const outcome = await runBatch(client, [...this.#opening, ...statements])
+    client.release(outcome.error !== null && !isOfStatement(outcome.error))
+    return { ...outcome, results: outcome.results.slice(this.#opening.length) }
+  }
+
+  /** One statement has failed, and with it the batch: each gets its own answer. */
+  #sendAlone(waiting: Waiting[], error: DatabaseError, index: number): void {
+    for (const each of waiting) {
+      const isDecided = each === waiting[index] && (waiting.length === 1 || error.code === tookTooLong)
+      if (isDecided && error.code !== lockedTooLong) each.failed(error)
+      else this.#pool.query(each.statement).then((result) => each.done(result as Result), each.failed)
+    }
+  }
+}
+
+const runBatch = (client: PoolClient, statements: Statement[]): Promise<Outcome> =>
+  new Promise((resolve) => {
+    client.query(new Batch(statements, (error, results) => resolve({ error, results })))
+  })
+
+/** Whether it is about one of the statements, and the connection goes on. */
+const isOfStatement = (error: Error): error is DatabaseError =>
+  error instanceof DatabaseError && error.severity === 'ERROR'
+
+const tookTooLong = '57014'
+const lockedTooLong = '55P03'
