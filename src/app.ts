@@ -5,6 +5,7 @@ import { handlers } from '../handlers/index.ts'
 import type { InProcess } from './call/arrival.ts'
 import type { Dependencies } from './call/life-of-a-call.ts'
 import { lifeOfACall } from './call/life-of-a-call.ts'
+import { SegmentRouter } from './call/segment-router.ts'
 import { unmatched } from './call/unmatched.ts'
 import { isReady } from './data/orm.ts'
 import { documentation } from './web/documentation.ts'
@@ -14,25 +15,33 @@ import { pages } from './web/pages.ts'
 
 const nosniff = { 'X-Content-Type-Options': 'nosniff' }
 
-export function createApp(dependencies: Dependencies, addresses: Addresses = {}): Hono {
-  const app = new Hono()
+export type Application = Pick<Hono, 'fetch'>
+
+export function createApp(dependencies: Dependencies, addresses: Addresses = {}): Application {
+  const api = new Hono({ router: new SegmentRouter() })
   const { mount, refuse } = lifeOfACall(dependencies)
-  mountRoutes(app, mount, handlers)
-  app.all('/api/*', (http) => refuse(http, unmatched(http.req.path, http.req.method)))
-  app.get('/healthz', (http) => http.text('ok\n', 200, nosniff))
-  app.get('/readyz', async (http) => {
+  mountRoutes(api, mount, handlers)
+  api.notFound((http) => refuse(http, unmatched(http.req.path, http.req.method)))
+
+  const web = new Hono()
+  web.get('/healthz', (http) => http.text('ok\n', 200, nosniff))
+  web.get('/readyz', async (http) => {
     const ready = await isReady(dependencies.pool)
     return ready
       ? http.text('ready\n', 200, nosniff)
       : http.text('the database does not answer\n', 503, nosniff)
   })
-  app.route('/swagger', documentation())
-  app.route(
+  web.route('/swagger', documentation())
+  const fetch: Application['fetch'] = (request, env) => (isCall(request) ? api : web).fetch(request, env)
+  web.route(
     '/',
-    pages((request, inProcess: InProcess) => app.fetch(request, inProcess), addresses),
+    pages((request, inProcess: InProcess) => fetch(request, inProcess), addresses),
   )
   // Only for the pages; operations render their own errors.
-  app.notFound(noSuchPage)
-  app.onError(failedPage)
-  return app
+  web.notFound(noSuchPage)
+  web.onError(failedPage)
+  return { fetch }
 }
+
+/** Whether it goes to the API: `/api` alone is a page that does not exist. */
+const isCall = ({ url }: Request) => url.startsWith('/api/', url.indexOf('/', url.indexOf('//') + 2))

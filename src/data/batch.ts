@@ -42,8 +42,10 @@ export class Batch implements Submittable {
   submit(connection: Connection): void {
     this.#names = prepared.get(connection) ?? new Set()
     prepared.set(connection, this.#names)
+    connection.stream.cork() // until the whole batch can leave in one write
     for (const statement of this.#statements) this.#send(statement, connection)
     connection.sync()
+    connection.stream.uncork()
   }
 
   #send({ text, name, values }: Statement, connection: Connection): void {

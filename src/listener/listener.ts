@@ -124,7 +124,13 @@ export class Listener {
 
   #arrivalOf(incoming: IncomingMessage): Arrival {
     const { remoteAddress, origin } = toldBy(incoming, this.#trustedProxies)
-    return { remoteAddress, origin: origin ?? ownOrigin(this.#host, incoming.socket) }
+    const host = this.#host
+    return {
+      remoteAddress,
+      get origin() {
+        return origin ?? ownOrigin(host, incoming.socket) // only pages ask
+      },
+    }
   }
 
   /**

@@ -1,0 +1,92 @@
+/** Statements of several calls travel together; each call gets the answer that it would have got alone. */
+import { setImmediate } from 'node:timers/promises'
+import { Client as Database } from 'pg'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import {
+  addClient,
+  addCompany,
+  getCompany,
+  listActivity,
+  listClients,
+  listCompanies,
+  updateCompany,
+} from '../generated/client/sdk.gen.ts'
+import { Lanes } from '../src/data/lanes.ts'
+import { statement } from '../src/data/statement.ts'
+import { type Member, useService } from './support/service.ts'
+
+const service = useService()
+
+let owner: Member
+beforeAll(async () => {
+  owner = await service.workspace()
+})
+
+const statuses = async (calls: Promise<{ response?: Response }>[]) =>
+  (await Promise.all(calls)).map(({ response }) => response?.status)
+
+const newCompany = async () =>
+  (await addCompany({ client: owner.client, body: { name: 'Acme' }, throwOnError: true })).data.id
+
+/** As the service makes one, for a time that the database cannot read. */
+const cursor = Buffer.from('["-created_at","yesteryear","01936b7e-5a3c-7000-8a1b-0123456789ab"]').toString('base64url')
+
+describe('calls at the same instant', () => {
+  test('are read for alone when one of them cannot be', async () => {
+    const { client } = owner
+    const path = { id: await newCompany() }
+    const found = await statuses([
+      getCompany({ client, path }),
+      listCompanies({ client, query: { cursor } }),
+      getCompany({ client, path }),
+      listCompanies({ client }),
+    ])
+    expect(found).toEqual([200, 422, 200, 200])
+  })
+
+  test('are committed alone when one of them cannot be', async () => {
+    const { client } = owner
+    const company_id = await newCompany()
+    const add = (name: string, email: string) => addClient({ client, body: { name, company_id, email } })
+    const made = await statuses([
+      add('Ada', 'ada@client.test'),
+      add('Bob', 'same@client.test'),
+      add('Cyd', 'same@client.test'),
+      add('Dan', 'dan@client.test'),
+    ])
+    expect(made.toSorted()).toEqual([201, 201, 201, 409])
+    const { data } = await listClients({ client, query: { company_id }, throwOnError: true })
+    expect(data).toHaveLength(3)
+    const query = { operation: 'addClient', limit: 100 }
+    const { data: log } = await listActivity({ client, query, throwOnError: true })
+    expect(log.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 409])
+  })
+
+  test('do not wait for one that waits for a lock', async () => {
+    const { client } = owner
+    const id = await newCompany()
+    const database = new Database({ connectionString: service.databaseUrl() })
+    await database.connect()
+    onTestFinished(() => database.end())
+    await database.query('begin')
+    await database.query('select from companies for update')
+    const rename = updateCompany({ client, path: { id }, body: { name: 'Later' } })
+    const others = await statuses(['One', 'Two'].map((name) => addCompany({ client, body: { name } })))
+    expect(others).toEqual([201, 201])
+    await database.query('commit')
+    expect((await rename).data?.name).toBe('Later')
+  })
+})
+
+describe('a shared statement', () => {
+  test('is executed once for those who ask before it leaves, and again for whoever asks after', async () => {
+    const lanes = new Lanes(service.database().pool)
+    await service.sql('create sequence executions')
+    const query = { with: () => statement(`select nextval('executions')::integer as number`, []) }
+    const ask = async () => (await lanes.shared(query as never, {}))[0]
+    const together = Promise.all([ask(), ask()])
+    await setImmediate()
+    const after = ask()
+    expect([await together, await after]).toEqual([[{ number: 1 }, { number: 1 }], { number: 2 }])
+  })
+})
