@@ -19,7 +19,7 @@ select "id", "created_at", "updated_at", "version", "name", "stage", "source", "
 -- where owner_id: "owner_id" = :owner_id
 -- where follow_up_before: "follow_up_on" < :follow_up_before
 -- where follow_up_after: "follow_up_on" > :follow_up_after
--- where overdue: coalesce(stage not in ('won', 'lost') and follow_up_on < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)), false) = :overdue::boolean
+-- where overdue: (coalesce(stage not in ('won', 'lost') and follow_up_on < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)), false)) = :overdue::boolean
 -- where tag: "tags" @> array[:tag]
 -- where source: "source" = :source
 -- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit

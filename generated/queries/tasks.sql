@@ -5,7 +5,7 @@ select "id", "created_at", "updated_at", "version", "project_id", "milestone_id"
   from "tasks"
   where "tasks"."workspace_id" = :workspace;
 -- where title: (position(lower(:title) in lower("title")) > 0)
--- where open: coalesce(status in ('pending', 'in_progress', 'blocked'), false) = :open::boolean
+-- where open: (status in ('pending', 'in_progress', 'blocked')) = :open::boolean
 -- where status: "status" = :status
 -- where assignee_id: "assignee_id" = :assignee_id
 -- where project_id: "project_id" = :project_id

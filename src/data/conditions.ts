@@ -15,7 +15,13 @@ export interface Filter<Value = any> {
   encode(given: Value): unknown
   /** Whether `me` stands for the calling user. */
   knowsMe?: boolean
+  /** What is compared with the value, by `operator`; and its name if it is a column. */
+  compares?: RawBuilder<any>
+  operator?: Operator
+  column?: string
 }
+
+type Operator = '=' | '<' | '>' | '<=' | '>='
 
 type NameOf<E extends Entity> = keyof Columns<E> & string
 
@@ -31,10 +37,13 @@ export function conditionsOn<E extends Entity>(entity: E) {
   const columns = columnsOf(entity)
 
   const compare =
-    (operator: string) =>
+    (operator: Operator) =>
     <Name extends NameOf<E>>(name: Name): Filter<Value<E, Name>> => ({
       condition: (value) => sql`${sql.ref(name)} ${sql.raw(operator)} ${value}`,
       encode: columns.get(name)!.encode,
+      compares: sql.ref(name),
+      operator,
+      column: name,
     })
   const equals = compare('=')
 
@@ -77,19 +86,21 @@ export function conditionsOn<E extends Entity>(entity: E) {
       encode: (given) => (given.endsWith('d') ? daysAgo(Number.parseInt(given, 10)) : given),
     }),
 
-    /** Whether the expression holds. */
+    /** Whether the expression, which is never null, holds. */
     whether: (expression: Expression<SqlBool>): Filter<boolean> => ({
-      condition: (value) => sql`coalesce(${expression}, false) = ${value}::boolean`,
+      condition: (value) => sql`(${expression}) = ${value}::boolean`,
       encode: same,
+      compares: sql`(${expression})`,
+      operator: '=',
     }),
   }
 }
 
 /** Takes the same value as `filter`, with a different condition. */
 export const through = <Given>(
-  filter: Filter<Given>,
+  { encode, knowsMe }: Filter<Given>,
   condition: (value: RawBuilder<any>) => Expression<SqlBool>,
-): Filter<Given> => ({ ...filter, condition })
+): Filter<Given> => ({ encode, knowsMe, condition })
 
 const daysAgo = (days: number) => new Date(currentTime() - days * 24 * 60 * 60 * 1000).toISOString()
 

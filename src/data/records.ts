@@ -17,6 +17,13 @@ interface Options<F extends Filters, X extends Expressions> {
   extra?: X
   /** The relevance of a record, for lists sorted by `rank`. */
   rank?: RawBuilder<number>
+  /**
+   * The column of the order for which every filter by equality has an index: the filter, this column, the id; without
+   * the id if few records share a value of the column.
+   */
+  order?: { by: string; ties?: 'few' }
+  /** What else is known of the record with a given id, if the primary key needs more. */
+  one?: (id: RawBuilder<any>) => RawBuilder<any>
 }
 
 /** Everything about a list request but its values: the SQL is built once per shape. */
@@ -29,6 +36,11 @@ export interface Shape {
   filters: readonly string[]
   /** The columns whose values the handler sets. */
   own: readonly string[]
+}
+
+interface Chosen {
+  column: RawBuilder<any>
+  value: RawBuilder<any>
 }
 
 /** The sort value and the UUID of the last record of a page, as stored. */
@@ -49,23 +61,35 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   readonly #shown: readonly Column[]
   readonly #extra: Expressions
   readonly #rank: RawBuilder<number> | undefined
+  readonly #order: Options<F, X>['order']
+  readonly #one: Options<F, X>['one']
   readonly #names: readonly string[]
   readonly #queries = new Map<string, Query>()
 
-  constructor(entity: E, { filters = {} as F, extra = {} as X, rank }: Options<F, X>) {
+  constructor(entity: E, { filters = {} as F, extra = {} as X, rank, order, one }: Options<F, X>) {
     this.filters = filters
     this.#table = entity.meta.tableName
     this.#columns = columnsOf(entity)
     this.#shown = [...this.#columns.values()].filter(({ hidden }) => !hidden)
     this.#extra = extra
     this.#rank = rank
+    this.#order = order
+    this.#one = one
     const names = [...this.#shown.map(({ name }) => name), ...Object.keys(extra)]
     this.#names = rank ? [...names, 'rank'] : names
   }
 
   /** Selects the record with the values that the handler sets for the columns `own`. */
   one(own: readonly string[]): Query {
-    return this.#once(`one ${own}`, () => this.#select(own))
+    return this.#once(`one ${own}`, () => {
+      const one = this.#select(own)
+      if (!this.#one) return one
+      // From the end, where a new record stands.
+      return one
+        .where(this.#one(this.#ownInput('id')))
+        .orderBy(this.#order!.by, 'desc')
+        .limit(sql.lit(1))
+    })
   }
 
   /** Whether there is such a record: one row or none. */
@@ -74,18 +98,65 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   }
 
   /** A page in keyset order: no record is repeated or skipped while others write. */
-  page({ sort, continued, filters, own }: Shape): Query {
+  page(shape: Shape): Query {
+    const { sort, continued, filters, own } = shape
     return this.#once(`page ${sort} ${continued} ${filters} ${own}`, () => {
-      const [direction, beyond] = sort.startsWith('-')
-        ? (['desc', sql`<`] as const)
-        : (['asc', sql`>`] as const)
-      const key = this.#key(nameOf(sort))
+      const chosen = this.#chosen(shape)
+      if (chosen) return this.#range(shape, chosen)
+      const { key, direction, beyond } = this.#orderOf(sort)
       let page = this.#select(own)
       for (const name of filters) page = page.where(this.#condition(name))
-      const last = sql.join([input('last_key'), input('last_id')])
-      if (continued) page = page.where(sql<boolean>`(${key}, id) ${beyond} (${last})`)
+      if (continued) page = page.where(sql<boolean>`(${key}, id) ${sql.raw(beyond)} (${last})`)
       return page.orderBy(key, direction).orderBy('id', direction).limit(input('limit'))
     })
+  }
+
+  /** The one column by which a page is chosen, with its value, if there is an index on it in the order of the page. */
+  #chosen({ sort, filters, own }: Shape): Chosen | null {
+    if (nameOf(sort) !== this.#order?.by) return null
+    const chosen = own.map((name) => ({ column: sql`${sql.ref(name)}`, value: this.#ownInput(name) }))
+    for (const name of filters) {
+      const { compares, operator, encode } = this.filters[name]!
+      if (operator === '=') chosen.push({ column: compares!, value: input(name, encode) })
+      else if (!this.#isBound(name)) return null
+    }
+    return chosen.length === 1 ? chosen[0]! : null
+  }
+
+  /** Whether the filter says where the order begins or ends. */
+  #isBound(filter: string): boolean {
+    const { column, operator } = this.filters[filter]!
+    return column === this.#order?.by && operator !== '='
+  }
+
+  /**
+   * Reads the page, and nothing else, from the index on (column, key, id). Left to choose, the planner may look for
+   * matches in the order of the list because it expects many, and read the list to its end because there are none. Here
+   * no other index has the order, as a column between a value and itself is no constant to the planner.
+   */
+  #range({ sort, continued, filters }: Shape, { column, value }: Chosen) {
+    const { key, direction, beyond } = this.#orderOf(sort)
+    const ends = { '>': sql<boolean>`${column} >= ${value}`, '<': sql<boolean>`${column} <= ${value}` }
+    let page = this.#select([])
+    for (const name of filters.filter((name) => this.#isBound(name))) {
+      const { operator, encode } = this.filters[name]!
+      const end = sql<boolean>`(${column}, ${key}) ${sql.raw(operator!)} (${value}, ${input(name, encode)})`
+      ends[operator![0] as '>' | '<'] = end
+      if (continued) page = page.where(this.#condition(name))
+    }
+    if (continued) ends[beyond] = sql`(${column}, ${key}, id) ${sql.raw(beyond)} (${value}, ${last})`
+    const inOrder = page.where(ends['>']).where(ends['<']).orderBy(column, direction).orderBy(key, direction)
+    if (this.#order?.ties !== 'few') return inOrder.orderBy('id', direction).limit(input('limit'))
+    const withTies = inOrder.modifyEnd(sql`fetch first ${input('limit')} rows with ties`)
+    const [byKey, byId] = [key, sql`id`].map((each) => sql`${each} ${sql.raw(direction)}`)
+    return sql`select * from (${withTies}) as page order by ${byKey}, ${byId} limit ${input('limit')}`
+  }
+
+  #orderOf(sort: string) {
+    const key = this.#key(nameOf(sort))
+    return sort.startsWith('-')
+      ? ({ key, direction: 'desc', beyond: '<' } as const)
+      : ({ key, direction: 'asc', beyond: '>' } as const)
   }
 
   /** Whether the list supports this order. */
@@ -124,8 +195,11 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
 
   #scope(own: readonly string[]) {
     const scoped = selectFrom(this.#table)
-    const placeOf = (name: string) => input(ownName(name), this.#columns.get(name)!.encode)
-    return own.reduce((query, name) => query.where(name, '=', placeOf(name)), scoped)
+    return own.reduce((query, name) => query.where(name, '=', this.#ownInput(name)), scoped)
+  }
+
+  #ownInput(name: string) {
+    return input(ownName(name), this.#columns.get(name)!.encode)
   }
 
   #condition(name: string): Expression<any> {
@@ -158,6 +232,9 @@ export const recordsOf = <E extends Entity, F extends Filters = None, X extends 
 ): Records<E, F, X> => new Records(entity, options)
 
 const never = 'infinity'
+
+/** The position after which a page continues. */
+const last = sql.join([input('last_key'), input('last_id')])
 
 const nameOf = (sort: string) => sort.replace('-', '')
 

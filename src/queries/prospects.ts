@@ -6,7 +6,7 @@ import { today } from './clock.ts'
 
 const where = conditionsOn(Prospect)
 
-const isOverdue = sql<boolean>`stage not in ('won', 'lost') and follow_up_on < (${today})`
+const isOverdue = sql<boolean>`coalesce(stage not in ('won', 'lost') and follow_up_on < (${today}), false)`
 
 export const prospects = recordsOf(Prospect, {
   filters: {
