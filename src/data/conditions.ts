@@ -46,6 +46,7 @@ export function conditionsOn<E extends Entity>(entity: E) {
       column: name,
     })
   const equals = compare('=')
+  const orderOf = (name: NameOf<E>) => sql`coalesce(${sql.ref(name)}, 'infinity')`
 
   return {
     /** A placeholder for a value of the column. */
@@ -65,13 +66,23 @@ export function conditionsOn<E extends Entity>(entity: E) {
     person: (name: NameOfType<E, Id<'usr'>>): Filter<Id<'usr'> | 'me'> =>
       ({ ...equals(name), knowsMe: true }) as Filter,
 
+    /** A day before or after; never a day that is left open. As in the index for the order of such days. */
+    before: (name: NameOf<E>): Filter<string> => ({
+      condition: (value) => sql`${orderOf(name)} < ${value}`,
+      encode: same,
+    }),
+    after: (name: NameOf<E>): Filter<string> => ({
+      condition: (value) => sql`(${orderOf(name)} > ${value} and ${orderOf(name)} < 'infinity')`,
+      encode: same,
+    }),
+
     /** Part of one of the texts, case-insensitive. */
     contains: (...names: NameOfType<E, string>[]): Filter<string> => ({
       condition(value) {
-        const found = names.map((name) => sql`position(lower(${value}) in lower(${sql.ref(name)})) > 0`)
+        const found = names.map((name) => sql`lower(${sql.ref(name)}) like lower(${value})`)
         return sql`(${sql.join(found, sql` or `)})`
       },
-      encode: same,
+      encode: (part) => `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`,
     }),
 
     /** The array contains the value. */

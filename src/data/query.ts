@@ -12,7 +12,7 @@ import {
   sql,
 } from 'kysely'
 import type { QueryArrayConfig, QueryConfig } from 'pg'
-import { arrayStatement, statement } from './statement.ts'
+import { statement, unnamedStatement } from './statement.ts'
 import type { Tables } from './tables.ts'
 
 /** A named value supplied with each execution. */
@@ -83,21 +83,27 @@ export type Given = Readonly<Record<string, unknown>>
 export class Query<Row = unknown> {
   readonly text: string
   readonly parameters: readonly unknown[]
+  readonly #statement: typeof statement
 
-  constructor(query: { compile(compiler: Kysely<any>): CompiledQuery<Row> }) {
+  /** `planned` each time if the best plan depends on the values: how many rows they match. */
+  constructor(
+    query: { compile(compiler: Kysely<any>): CompiledQuery<Row> },
+    { planned = 'once' }: { planned?: 'once' | 'each time' } = {},
+  ) {
     const { sql, parameters } = query.compile(compiler)
     this.text = sql
     this.parameters = parameters
+    this.#statement = planned === 'once' ? statement : unnamedStatement
   }
 
   /** The statement with its values bound. */
   with(given: Given): QueryConfig {
-    return statement(this.text, this.#values(given))
+    return this.#statement(this.text, this.#values(given))
   }
 
   /** Same, with rows as arrays in the order of the select. */
   rows(given: Given): QueryArrayConfig {
-    return arrayStatement(this.text, this.#values(given))
+    return { ...this.with(given), rowMode: 'array' }
   }
 
   /** The text for readers: with the names of the inputs as placeholders. */

@@ -8,6 +8,7 @@ import type { Column, Columns, Entity, RecordOf } from './tables.ts'
 import { columnsOf } from './tables.ts'
 
 export type Filters = Readonly<Record<string, Filter>>
+type Select = ReturnType<typeof selectFrom>
 type Expressions = Readonly<Record<string, RawBuilder<any>>>
 
 interface Options<F extends Filters, X extends Expressions> {
@@ -17,6 +18,8 @@ interface Options<F extends Filters, X extends Expressions> {
   extra?: X
   /** The relevance of a record, for lists sorted by `rank`. */
   rank?: RawBuilder<number>
+  /** How many records are ranked: the newest by this column. */
+  ranked?: { newest: number; by: string }
   /**
    * The column of the order for which every filter by equality has an index: the filter, this column, the id; without
    * the id if few records share a value of the column.
@@ -61,18 +64,20 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   readonly #shown: readonly Column[]
   readonly #extra: Expressions
   readonly #rank: RawBuilder<number> | undefined
+  readonly #ranked: Options<F, X>['ranked']
   readonly #order: Options<F, X>['order']
   readonly #one: Options<F, X>['one']
   readonly #names: readonly string[]
   readonly #queries = new Map<string, Query>()
 
-  constructor(entity: E, { filters = {} as F, extra = {} as X, rank, order, one }: Options<F, X>) {
+  constructor(entity: E, { filters = {} as F, extra = {} as X, rank, ranked, order, one }: Options<F, X>) {
     this.filters = filters
     this.#table = entity.meta.tableName
     this.#columns = columnsOf(entity)
     this.#shown = [...this.#columns.values()].filter(({ hidden }) => !hidden)
     this.#extra = extra
     this.#rank = rank
+    this.#ranked = ranked
     this.#order = order
     this.#one = one
     const names = [...this.#shown.map(({ name }) => name), ...Object.keys(extra)]
@@ -83,18 +88,17 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   one(own: readonly string[]): Query {
     return this.#once(`one ${own}`, () => {
       const one = this.#select(own)
-      if (!this.#one) return one
+      if (!this.#one) return new Query(one)
       // From the end, where a new record stands.
-      return one
-        .where(this.#one(this.#ownInput('id')))
-        .orderBy(this.#order!.by, 'desc')
-        .limit(sql.lit(1))
+      const near = one.where(this.#one(this.#ownInput('id'))).orderBy(this.#order!.by, 'desc')
+      return new Query(near.limit(sql.lit(1)))
     })
   }
 
   /** Whether there is such a record: one row or none. */
   exists(own: readonly string[]): Query {
-    return this.#once(`exists ${own}`, () => this.#scope(own).select(sql.lit(1).as('found')))
+    const found = () => new Query(this.#scope(own).select(sql.lit(1).as('found')))
+    return this.#once(`exists ${own}`, found)
   }
 
   /** A page in keyset order: no record is repeated or skipped while others write. */
@@ -102,13 +106,26 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     const { sort, continued, filters, own } = shape
     return this.#once(`page ${sort} ${continued} ${filters} ${own}`, () => {
       const chosen = this.#chosen(shape)
-      if (chosen) return this.#range(shape, chosen)
+      if (chosen) return new Query(this.#range(shape, chosen))
       const { key, direction, beyond } = this.#orderOf(sort)
-      let page = this.#select(own)
-      for (const name of filters) page = page.where(this.#condition(name))
+      let page = nameOf(sort) === 'rank' ? this.#ranking(shape) : this.#filtered(this.#select(own), filters)
       if (continued) page = page.where(sql<boolean>`(${key}, id) ${sql.raw(beyond)} (${last})`)
-      return page.orderBy(key, direction).orderBy('id', direction).limit(input('limit'))
+      const inOrder = page.orderBy(key, direction).orderBy('id', direction).limit(input('limit'))
+      const isWhole = own.length === 0 && filters.every((name) => this.#isBound(name))
+      return new Query(inOrder, { planned: isWhole ? 'once' : 'each time' })
     })
+  }
+
+  #filtered(query: Select, filters: readonly string[]): Select {
+    return filters.reduce((filtered, name) => filtered.where(this.#condition(name)), query)
+  }
+
+  /** The newest of the matches: ranking all would read all. */
+  #ranking({ filters, own }: Shape): Select {
+    const { by, newest } = this.#ranked!
+    const matches = this.#filtered(this.#scope(own).select('id'), filters)
+    const candidates = matches.orderBy(by, 'desc').orderBy('id', 'desc').limit(sql.lit(newest))
+    return this.#select([]).where('id', 'in', candidates)
   }
 
   /** The one column by which a page is chosen, with its value, if there is an index on it in the order of the page. */
@@ -214,10 +231,10 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     return this.#columns.get(name)!.nullable ? sql`coalesce(${column}, ${sql.lit(never)})` : column
   }
 
-  #once(key: string, make: () => ConstructorParameters<typeof Query>[0]): Query {
+  #once(key: string, make: () => Query): Query {
     const known = this.#queries.get(key)
     if (known) return known
-    const query = new Query(make())
+    const query = make()
     this.#queries.set(key, query)
     return query
   }

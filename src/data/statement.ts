@@ -27,7 +27,10 @@ export function statement(text: string, values: unknown[]): QueryConfig {
   return { name, text, values, types }
 }
 
-/** Same, with rows as arrays in the order of the select. */
+/** A statement without a name: planned for its values, each time. */
+export const unnamedStatement = (text: string, values: unknown[]): QueryConfig => ({ text, values, types })
+
+/** A named statement with rows as arrays in the order of the select. */
 export const arrayStatement = (text: string, values: unknown[]): QueryArrayConfig => ({
   ...statement(text, values),
   rowMode: 'array',
