@@ -134,6 +134,6 @@ export class RecordIndexes extends Migration {
   private search(table: string, ...columns: string[]): void {
     this.addSql(`
       create index ${table}_search on ${table} using gin (workspace_id, ${columns})
-        with (gin_pending_list_limit = 256)`)
+        with (gin_pending_list_limit = 512)`)
   }
 }
