@@ -15,7 +15,7 @@ import type { DatabaseOptions } from './data/connection.ts'
 import { Lanes } from './data/lanes.ts'
 import { migrate, openDatabase } from './data/orm.ts'
 import { borrowOwnDatabase } from './embedded-database.ts'
-import { idOf, newUuid, now, uuidOf } from './model/columns.ts'
+import { idOf, newUuidAt, now, uuidOf } from './model/columns.ts'
 import { Login, User, Workspace } from './model/index.ts'
 
 const plans = Object.values(Plan)
@@ -91,10 +91,11 @@ function uuidOrNull(id: string): string | null {
 }
 
 function entryOf({ workspace_id }: { workspace_id: string }): Entry {
+  const at = now()
   return {
     workspace_id,
-    id: newUuid(),
-    at: now(),
+    id: newUuidAt(at),
+    at,
     channel: 'operator',
     operation: routes.setPlan.id,
     credential: 'none',

@@ -18,6 +18,7 @@ import {
 } from '../generated/client/sdk.gen.ts'
 import type { ActivityEntry, ListActivityData } from '../generated/client/types.gen.ts'
 import { log as serviceLog } from '../src/base/log.ts'
+import { uuidOf } from '../src/model/columns.ts'
 import { colleague } from './support/colleague.ts'
 import { type Member, nextCursor, useService } from './support/service.ts'
 
@@ -350,6 +351,25 @@ describe('the list', () => {
     const owner = await service.workspace()
     const [entry] = await log(owner)
     expect((await getActivity({ ...owner, path: { id: entry!.id } })).data).toEqual(entry)
+  })
+})
+
+describe('an entry is found by its id', () => {
+  test('which carries the time of the call', async () => {
+    const { client } = await service.workspace()
+    const [entry] = await log({ client })
+    const time = Number.parseInt(uuidOf(entry!.id, 'act').replaceAll('-', '').slice(0, 12), 16)
+    expect(new Date(time).toISOString()).toBe(entry!.at)
+  })
+
+  test('also an old one, whose id is of the end of the call', async () => {
+    const { client } = await service.workspace()
+    const [entry] = await log({ client })
+    const path = { id: entry!.id }
+    await service.sql("update activity set at = at - interval '20 minutes' where id = $1", [
+      uuidOf(path.id, 'act'),
+    ])
+    expect((await getActivity({ client, path })).data!.request_id).toBe(entry!.request_id)
   })
 })
 

@@ -7,6 +7,7 @@ import {
   getTime,
   listTime,
   updateService,
+  updateTask,
   updateTime,
 } from '../generated/client/sdk.gen.ts'
 import type { ListTimeData, NewTimeEntry } from '../generated/client/types.gen.ts'
@@ -92,6 +93,19 @@ describe('what time is on', () => {
     const { error, response } = await updateTime({ client, path, body: { project_id: other } as never })
     expect([response?.status, pointers(error)]).toEqual([422, ['/project_id']])
     expect((await getTime({ client, path })).data?.project_id).toBe(project_id)
+  })
+
+  test('counts for the project of its task, also after the task has moved', async () => {
+    const { client } = await service.workspace()
+    const [first, second] = [await project(client), await project(client)]
+    const { id: task_id } = await task(client, { project_id: first })
+    const { id } = await log(client, { task_id })
+    const on = async (project_id: string) =>
+      (await listTime({ client, query: { project_id }, ...options })).data.map((entry) => entry.id)
+    const lists = async () => [await on(first), await on(second)]
+    expect(await lists()).toEqual([[id], []])
+    await updateTask({ client, path: { id: task_id }, body: { project_id: second }, ...options })
+    expect(await lists()).toEqual([[], [id]])
   })
 
   test('is of the workspace', async () => {

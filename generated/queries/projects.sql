@@ -14,7 +14,7 @@ select "id", "created_at", "updated_at", "version", "project_id", "name", "due_o
 select "id", "created_at", "updated_at", "version", "company_id", "name", "description", "active", "starts_on", "ends_on", "tags"
   from "projects"
   where "projects"."workspace_id" = :workspace;
--- where name: (position(lower(:name) in lower("name")) > 0)
+-- where name: (lower("name") like lower(:name))
 -- where active: "active" = :active
 -- where company_id: "company_id" = :company_id
 -- where tag: "tags" @> array[:tag]

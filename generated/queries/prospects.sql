@@ -14,12 +14,12 @@ select "id", "created_at", "updated_at", "version", "prospect_id", "due_on", "me
 select "id", "created_at", "updated_at", "version", "name", "stage", "source", "owner_id", "follow_up_on", "company_name", "email", "phone", "value_cents", "client_id", "tags"
   from "prospects"
   where "prospects"."workspace_id" = :workspace;
--- where name: (position(lower(:name) in lower("name")) > 0 or position(lower(:name) in lower("company_name")) > 0)
+-- where name: (lower("name") like lower(:name) or lower("company_name") like lower(:name))
 -- where stage: "stage" = :stage
 -- where owner_id: "owner_id" = :owner_id
--- where follow_up_before: "follow_up_on" < :follow_up_before
--- where follow_up_after: "follow_up_on" > :follow_up_after
--- where overdue: coalesce(stage not in ('won', 'lost') and follow_up_on < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)), false) = :overdue::boolean
+-- where follow_up_before: coalesce("follow_up_on", 'infinity') < :follow_up_before
+-- where follow_up_after: (coalesce("follow_up_on", 'infinity') > :follow_up_after and coalesce("follow_up_on", 'infinity') < 'infinity')
+-- where overdue: case when :overdue::boolean then stage not in ('won', 'lost') and coalesce(follow_up_on, 'infinity') < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)) and coalesce(follow_up_on, 'infinity') < :soon else not (stage not in ('won', 'lost') and coalesce(follow_up_on, 'infinity') < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)) and coalesce(follow_up_on, 'infinity') < :soon) end
 -- where tag: "tags" @> array[:tag]
 -- where source: "source" = :source
 -- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit

@@ -14,29 +14,29 @@ with clock as (select (now() at time zone time_zone)::date as "today", "time_zon
         select today, case when :unit::text = 'week' then week_starts_on - 1 else 0 end * interval '1 day' as shift
         from clock) shifted) started) bounds),
 entries as (
-  select e.user_id, coalesce(e.project_id, t.project_id) as project_id, s.id as service_id, e.date, e.minutes,
+  select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,
     case when e.billable then e.minutes end as billable_minutes,
-    case when e.billable then round(e.minutes * s.rate_cents / 60.0) end as revenue,
-    round(e.minutes * u.cost_cents / 60.0) as cost
-  from period
-  join (select "user_id", "task_id", "project_id", "service_id", "date", "minutes", "billable" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
-    on e.date between first and last
+    case when e.billable then (e.minutes * s.rate_cents + 30) / 60 end as revenue,
+    (e.minutes * u.cost_cents + 30) / 60 as cost
+  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
   join (select "id", "cost_cents" from "users" where "users"."workspace_id" = :workspace) u on u.id = e.user_id
-  left join (select "id", "project_id", "service_id" from "tasks" where "tasks"."workspace_id" = :workspace) t on t.id = e.task_id
-  left join (select "id", "rate_cents" from "services" where "services"."workspace_id" = :workspace) s on s.id = coalesce(e.service_id, t.service_id)
-  where (:project_ids::uuid[] is null or coalesce(e.project_id, t.project_id) = any (:project_ids))
+  left join (select "id", "rate_cents" from "services" where "services"."workspace_id" = :workspace) s on s.id = e.of_service_id
+  where e.date between (select first from period) and (select last from period)
+    and (:project_ids::uuid[] is null or e.of_project_id = any (:project_ids))
     and (:billable::boolean is null or e.billable = :billable)
     and (:user_id::uuid is null or e.user_id = :user_id)),
+summed as (select "user_id" as id, sum(minutes) as minutes, sum(billable_minutes) as billable_minutes,
+    sum(revenue) as revenue, sum(cost) as cost from entries group by 1),
 groups as (
-  select g.id, coalesce(g.name, '') as name, coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes, round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours,
-  coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents, 
+  select g.id, coalesce(g.name, '') as name, coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes,
+  round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents, 
   coalesce(round(sum(billable_minutes) / sum(minutes)::numeric, 4), 0) as utilisation
-  from entries left join (select "id", "name" from "users" where "users"."workspace_id" = :workspace) g on g.id = "user_id"
+  from summed left join (select "id", "name" from "users" where "users"."workspace_id" = :workspace) g on g.id = summed.id
   group by g.id, g.name)
 select row_to_json(report) as report from (
   select (select json_build_object('from', first, 'to', last) from period) as period,
-    (select row_to_json(total) from (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes, round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours,
-  coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents from entries) total) as total,
+    (select row_to_json(total) from (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes,
+  round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents from summed) total) as total,
     (select coalesce(json_agg(groups order by id is null, minutes desc, name, id), '[]') from groups) as groups
 ) report;
 
@@ -54,29 +54,29 @@ with clock as (select (now() at time zone time_zone)::date as "today", "time_zon
         select today, case when :unit::text = 'week' then week_starts_on - 1 else 0 end * interval '1 day' as shift
         from clock) shifted) started) bounds),
 entries as (
-  select e.user_id, coalesce(e.project_id, t.project_id) as project_id, s.id as service_id, e.date, e.minutes,
+  select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,
     case when e.billable then e.minutes end as billable_minutes,
-    case when e.billable then round(e.minutes * s.rate_cents / 60.0) end as revenue,
-    round(e.minutes * u.cost_cents / 60.0) as cost
-  from period
-  join (select "user_id", "task_id", "project_id", "service_id", "date", "minutes", "billable" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
-    on e.date between first and last
+    case when e.billable then (e.minutes * s.rate_cents + 30) / 60 end as revenue,
+    (e.minutes * u.cost_cents + 30) / 60 as cost
+  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
   join (select "id", "cost_cents" from "users" where "users"."workspace_id" = :workspace) u on u.id = e.user_id
-  left join (select "id", "project_id", "service_id" from "tasks" where "tasks"."workspace_id" = :workspace) t on t.id = e.task_id
-  left join (select "id", "rate_cents" from "services" where "services"."workspace_id" = :workspace) s on s.id = coalesce(e.service_id, t.service_id)
-  where (:project_ids::uuid[] is null or coalesce(e.project_id, t.project_id) = any (:project_ids))
+  left join (select "id", "rate_cents" from "services" where "services"."workspace_id" = :workspace) s on s.id = e.of_service_id
+  where e.date between (select first from period) and (select last from period)
+    and (:project_ids::uuid[] is null or e.of_project_id = any (:project_ids))
     and (:billable::boolean is null or e.billable = :billable)
     and (:user_id::uuid is null or e.user_id = :user_id)),
+summed as (select "project_id" as id, sum(minutes) as minutes, sum(billable_minutes) as billable_minutes,
+    sum(revenue) as revenue, sum(cost) as cost from entries group by 1),
 groups as (
-  select g.id, coalesce(g.name, 'No project') as name, coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes, round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours,
-  coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents, 
+  select g.id, coalesce(g.name, 'No project') as name, coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes,
+  round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents, 
   coalesce(round(sum(billable_minutes) / sum(minutes)::numeric, 4), 0) as utilisation
-  from entries left join (select "id", "name" from "projects" where "projects"."workspace_id" = :workspace) g on g.id = "project_id"
+  from summed left join (select "id", "name" from "projects" where "projects"."workspace_id" = :workspace) g on g.id = summed.id
   group by g.id, g.name)
 select row_to_json(report) as report from (
   select (select json_build_object('from', first, 'to', last) from period) as period,
-    (select row_to_json(total) from (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes, round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours,
-  coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents from entries) total) as total,
+    (select row_to_json(total) from (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes,
+  round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents from summed) total) as total,
     (select coalesce(json_agg(groups order by id is null, minutes desc, name, id), '[]') from groups) as groups
 ) report;
 
@@ -94,29 +94,29 @@ with clock as (select (now() at time zone time_zone)::date as "today", "time_zon
         select today, case when :unit::text = 'week' then week_starts_on - 1 else 0 end * interval '1 day' as shift
         from clock) shifted) started) bounds),
 entries as (
-  select e.user_id, coalesce(e.project_id, t.project_id) as project_id, s.id as service_id, e.date, e.minutes,
+  select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,
     case when e.billable then e.minutes end as billable_minutes,
-    case when e.billable then round(e.minutes * s.rate_cents / 60.0) end as revenue,
-    round(e.minutes * u.cost_cents / 60.0) as cost
-  from period
-  join (select "user_id", "task_id", "project_id", "service_id", "date", "minutes", "billable" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
-    on e.date between first and last
+    case when e.billable then (e.minutes * s.rate_cents + 30) / 60 end as revenue,
+    (e.minutes * u.cost_cents + 30) / 60 as cost
+  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
   join (select "id", "cost_cents" from "users" where "users"."workspace_id" = :workspace) u on u.id = e.user_id
-  left join (select "id", "project_id", "service_id" from "tasks" where "tasks"."workspace_id" = :workspace) t on t.id = e.task_id
-  left join (select "id", "rate_cents" from "services" where "services"."workspace_id" = :workspace) s on s.id = coalesce(e.service_id, t.service_id)
-  where (:project_ids::uuid[] is null or coalesce(e.project_id, t.project_id) = any (:project_ids))
+  left join (select "id", "rate_cents" from "services" where "services"."workspace_id" = :workspace) s on s.id = e.of_service_id
+  where e.date between (select first from period) and (select last from period)
+    and (:project_ids::uuid[] is null or e.of_project_id = any (:project_ids))
     and (:billable::boolean is null or e.billable = :billable)
     and (:user_id::uuid is null or e.user_id = :user_id)),
+summed as (select "service_id" as id, sum(minutes) as minutes, sum(billable_minutes) as billable_minutes,
+    sum(revenue) as revenue, sum(cost) as cost from entries group by 1),
 groups as (
-  select g.id, coalesce(g.name, 'No service') as name, coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes, round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours,
-  coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents, 
+  select g.id, coalesce(g.name, 'No service') as name, coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes,
+  round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents, 
   coalesce(round(sum(billable_minutes) / sum(minutes)::numeric, 4), 0) as utilisation
-  from entries left join (select "id", "name" from "services" where "services"."workspace_id" = :workspace) g on g.id = "service_id"
+  from summed left join (select "id", "name" from "services" where "services"."workspace_id" = :workspace) g on g.id = summed.id
   group by g.id, g.name)
 select row_to_json(report) as report from (
   select (select json_build_object('from', first, 'to', last) from period) as period,
-    (select row_to_json(total) from (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes, round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours,
-  coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents from entries) total) as total,
+    (select row_to_json(total) from (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes,
+  round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents from summed) total) as total,
     (select coalesce(json_agg(groups order by id is null, minutes desc, name, id), '[]') from groups) as groups
 ) report;
 
@@ -134,17 +134,15 @@ with clock as (select (now() at time zone time_zone)::date as "today", "time_zon
         select today, case when :unit::text = 'week' then week_starts_on - 1 else 0 end * interval '1 day' as shift
         from clock) shifted) started) bounds),
 entries as (
-  select e.user_id, coalesce(e.project_id, t.project_id) as project_id, s.id as service_id, e.date, e.minutes,
+  select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,
     case when e.billable then e.minutes end as billable_minutes,
-    case when e.billable then round(e.minutes * s.rate_cents / 60.0) end as revenue,
-    round(e.minutes * u.cost_cents / 60.0) as cost
-  from period
-  join (select "user_id", "task_id", "project_id", "service_id", "date", "minutes", "billable" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
-    on e.date between first and last
+    case when e.billable then (e.minutes * s.rate_cents + 30) / 60 end as revenue,
+    (e.minutes * u.cost_cents + 30) / 60 as cost
+  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
   join (select "id", "cost_cents" from "users" where "users"."workspace_id" = :workspace) u on u.id = e.user_id
-  left join (select "id", "project_id", "service_id" from "tasks" where "tasks"."workspace_id" = :workspace) t on t.id = e.task_id
-  left join (select "id", "rate_cents" from "services" where "services"."workspace_id" = :workspace) s on s.id = coalesce(e.service_id, t.service_id)
-  where (:project_ids::uuid[] is null or coalesce(e.project_id, t.project_id) = any (:project_ids))
+  left join (select "id", "rate_cents" from "services" where "services"."workspace_id" = :workspace) s on s.id = e.of_service_id
+  where e.date between (select first from period) and (select last from period)
+    and (:project_ids::uuid[] is null or e.of_project_id = any (:project_ids))
     and (:billable::boolean is null or e.billable = :billable)
     and (:user_id::uuid is null or e.user_id = :user_id))
 select row_to_json(report) as report from (
@@ -157,8 +155,8 @@ select row_to_json(report) as report from (
   "created_at" >= first::timestamp at time zone time_zone
     and "created_at" < (last + 1)::timestamp at time zone time_zone) as notes
   from (select "name" from "users" where "users"."workspace_id" = :workspace and "id" = :user_id) person, clock, period,
-    (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes, round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours,
-  coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents, 
+    (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes,
+  round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents, 
   coalesce(round(sum(billable_minutes) / sum(minutes)::numeric, 4), 0) as utilisation from entries) total
 ) report;
 
@@ -176,28 +174,27 @@ with clock as (select (now() at time zone time_zone)::date as "today", "time_zon
         select today, case when :unit::text = 'week' then week_starts_on - 1 else 0 end * interval '1 day' as shift
         from clock) shifted) started) bounds),
 entries as (
-  select e.user_id, coalesce(e.project_id, t.project_id) as project_id, s.id as service_id, e.date, e.minutes,
+  select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,
     case when e.billable then e.minutes end as billable_minutes,
-    case when e.billable then round(e.minutes * s.rate_cents / 60.0) end as revenue,
-    round(e.minutes * u.cost_cents / 60.0) as cost
-  from period
-  join (select "user_id", "task_id", "project_id", "service_id", "date", "minutes", "billable" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
-    on e.date between first and last
+    case when e.billable then (e.minutes * s.rate_cents + 30) / 60 end as revenue,
+    (e.minutes * u.cost_cents + 30) / 60 as cost
+  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
   join (select "id", "cost_cents" from "users" where "users"."workspace_id" = :workspace) u on u.id = e.user_id
-  left join (select "id", "project_id", "service_id" from "tasks" where "tasks"."workspace_id" = :workspace) t on t.id = e.task_id
-  left join (select "id", "rate_cents" from "services" where "services"."workspace_id" = :workspace) s on s.id = coalesce(e.service_id, t.service_id)
-  where (:project_ids::uuid[] is null or coalesce(e.project_id, t.project_id) = any (:project_ids))
+  left join (select "id", "rate_cents" from "services" where "services"."workspace_id" = :workspace) s on s.id = e.of_service_id
+  where e.date between (select first from period) and (select last from period)
+    and (:project_ids::uuid[] is null or e.of_project_id = any (:project_ids))
     and (:billable::boolean is null or e.billable = :billable)
     and (:user_id::uuid is null or e.user_id = :user_id)),
+summed as (select date, sum(minutes) as minutes, sum(billable_minutes) as billable_minutes,
+    sum(revenue) as revenue, sum(cost) as cost from entries group by date),
 days as (
-  select day::date as date, coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes
+  select day::date as date, coalesce(minutes, 0) as minutes, coalesce(billable_minutes, 0) as billable_minutes
   from period
   cross join generate_series(first::timestamp, least(last, first + 3660), interval '1 day') day
-  left join entries on date = day::date
-  group by day)
+  left join summed on date = day::date)
 select row_to_json(report) as report from (
   select (select json_build_object('from', first, 'to', last) from period) as period, total.*,
     case when last - first < 3660 then (select json_agg(days order by date) from days) end as days
-  from period, (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes, round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours,
-  coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents from entries) total
+  from period, (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes,
+  round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents from summed) total
 ) report;

@@ -4,15 +4,15 @@
 select "id", "created_at", "updated_at", "version", "project_id", "milestone_id", "service_id", "title", "description", "status", "assignee_id", "due_on", "estimate_minutes"
   from "tasks"
   where "tasks"."workspace_id" = :workspace;
--- where title: (position(lower(:title) in lower("title")) > 0)
--- where open: coalesce(status in ('pending', 'in_progress', 'blocked'), false) = :open::boolean
+-- where title: (lower("title") like lower(:title))
+-- where open: (status in ('pending', 'in_progress', 'blocked')) = :open::boolean
 -- where status: "status" = :status
 -- where assignee_id: "assignee_id" = :assignee_id
 -- where project_id: "project_id" = :project_id
 -- where milestone_id: "milestone_id" = :milestone_id
 -- where company_id: project_id in (select "id" from "projects" where "projects"."workspace_id" = :workspace and "company_id" = :company_id)
--- where due_before: "due_on" < :due_before
--- where due_after: "due_on" > :due_after
+-- where due_before: coalesce("due_on", 'infinity') < :due_before
+-- where due_after: (coalesce("due_on", 'infinity') > :due_after and coalesce("due_on", 'infinity') < 'infinity')
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit
 -- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit
 -- after another page, by due_on: and (coalesce("due_on", 'infinity'), id) > (:last_key, :last_id) order by coalesce("due_on", 'infinity') asc, "id" asc limit :limit

@@ -6,7 +6,7 @@ select "id", "created_at", "updated_at", "version", "user_id", "task_id", "proje
   where "time_entries"."workspace_id" = :workspace;
 -- where user_id: "user_id" = :user_id
 -- where task_id: "task_id" = :task_id
--- where project_id: id in (select "id" from "time_entries" where "time_entries"."workspace_id" = :workspace and "project_id" = :project_id union all select "entry"."id" from "tasks" inner join "time_entries" as "entry" on "entry"."workspace_id" = "tasks"."workspace_id" and "entry"."task_id" = "tasks"."id" where "tasks"."workspace_id" = :workspace and "tasks"."project_id" = :project_id)
+-- where project_id: "of_project_id" = :project_id
 -- where service_id: "service_id" = :service_id
 -- where billable: "billable" = :billable
 -- where from: "date" >= :from

@@ -4,7 +4,7 @@
 select "id", "created_at", "updated_at", "version", "name", "email", "role", "active", "joined_at", "invitation_expires_at", "cost_cents"
   from "users"
   where "users"."workspace_id" = :workspace;
--- where name: (position(lower(:name) in lower("name")) > 0)
+-- where name: (lower("name") like lower(:name))
 -- where role: "role" = :role
 -- where active: "active" = :active
 -- after another page, by name: and ("name", id) > (:last_key, :last_id) order by "name" asc, "id" asc limit :limit

@@ -3,6 +3,7 @@ import type { Change, Channel } from '../../generated/client/types.gen.ts'
 /** The log entry of one request; ids are UUIDs, and the values never contain a secret. */
 export interface Entry {
   workspace_id: string
+  /** Carries `at`: the key of the log begins with the time. */
   id: string
   at: string
   channel: Channel

@@ -15,7 +15,13 @@ export interface Filter<Value = any> {
   encode(given: Value): unknown
   /** Whether `me` stands for the calling user. */
   knowsMe?: boolean
+  /** What is compared with the value, by `operator`; and its name if it is a column. */
+  compares?: RawBuilder<any>
+  operator?: Operator
+  column?: string
 }
+
+type Operator = '=' | '<' | '>' | '<=' | '>='
 
 type NameOf<E extends Entity> = keyof Columns<E> & string
 
@@ -31,12 +37,16 @@ export function conditionsOn<E extends Entity>(entity: E) {
   const columns = columnsOf(entity)
 
   const compare =
-    (operator: string) =>
+    (operator: Operator) =>
     <Name extends NameOf<E>>(name: Name): Filter<Value<E, Name>> => ({
       condition: (value) => sql`${sql.ref(name)} ${sql.raw(operator)} ${value}`,
       encode: columns.get(name)!.encode,
+      compares: sql.ref(name),
+      operator,
+      column: name,
     })
   const equals = compare('=')
+  const orderOf = (name: NameOf<E>) => sql`coalesce(${sql.ref(name)}, 'infinity')`
 
   return {
     /** A placeholder for a value of the column. */
@@ -56,13 +66,23 @@ export function conditionsOn<E extends Entity>(entity: E) {
     person: (name: NameOfType<E, Id<'usr'>>): Filter<Id<'usr'> | 'me'> =>
       ({ ...equals(name), knowsMe: true }) as Filter,
 
+    /** A day before or after; never a day that is left open. As in the index for the order of such days. */
+    before: (name: NameOf<E>): Filter<string> => ({
+      condition: (value) => sql`${orderOf(name)} < ${value}`,
+      encode: same,
+    }),
+    after: (name: NameOf<E>): Filter<string> => ({
+      condition: (value) => sql`(${orderOf(name)} > ${value} and ${orderOf(name)} < 'infinity')`,
+      encode: same,
+    }),
+
     /** Part of one of the texts, case-insensitive. */
     contains: (...names: NameOfType<E, string>[]): Filter<string> => ({
       condition(value) {
-        const found = names.map((name) => sql`position(lower(${value}) in lower(${sql.ref(name)})) > 0`)
+        const found = names.map((name) => sql`lower(${sql.ref(name)}) like lower(${value})`)
         return sql`(${sql.join(found, sql` or `)})`
       },
-      encode: same,
+      encode: (part) => `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`,
     }),
 
     /** The array contains the value. */
@@ -77,19 +97,21 @@ export function conditionsOn<E extends Entity>(entity: E) {
       encode: (given) => (given.endsWith('d') ? daysAgo(Number.parseInt(given, 10)) : given),
     }),
 
-    /** Whether the expression holds. */
+    /** Whether the expression, which is never null, holds. */
     whether: (expression: Expression<SqlBool>): Filter<boolean> => ({
-      condition: (value) => sql`coalesce(${expression}, false) = ${value}::boolean`,
+      condition: (value) => sql`(${expression}) = ${value}::boolean`,
       encode: same,
+      compares: sql`(${expression})`,
+      operator: '=',
     }),
   }
 }
 
 /** Takes the same value as `filter`, with a different condition. */
 export const through = <Given>(
-  filter: Filter<Given>,
+  { encode, knowsMe }: Filter<Given>,
   condition: (value: RawBuilder<any>) => Expression<SqlBool>,
-): Filter<Given> => ({ ...filter, condition })
+): Filter<Given> => ({ encode, knowsMe, condition })
 
 const daysAgo = (days: number) => new Date(currentTime() - days * 24 * 60 * 60 * 1000).toISOString()
 

@@ -12,7 +12,7 @@ import {
   sql,
 } from 'kysely'
 import type { QueryArrayConfig, QueryConfig } from 'pg'
-import { statement, textStatement } from './statement.ts'
+import { inTexts, statement, unnamedStatement } from './statement.ts'
 import type { Tables } from './tables.ts'
 
 /** A named value supplied with each execution. */
@@ -83,21 +83,27 @@ export type Given = Readonly<Record<string, unknown>>
 export class Query<Row = unknown> {
   readonly text: string
   readonly parameters: readonly unknown[]
+  readonly #statement: typeof statement
 
-  constructor(query: { compile(compiler: Kysely<any>): CompiledQuery<Row> }) {
+  /** `planned` each time if the best plan depends on the values: how many rows they match. */
+  constructor(
+    query: { compile(compiler: Kysely<any>): CompiledQuery<Row> },
+    { planned = 'once' }: { planned?: 'once' | 'each time' } = {},
+  ) {
     const { sql, parameters } = query.compile(compiler)
     this.text = sql
     this.parameters = parameters
+    this.#statement = planned === 'once' ? statement : unnamedStatement
   }
 
   /** The statement with its values bound. */
   with(given: Given): QueryConfig {
-    return statement(this.text, this.#values(given))
+    return this.#statement(this.text, this.#values(given))
   }
 
   /** Same, with rows as `rowKind` takes them. */
   texts(given: Given): QueryArrayConfig {
-    return textStatement(this.text, this.#values(given))
+    return inTexts(this.with(given))
   }
 
   /** The text for readers: with the names of the inputs as placeholders. */

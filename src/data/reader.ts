@@ -2,6 +2,7 @@
 import type { Pool } from 'pg'
 import { notFound } from '../base/errors.ts'
 import type { Id } from '../model/columns.ts'
+import type { Result } from './batch.ts'
 import type { Filter } from './conditions.ts'
 import { badCursor, decodeCursor, encodeCursor } from './cursor.ts'
 import type { Lanes } from './lanes.ts'
@@ -75,7 +76,10 @@ export class Reader {
     const query = records.page({ sort, continued: Boolean(cursor), filters, own: Object.keys(own) })
     const [last_key, last_id] = cursor ? decodeCursor(cursor, sort) : []
     const given = { ...this.#meant(records, rest), ...ownValues(own), limit: limit + 1, last_key, last_id }
-    const { rows, fields } = await this.#lanes.query(query.texts(this.#given(given))).catch((error) => {
+    const statement = query.texts(this.#given(given))
+    // What is planned for its values may read a lot.
+    const answered: Promise<Result> = statement.name ? this.#lanes.query(statement) : this.#pool.query(statement)
+    const { rows, fields } = await answered.catch((error) => {
       throw cursor && isDataError(error) ? badCursor() : error
     })
     const hasMore = rows.length > limit

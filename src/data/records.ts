@@ -11,6 +11,7 @@ import type { Column, Columns, Entity, RecordOf } from './tables.ts'
 import { columnsOf } from './tables.ts'
 
 export type Filters = Readonly<Record<string, Filter>>
+type Select = ReturnType<typeof selectFrom>
 type Expressions = Readonly<Record<string, RawBuilder<any>>>
 
 interface Options<F extends Filters, X extends Expressions> {
@@ -20,6 +21,15 @@ interface Options<F extends Filters, X extends Expressions> {
   extra?: X
   /** The relevance of a record, for lists sorted by `rank`. */
   rank?: RawBuilder<number>
+  /** How many records are ranked: the newest by this column. */
+  ranked?: { newest: number; by: string }
+  /**
+   * The column of the order for which every filter by equality has an index: the filter, this column, the id; without
+   * the id if few records share a value of the column.
+   */
+  order?: { by: string; ties?: 'few' }
+  /** What else is known of the record with a given id, if the primary key needs more. */
+  one?: (id: RawBuilder<any>) => RawBuilder<any>
 }
 
 /** Everything about a list request but its values: the SQL is built once per shape. */
@@ -32,6 +42,11 @@ export interface Shape {
   filters: readonly string[]
   /** The columns whose values the handler sets. */
   own: readonly string[]
+}
+
+interface Chosen {
+  column: RawBuilder<any>
+  value: RawBuilder<any>
 }
 
 /** The sort value and the UUID of the last record of a page, as stored. */
@@ -52,44 +67,117 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   readonly #shown: readonly Column[]
   readonly #extra: Expressions
   readonly #rank: RawBuilder<number> | undefined
+  readonly #ranked: Options<F, X>['ranked']
+  readonly #order: Options<F, X>['order']
+  readonly #one: Options<F, X>['one']
   readonly #names: readonly string[]
   readonly #queries = new Map<string, Query>()
   #kind: RowKind<Shown<E, X>> | undefined
 
-  constructor(entity: E, { filters = {} as F, extra = {} as X, rank }: Options<F, X>) {
+  constructor(entity: E, { filters = {} as F, extra = {} as X, rank, ranked, order, one }: Options<F, X>) {
     this.filters = filters
     this.#table = entity.meta.tableName
     this.#columns = columnsOf(entity)
     this.#shown = [...this.#columns.values()].filter(({ hidden }) => !hidden)
     this.#extra = extra
     this.#rank = rank
+    this.#ranked = ranked
+    this.#order = order
+    this.#one = one
     const names = [...this.#shown.map(({ name }) => name), ...Object.keys(extra)]
     this.#names = rank ? [...names, 'rank'] : names
   }
 
   /** Selects the record with the values that the handler sets for the columns `own`. */
   one(own: readonly string[]): Query {
-    return this.#once(`one ${own}`, () => this.#select(own))
+    return this.#once(`one ${own}`, () => {
+      const one = this.#select(own)
+      if (!this.#one) return new Query(one)
+      // From the end, where a new record stands.
+      const near = one.where(this.#one(this.#ownInput('id'))).orderBy(this.#order!.by, 'desc')
+      return new Query(near.limit(sql.lit(1)))
+    })
   }
 
   /** Whether there is such a record: one row or none. */
   exists(own: readonly string[]): Query {
-    return this.#once(`exists ${own}`, () => this.#scope(own).select(sql.lit(1).as('found')))
+    const found = () => new Query(this.#scope(own).select(sql.lit(1).as('found')))
+    return this.#once(`exists ${own}`, found)
   }
 
   /** A page in keyset order: no record is repeated or skipped while others write. */
-  page({ sort, continued, filters, own }: Shape): Query {
+  page(shape: Shape): Query {
+    const { sort, continued, filters, own } = shape
     return this.#once(`page ${sort} ${continued} ${filters} ${own}`, () => {
-      const [direction, beyond] = sort.startsWith('-')
-        ? (['desc', sql`<`] as const)
-        : (['asc', sql`>`] as const)
-      const key = this.#key(nameOf(sort))
-      let page = this.#select(own)
-      for (const name of filters) page = page.where(this.#condition(name))
-      const last = sql.join([input('last_key'), input('last_id')])
-      if (continued) page = page.where(sql<boolean>`(${key}, id) ${beyond} (${last})`)
-      return page.orderBy(key, direction).orderBy('id', direction).limit(input('limit'))
+      const chosen = this.#chosen(shape)
+      if (chosen) return new Query(this.#range(shape, chosen))
+      const { key, direction, beyond } = this.#orderOf(sort)
+      let page = nameOf(sort) === 'rank' ? this.#ranking(shape) : this.#filtered(this.#select(own), filters)
+      if (continued) page = page.where(sql<boolean>`(${key}, id) ${sql.raw(beyond)} (${last})`)
+      const inOrder = page.orderBy(key, direction).orderBy('id', direction).limit(input('limit'))
+      const isWhole = own.length === 0 && filters.every((name) => this.#isBound(name))
+      return new Query(inOrder, { planned: isWhole ? 'once' : 'each time' })
     })
+  }
+
+  #filtered(query: Select, filters: readonly string[]): Select {
+    return filters.reduce((filtered, name) => filtered.where(this.#condition(name)), query)
+  }
+
+  /** The newest of the matches: ranking all would read all. */
+  #ranking({ filters, own }: Shape): Select {
+    const { by, newest } = this.#ranked!
+    const matches = this.#filtered(this.#scope(own).select('id'), filters)
+    const candidates = matches.orderBy(by, 'desc').orderBy('id', 'desc').limit(sql.lit(newest))
+    return this.#select([]).where('id', 'in', candidates)
+  }
+
+  /** The one column by which a page is chosen, with its value, if there is an index on it in the order of the page. */
+  #chosen({ sort, filters, own }: Shape): Chosen | null {
+    if (nameOf(sort) !== this.#order?.by) return null
+    const chosen = own.map((name) => ({ column: sql`${sql.ref(name)}`, value: this.#ownInput(name) }))
+    for (const name of filters) {
+      const { compares, operator, encode } = this.filters[name]!
+      if (operator === '=') chosen.push({ column: compares!, value: input(name, encode) })
+      else if (!this.#isBound(name)) return null
+    }
+    return chosen.length === 1 ? chosen[0]! : null
+  }
+
+  /** Whether the filter says where the order begins or ends. */
+  #isBound(filter: string): boolean {
+    const { column, operator } = this.filters[filter]!
+    return column === this.#order?.by && operator !== '='
+  }
+
+  /**
+   * Reads the page, and nothing else, from the index on (column, key, id). Left to choose, the planner may look for
+   * matches in the order of the list because it expects many, and read the list to its end because there are none. Here
+   * no other index has the order, as a column between a value and itself is no constant to the planner.
+   */
+  #range({ sort, continued, filters }: Shape, { column, value }: Chosen) {
+    const { key, direction, beyond } = this.#orderOf(sort)
+    const ends = { '>': sql<boolean>`${column} >= ${value}`, '<': sql<boolean>`${column} <= ${value}` }
+    let page = this.#select([])
+    for (const name of filters.filter((name) => this.#isBound(name))) {
+      const { operator, encode } = this.filters[name]!
+      const end = sql<boolean>`(${column}, ${key}) ${sql.raw(operator!)} (${value}, ${input(name, encode)})`
+      ends[operator![0] as '>' | '<'] = end
+      if (continued) page = page.where(this.#condition(name))
+    }
+    if (continued) ends[beyond] = sql`(${column}, ${key}, id) ${sql.raw(beyond)} (${value}, ${last})`
+    const inOrder = page.where(ends['>']).where(ends['<']).orderBy(column, direction).orderBy(key, direction)
+    if (this.#order?.ties !== 'few') return inOrder.orderBy('id', direction).limit(input('limit'))
+    const withTies = inOrder.modifyEnd(sql`fetch first ${input('limit')} rows with ties`)
+    const [byKey, byId] = [key, sql`id`].map((each) => sql`${each} ${sql.raw(direction)}`)
+    return sql`select * from (${withTies}) as page order by ${byKey}, ${byId} limit ${input('limit')}`
+  }
+
+  #orderOf(sort: string) {
+    const key = this.#key(nameOf(sort))
+    return sort.startsWith('-')
+      ? ({ key, direction: 'desc', beyond: '<' } as const)
+      : ({ key, direction: 'asc', beyond: '>' } as const)
   }
 
   /** Whether the list supports this order. */
@@ -124,8 +212,11 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
 
   #scope(own: readonly string[]) {
     const scoped = selectFrom(this.#table)
-    const placeOf = (name: string) => input(ownName(name), this.#columns.get(name)!.encode)
-    return own.reduce((query, name) => query.where(name, '=', placeOf(name)), scoped)
+    return own.reduce((query, name) => query.where(name, '=', this.#ownInput(name)), scoped)
+  }
+
+  #ownInput(name: string) {
+    return input(ownName(name), this.#columns.get(name)!.encode)
   }
 
   #condition(name: string): Expression<any> {
@@ -140,10 +231,10 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     return this.#columns.get(name)!.nullable ? sql`coalesce(${column}, ${sql.lit(never)})` : column
   }
 
-  #once(key: string, make: () => ConstructorParameters<typeof Query>[0]): Query {
+  #once(key: string, make: () => Query): Query {
     const known = this.#queries.get(key)
     if (known) return known
-    const query = new Query(make())
+    const query = make()
     this.#queries.set(key, query)
     return query
   }
@@ -158,6 +249,9 @@ export const recordsOf = <E extends Entity, F extends Filters = None, X extends 
 ): Records<E, F, X> => new Records(entity, options)
 
 const never = 'infinity'
+
+/** The position after which a page continues. */
+const last = sql.join([input('last_key'), input('last_id')])
 
 const nameOf = (sort: string) => sort.replace('-', '')
 

@@ -10,6 +10,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [DATE, String],
   [INT8, Number],
 ])
+
 /** Converts a value of a type from PostgreSQL's text. */
 export const parserOf = (oid: number): ((text: string) => unknown) =>
   parsers.get(oid) ?? pg.types.getTypeParser(oid, 'text')
@@ -30,14 +31,18 @@ export function statement(text: string, values: unknown[]): QueryConfig {
   return { name, text, values, types }
 }
 
-/** Same, with rows as arrays in the order of the select. */
+/** A statement without a name: planned for its values, each time. */
+export const unnamedStatement = (text: string, values: unknown[]): QueryConfig => ({ text, values, types })
+
+/** A named statement with rows as arrays in the order of the select. */
 export const arrayStatement = (text: string, values: unknown[]): QueryArrayConfig => ({
   ...statement(text, values),
   rowMode: 'array',
 })
 
-/** Same, with the values of the rows in PostgreSQL's text. */
-export const textStatement = (text: string, values: unknown[]): QueryArrayConfig => ({
-  ...arrayStatement(text, values),
+/** The statement with rows as arrays of PostgreSQL's texts. */
+export const inTexts = (statement: QueryConfig): QueryArrayConfig => ({
+  ...statement,
+  rowMode: 'array',
   types: texts,
 })

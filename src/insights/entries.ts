@@ -1,4 +1,5 @@
 /** Which time entries a report includes, and what each is worth. */
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { conditionsOn } from '../data/conditions.ts'
 import { from } from '../data/query.ts'
@@ -19,44 +20,46 @@ const projects = place.each('project_id', 'project_ids')
 const billable = place.input('billable')
 const user = place.input('user_id')
 
+/** Cents for minutes at so much per hour, rounded half up, in whole numbers: a report has a million of them. */
+const worth = (perHour: RawBuilder<any>) => sql`(e.minutes * ${perHour} + 30) / 60`
+
 /**
  * The common table expressions `clock`, `period` and `entries`, for use after `with`. An entry counts for the
- * project and service it names, or else for those of its task. Like an invoice line it is worth whole cents,
- * rounded half up, so totals agree however they are grouped.
+ * project and service it names, or else for those of its task. Like an invoice line it is worth whole cents, so totals
+ * agree however they are grouped. All columns of time entries are in the index that the selection is read from.
  */
 export const entries = sql`${clock}, ${period},
 entries as (
-  select e.user_id, coalesce(e.project_id, t.project_id) as project_id, s.id as service_id, e.date, e.minutes,
+  select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,
     case when e.billable then e.minutes end as billable_minutes,
-    case when e.billable then round(e.minutes * s.rate_cents / 60.0) end as revenue,
-    round(e.minutes * u.cost_cents / 60.0) as cost
-  from period
-  join ${from('time_entries').select([
+    case when e.billable then ${worth(sql`s.rate_cents`)} end as revenue,
+    ${worth(sql`u.cost_cents`)} as cost
+  from ${from('time_entries').select([
     'user_id',
-    'task_id',
-    'project_id',
-    'service_id',
+    'of_project_id',
+    'of_service_id',
     'date',
     'minutes',
     'billable',
   ])} e
-    on e.date between first and last
   join ${from('users').select(['id', 'cost_cents'])} u on u.id = e.user_id
-  left join ${from('tasks').select(['id', 'project_id', 'service_id'])} t on t.id = e.task_id
-  left join ${from('services').select(['id', 'rate_cents'])} s on s.id = coalesce(e.service_id, t.service_id)
-  where (${projects}::uuid[] is null or coalesce(e.project_id, t.project_id) = any (${projects}))
+  left join ${from('services').select(['id', 'rate_cents'])} s on s.id = e.of_service_id
+  where e.date between (select first from period) and (select last from period)
+    and (${projects}::uuid[] is null or e.of_project_id = any (${projects}))
     and (${billable}::boolean is null or e.billable = ${billable})
     and (${user}::uuid is null or e.user_id = ${user}))`
 
 /** The input values of `entries`. */
 export const valuesOfSelection = (selection: Selection) => ({ ...selection, ...valuesOfSpan(selection) })
 
+/** Sums of each group, read once; `sums` adds these up, or entries. */
+export const sumsOfEntries = sql`sum(minutes) as minutes, sum(billable_minutes) as billable_minutes,
+    sum(revenue) as revenue, sum(cost) as cost`
+
 const sum = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)`
 
-export const minutes = sql`${sum('minutes')} as minutes, ${sum('billable_minutes')} as billable_minutes`
-
-export const sums = sql`${minutes}, round(${sum('minutes')} / 60.0, 2) as hours,
-  ${sum('revenue')} as revenue_cents, ${sum('cost')} as cost_cents`
+export const sums = sql`${sum('minutes')} as minutes, ${sum('billable_minutes')} as billable_minutes,
+  round(${sum('minutes')} / 60.0, 2) as hours, ${sum('revenue')} as revenue_cents, ${sum('cost')} as cost_cents`
 
 export const utilisation = sql`
   coalesce(round(sum(billable_minutes) / sum(minutes)::numeric, 4), 0) as utilisation`

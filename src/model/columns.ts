@@ -89,9 +89,17 @@ export function newUuid(): string {
     lastTime = Math.max(now, lastTime + 1)
     counter = 0
   }
-  const time = lastTime.toString(16).padStart(12, '0')
   const count = counter.toString(16).padStart(3, '0')
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${count}${randomUUID().slice(18)}`
+  return `${timeOf(lastTime)}-7${count}${randomUUID().slice(18)}`
+}
+
+/** Same for a given time, in no order within its millisecond. */
+export const newUuidAt = (time: string): string => `${timeOf(Date.parse(time))}-7${randomUUID().slice(15)}`
+
+/** The first twelve digits of a version 7 UUID: the milliseconds since 1970. */
+function timeOf(milliseconds: number): string {
+  const digits = milliseconds.toString(16).padStart(12, '0')
+  return `${digits.slice(0, 8)}-${digits.slice(8)}`
 }
 
 export const newId = <P extends string>(prefix: P): Id<P> => encodeTypeId(prefix, newUuid())

@@ -15,5 +15,8 @@ export const TimeEntry = defineEntity({
     minutes: p.integer(),
     billable: p.boolean(),
     memo: p.string().strictNullable(),
+    /** What the time counts for: named by the entry or by its task. Set by the database. */
+    of_project_id: id('prj').nullable().hidden(),
+    of_service_id: id('svc').nullable().hidden(),
   },
 })

@@ -5,13 +5,18 @@ import { recordsOf } from '../data/records.ts'
 import type { Columns } from '../data/tables.ts'
 import { type Activity, ApiKey } from '../model/index.ts'
 
-/** Read from the activity log, so that nothing has to be written to record when a key was last used. */
+/**
+ * Read from the activity log, so that nothing has to be written to record when a key was last used. Only the index on
+ * the keys has this order, see `#range` of `src/data/records.ts`.
+ */
 const last = <Name extends 'at' | 'channel'>(
   column: Name,
 ): RawBuilder<Columns<typeof Activity>[Name] | null> =>
   sql`${from('activity')
     .select(column)
-    .whereRef('api_key_id', '=', sql.ref('api_keys.id'))
+    .whereRef('api_key_id', '>=', sql.ref('api_keys.id'))
+    .whereRef('api_key_id', '<=', sql.ref('api_keys.id'))
+    .orderBy('api_key_id', 'desc')
     .orderBy('at', 'desc')
     .limit(sql.lit(1))}`
 

@@ -10,4 +10,5 @@ export const clients = recordsOf(Client, {
     company_id: where.equals('company_id'),
     tag: where.includes('tags'),
   },
+  order: { by: 'created_at' },
 })

@@ -14,7 +14,11 @@ const filters = {
   has_file: where.whether(sql<boolean>`file_key is not null`),
 }
 
-export const notes = recordsOf(Note, { filters, extra: { snippet: sql<string | null>`null` } })
+export const notes = recordsOf(Note, {
+  filters,
+  extra: { snippet: sql<string | null>`null` },
+  order: { by: 'created_at' },
+})
 
 // The text search configuration is created by the migration.
 const search = sql`websearch_to_tsquery('unaccented', ${input('q')})`
@@ -32,6 +36,7 @@ export const foundNotes = recordsOf(Note, {
     >`ts_headline('unaccented', concat_ws(chr(10), title, body), ${search}, ${marks})`,
   },
   rank: sql<number>`ts_rank(search, ${search})`,
+  ranked: { newest: 1000, by: 'created_at' },
 })
 
 /** The name and the storage key of its file. */

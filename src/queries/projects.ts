@@ -11,6 +11,7 @@ export const projects = recordsOf(Project, {
     company_id: where.equals('company_id'),
     tag: where.includes('tags'),
   },
+  order: { by: 'created_at' },
 })
 
 export const staff = recordsOf(StaffMember)

@@ -1,24 +1,36 @@
 import { sql } from 'kysely'
-import { conditionsOn } from '../data/conditions.ts'
+import { currentTime } from '../base/clock.ts'
+import { conditionsOn, type Filter } from '../data/conditions.ts'
+import { input } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
 import { FollowUp, Prospect } from '../model/index.ts'
 import { today } from './clock.ts'
 
 const where = conditionsOn(Prospect)
 
-const isOverdue = sql<boolean>`stage not in ('won', 'lost') and follow_up_on < (${today})`
+/** The day after tomorrow at the earliest, in any time zone: only for the planner, to which `today` is unknown. */
+const soon = input('soon', () => new Date(currentTime() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10))
+
+const followUp = sql`coalesce(follow_up_on, 'infinity')`
+const isOverdue = sql<boolean>`stage not in ('won', 'lost') and ${followUp} < (${today}) and ${followUp} < ${soon}`
+
+const overdue: Filter<boolean> = {
+  condition: (value) => sql`case when ${value}::boolean then ${isOverdue} else not (${isOverdue}) end`,
+  encode: (given) => given,
+}
 
 export const prospects = recordsOf(Prospect, {
   filters: {
     name: where.contains('name', 'company_name'),
     stage: where.equals('stage'),
     owner_id: where.person('owner_id'),
-    follow_up_before: where.below('follow_up_on'),
-    follow_up_after: where.above('follow_up_on'),
-    overdue: where.whether(isOverdue),
+    follow_up_before: where.before('follow_up_on'),
+    follow_up_after: where.after('follow_up_on'),
+    overdue,
     tag: where.includes('tags'),
     source: where.equals('source'),
   },
+  order: { by: 'created_at' },
 })
 
 export const followUps = recordsOf(FollowUp, {

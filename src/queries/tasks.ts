@@ -22,7 +22,8 @@ export const tasks = recordsOf(Task, {
       const ofProjects = from('projects').select('id').where(ofCompany.condition(company))
       return sql<boolean>`project_id in ${ofProjects}`
     }),
-    due_before: where.below('due_on'),
-    due_after: where.above('due_on'),
+    due_before: where.before('due_on'),
+    due_after: where.after('due_on'),
   },
+  order: { by: 'created_at' },
 })

@@ -1,7 +1,7 @@
 /** Recorded: no response is sent until the call is on record, whichever stage it reached. */
 import type { Entry } from '../../activity/entry.ts'
 import type { Recorder } from '../../activity/recorder.ts'
-import { newUuid, uuidOf } from '../../model/columns.ts'
+import { newUuidAt, uuidOf } from '../../model/columns.ts'
 import type { Stage } from '../progress.ts'
 import type { Arrived } from './arrived.ts'
 import type { Owner } from './entered.ts'
@@ -21,7 +21,7 @@ export function entryOf(call: Stage, owner: Owner, status: number, recordId: str
   const { kind = 'none', id = null } = call.caller?.credential ?? {}
   return {
     workspace_id: owner.workspace_id,
-    id: newUuid(),
+    id: newUuidAt(call.at),
     at: call.at,
     channel: call.channel,
     operation: call.operation,

@@ -1,0 +1,139 @@
+import { Migration } from '@mikro-orm/migrations'
+
+/**
+ * Lists and reports read about as many rows as they answer, however many there are. A list by one filter has an index on
+ * the filter that goes on in the list's default order: `#range` in `src/data/records.ts`. Parts of texts, tags and words
+ * have no order: for these there is one GIN index per table, from which the few matches are sorted; where there are many,
+ * they are soon found in the order of the list. Such an index keeps what is new in a list of its own; a short one, since
+ * every search reads all of it.
+ */
+export class RecordIndexes extends Migration {
+  override up(): void {
+    this.addSql('create extension if not exists pg_trgm')
+    this.addSql('create extension if not exists btree_gin')
+    this.crm()
+    this.delivery()
+    this.time()
+    this.knowledge()
+  }
+
+  private crm(): void {
+    // listCompanies by name or tag.
+    this.search('companies', 'tags', 'lower(name) gin_trgm_ops')
+    // listClients by company; by name or tag.
+    this.replace('clients', 'company_id', 'company_id, created_at')
+    this.search('clients', 'tags', 'lower(name) gin_trgm_ops')
+    // listProspects by stage; by source; by name or tag. By owner or follow-up date it has one.
+    this.index('prospects', 'stage, created_at')
+    this.index('prospects', 'source, created_at', 'source is not null')
+    this.search('prospects', 'tags', 'lower(name) gin_trgm_ops', 'lower(company_name) gin_trgm_ops')
+  }
+
+  private delivery(): void {
+    // listProjects by company; by whether it is active; by name or tag.
+    this.replace('projects', 'company_id', 'company_id, created_at')
+    this.index('projects', 'active, created_at')
+    this.search('projects', 'tags', 'lower(name) gin_trgm_ops')
+    // listTasks in the order of titles.
+    this.index('tasks', 'title')
+    // listTasks by status; by whether it is open; by milestone; by part of the title. By project it has one.
+    this.index('tasks', 'status, created_at')
+    this.index('tasks', "(status in ('pending', 'in_progress', 'blocked')), created_at")
+    this.replace('tasks', 'milestone_id', 'milestone_id, created_at', 'milestone_id is not null')
+    this.search('tasks', 'lower(title) gin_trgm_ops')
+    // listTasks by assignee; getPersonStats counts what is open, and what was done in the period.
+    this.replace('tasks', 'assignee_id, status', 'assignee_id, created_at', 'assignee_id is not null')
+    this.addSql(`
+      create index tasks_of_person on tasks (workspace_id, assignee_id, status, updated_at)
+        where assignee_id is not null`)
+  }
+
+  /**
+   * Time on a task counts for the task's project and service. An entry carries both, so that neither a list nor a report
+   * has to look up the tasks.
+   */
+  private time(): void {
+    this.addSql('alter table time_entries add of_project_id uuid, add of_service_id uuid')
+    this.addSql(`
+      update time_entries e set of_project_id = coalesce(e.project_id, t.project_id),
+        of_service_id = coalesce(e.service_id, t.service_id)
+      from time_entries same left join tasks t on t.workspace_id = same.workspace_id and t.id = same.task_id
+      where same.workspace_id = e.workspace_id and same.id = e.id`)
+    // The lock makes an entry wait for a task that is just being moved, and the other way round.
+    this.addSql(`
+      create function set_time_target() returns trigger language plpgsql as $$
+      begin
+        if new.task_id is null then
+          new.of_project_id := new.project_id;
+          new.of_service_id := new.service_id;
+        else
+          select project_id, service_id into new.of_project_id, new.of_service_id
+            from tasks where workspace_id = new.workspace_id and id = new.task_id for share;
+        end if;
+        return new;
+      end $$`)
+    this.addSql(`
+      create trigger set_target before insert or update of task_id, project_id, service_id on time_entries
+        for each row execute function set_time_target()`)
+    this.addSql(`
+      create function move_time_of_task() returns trigger language plpgsql as $$
+      begin
+        update time_entries set of_project_id = new.project_id, of_service_id = new.service_id
+          where workspace_id = new.workspace_id and task_id = new.id;
+        return null;
+      end $$`)
+    this.addSql(`
+      create trigger move_time after update of project_id, service_id on tasks for each row
+        when ((old.project_id, old.service_id) is distinct from (new.project_id, new.service_id))
+        execute function move_time_of_task()`)
+    // listTime in order; the reports read nothing but the index.
+    const counted = ['user_id', 'of_project_id', 'of_service_id', 'minutes', 'billable']
+    this.drop('time_entries', 'date')
+    this.index('time_entries', 'date', undefined, counted)
+    // listTime and reports of one person, such as all that members see; getPersonStats.
+    this.drop('time_entries', 'user_id, date')
+    this.index('time_entries', 'user_id, date', undefined, counted.slice(1))
+    // listTime and reports of projects.
+    this.drop('time_entries', 'project_id')
+    this.index('time_entries', 'of_project_id, date', 'of_project_id is not null', [
+      'user_id',
+      ...counted.slice(2),
+    ])
+    // listTime by task, also for `move_time_of_task`; by service; by whether it is billable.
+    this.replace('time_entries', 'task_id', 'task_id, date', 'task_id is not null')
+    this.replace('time_entries', 'service_id, date', 'service_id, date', 'service_id is not null')
+    this.index('time_entries', 'billable, date')
+  }
+
+  private knowledge(): void {
+    // listNotes by the record they are about; listProspectNotes.
+    for (const column of ['client_id', 'company_id', 'project_id', 'task_id', 'prospect_id'])
+      this.replace('notes', column, `${column}, created_at`, `${column} is not null`)
+    // listNotes by whether there is a file; by tag or words. By author it has one.
+    this.index('notes', '(file_key is not null), created_at')
+    this.addSql('drop index notes_search')
+    this.search('notes', 'tags', 'search')
+  }
+
+  /** Workspace, the given columns, id; over the rows `where`, with further columns to read from it. */
+  private index(table: string, columns: string, where?: string, include?: string[]): void {
+    const more = [include && `include (${include})`, where && `where ${where}`].filter(Boolean).join(' ')
+    this.addSql(`create index on ${table} (workspace_id, ${columns}, id) ${more}`)
+  }
+
+  private replace(table: string, old: string, columns: string, where?: string): void {
+    this.drop(table, old)
+    this.index(table, columns, where)
+  }
+
+  /** Drops what `Domain` or `Filters` created on the columns, by the name that PostgreSQL gave it. */
+  private drop(table: string, columns: string): void {
+    this.addSql(`drop index ${[table, 'workspace_id', ...columns.split(', '), 'id', 'idx'].join('_')}`)
+  }
+
+  private search(table: string, ...columns: string[]): void {
+    this.addSql(`
+      create index ${table}_search on ${table} using gin (workspace_id, ${columns})
+        with (gin_pending_list_limit = 512)`)
+  }
+}

@@ -1,0 +1,67 @@
+/**
+ * Lists and reports read about what they answer. Each is explained and run in a workspace of a few thousand records,
+ * of which the planner believes that there are a thousand times as many.
+ */
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { cloneDatabase } from './support/database.ts'
+import { fillWorkspace, grown, nth } from './support/large-workspace.ts'
+import { type Case, casesIn, lists } from './support/list-cases.ts'
+import { scansOf } from './support/plans.ts'
+
+const rows = 4000
+const workspace = nth(1)
+let client: Client
+
+beforeAll(async () => {
+  client = new Client({ connectionString: await cloneDatabase(inject('databaseServer')) })
+  await client.connect()
+  await fillWorkspace(client, workspace, rows)
+  await client.query('vacuum analyze')
+  await client.query('update pg_class set reltuples = reltuples * 1000 where relname = any($1)', [grown])
+}, 60_000)
+afterAll(() => client.end())
+
+/** How many rows a page of 25 may take, of which a third or more match. */
+const aPage = 150
+/** How many the ranking of a search may. */
+const ranked = 1000
+
+async function readBy(one: Case) {
+  const scans = await scansOf(client, one)
+  const large = scans.filter(({ table }) => !table || grown.includes(table))
+  expect(large.filter(({ text }) => text.startsWith('Seq Scan'))).toEqual([])
+  return large.reduce((sum, { read }) => sum + read, 0)
+}
+
+const cases = casesIn(workspace, rows)
+const pages = cases.filter(({ kind }) => kind !== 'report')
+
+test.each(pages.map((one) => [one.name, one] as const))('%s', async (name, one) => {
+  expect(await readBy(one)).toBeLessThan(name.includes('-rank') ? 3 * ranked : aPage)
+})
+
+const reports = cases.filter(({ kind }) => kind === 'report')
+
+test.each(reports.map((one) => [one.name, one] as const))(
+  '%s reads its entries, from an index alone',
+  async (_, one) => {
+    const { from, to, user_id, project_ids } = one.given
+    const { rows: found } = await client.query(
+      `select count(*)::int as count from time_entries where workspace_id = $1 and date between $2 and $3
+      and ($4 or user_id = $5) and ($6 or of_project_id = $7)`,
+      [workspace, from, to, !user_id, nth(5), !project_ids, nth(51)],
+    )
+    const entries = (await scansOf(client, one)).filter(({ table }) => table === 'time_entries')
+    expect(entries.filter(({ text }) => !text.startsWith('Index Only Scan'))).toEqual([])
+    expect(entries.reduce((sum, { read }) => sum + read, 0)).toBeLessThanOrEqual(found[0].count + 2)
+  },
+)
+
+test('every filter of the lists that grow is among these', () => {
+  for (const { records, filters } of Object.values(lists)) {
+    const known = Object.keys(records.filters)
+    const elsewhere = records.filters.q ? known.filter((name) => name !== 'q') : []
+    expect([...Object.keys(filters), ...elsewhere].sort()).toEqual(known.sort())
+  }
+})

@@ -1,0 +1,96 @@
+/**
+ * Workspaces of any size, for what must not depend on it. All kinds that grow have `rows` records, made over three
+ * years; there are 40 people, 10 services, and a project for every 50 tasks. A third of the records has the tag
+ * `common`, each other tag is on 20; words and parts of names likewise. Four of five tasks are done, and 0 to 60 days
+ * lie between a record and its due date.
+ */
+import type { ClientBase } from 'pg'
+
+export const people = 40
+export const services = 10
+
+/** The tables that grow. */
+export const grown = [
+  'companies',
+  'clients',
+  'projects',
+  'prospects',
+  'tasks',
+  'time_entries',
+  'notes',
+  'activity',
+]
+
+/** The id of the n-th record of any kind. */
+export const nth = (n: number) => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
+
+const id = (n: string) => `('00000000-0000-7000-8000-' || lpad(to_hex((${n})::bigint), 12, '0'))::uuid`
+/** One of a list, evenly but in no order. */
+const oneOf = (list: string[], salt: number) => `('{${list}}'::text[])[1 + ${mixed(salt)} % ${list.length}]`
+/** A number that looks random. */
+const mixed = (salt: number) => `abs(hashint8(n * 7 + ${salt})::bigint)`
+const days = (salt: number) => `(${mixed(salt)} % 60)::int`
+const tags = `array[case when n % 3 = 0 then 'common' else 'some' end, 'tag ' || n / 20]`
+/** Two made-up words of 4,096, and `Rare` in 20 names. */
+const name = `initcap(substr(md5(${mixed(1)}::text), 1, 5)) || ' ' || initcap(substr(md5((${mixed(2)} % 4096)::text), 1, 6)) ||
+  case when n % greatest(rows / 20, 1) = 7 then ' Rarely' when n % 3 = 0 then ' Limited' else '' end`
+
+const record = `w, ${id('n')}, at, at`
+
+/** `n` counts the rows, `at` is when each was made. */
+const inserts: Record<string, string> = {
+  companies: `(workspace_id, id, created_at, updated_at, name, tags) select ${record}, ${name}, ${tags}`,
+  clients: `(workspace_id, id, created_at, updated_at, company_id, name, tags)
+    select ${record}, ${id('n / 5 * 5 + 1')}, ${name}, ${tags}`,
+  projects: `(workspace_id, id, created_at, updated_at, company_id, name, active, tags)
+    select ${record}, ${id('n / 5 * 5 + 1')}, ${name}, n % 5 = 0, ${tags}`,
+  prospects: `(workspace_id, id, created_at, updated_at, name, stage, source, owner_id, follow_up_on, company_name, tags)
+    select ${record}, ${name}, ${oneOf(['new', 'contacted', 'qualified', 'won', 'lost'], 3)},
+      ${oneOf(['web', 'fair', 'friends', 'press'], 4)}, ${id(`1 + ${mixed(5)} % ${people}`)},
+      case when n % 2 = 0 then at::date + ${days(6)} end, ${name}, ${tags}`,
+  tasks: `(workspace_id, id, created_at, updated_at, project_id, service_id, title, status, assignee_id, due_on)
+    select ${record}, ${id('1 + n % greatest(rows / 50, 1)')}, ${id(`1 + ${mixed(7)} % ${services}`)}, ${name},
+      ${oneOf(['done', 'done', 'done', 'done', 'done', 'done', 'done', 'done', 'pending', 'in_progress'], 8)},
+      ${id(`1 + ${mixed(9)} % ${people}`)}, case when n % 2 = 0 then at::date + ${days(10)} end`,
+  time_entries: `(workspace_id, id, created_at, updated_at, user_id, task_id, project_id, service_id, of_project_id,
+      of_service_id, date, minutes, billable)
+    select ${record}, ${id(`1 + ${mixed(11)} % ${people}`)}, case when n % 10 < 7 then ${id('n')} end,
+      case when n % 10 in (7, 8) then ${id('1 + n % greatest(rows / 50, 1)')} end,
+      case when n % 10 = 9 then ${id(`1 + ${mixed(7)} % ${services}`)} end,
+      case when n % 10 < 9 then ${id('1 + n % greatest(rows / 50, 1)')} end,
+      case when n % 10 not in (7, 8) then ${id(`1 + ${mixed(7)} % ${services}`)} end,
+      at::date, 15 * (1 + ${mixed(12)} % 16)::int, ${mixed(17)} % 4 > 0`,
+  notes: `(workspace_id, id, created_at, updated_at, author_id, company_id, title, body, tags, file, file_key)
+    select ${record}, ${id(`1 + ${mixed(13)} % ${people}`)}, ${id('n / 5 * 5 + 1')}, ${name},
+      'Everyone agrees on ' || case when n % 3 = 0 then 'common' else 'other' end || ' ground about ' || md5(n::text) ||
+      case when n % greatest(rows / 20, 1) = 7 then ' rarely' else '' end, ${tags},
+      case when n % 10 = 0 then '{}'::jsonb end, case when n % 10 = 0 then n::text end`,
+  activity: `(workspace_id, id, at, channel, operation, credential, user_id, record_id, status, duration_ms, request_id)
+    select w, ${id('n')}, at, ${oneOf(['api', 'mcp', 'cli', 'web'], 14)},
+      ${oneOf(['listCompanies', 'getCompany', 'addCompany', 'listTasks', 'getTask', 'addTime', 'getHours'], 15)},
+      'session', ${id(`1 + ${mixed(16)} % ${people}`)}, 'com_' || n / 20, 200, 1, ''`,
+}
+
+/** Fills a workspace. Checks and triggers rest meanwhile, and the caller analyses the tables. */
+export async function fillWorkspace(client: ClientBase, workspace: string, rows: number): Promise<void> {
+  await client.query("set session_replication_role = 'replica'")
+  const given = `(select '${workspace}'::uuid as w, ${rows} as rows)`
+  await client.query(
+    `insert into workspaces (workspace_id, created_at, updated_at, name, plan) values ($1, now(), now(), 'W', 'pro')`,
+    [workspace],
+  )
+  await client.query(
+    `insert into users (workspace_id, id, created_at, updated_at, name, email, role, cost_cents)
+    select w, ${id('n')}, now(), now(), 'Person ' || n, n || '@large.example', 'member', 5000 + n
+    from ${given} given, generate_series(1, ${people}) n`,
+  )
+  await client.query(
+    `insert into services (workspace_id, id, created_at, updated_at, name, rate_cents)
+    select w, ${id('n')}, now(), now(), 'Service ' || n, 9000 + n from ${given} given, generate_series(1, ${services}) n`,
+  )
+  for (const table of grown) {
+    await client.query(`insert into ${table} ${inserts[table]} from ${given} given, lateral (
+      select n, now() - (rows - n) * (interval '1095 days' / rows) as at from generate_series(1, ${rows}::bigint) n) made`)
+  }
+  await client.query("set session_replication_role = 'origin'")
+}

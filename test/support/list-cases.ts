@@ -1,0 +1,200 @@
+/** Every list by each of its orders, by each filter in its default order, and by pairs; and the reports. */
+import type { Given, Query } from '../../src/data/query.ts'
+import type { Records } from '../../src/data/records.ts'
+import { valuesOfSelection } from '../../src/insights/entries.ts'
+import { hours, personStats, timeTotals } from '../../src/insights/reports.ts'
+import { idOf } from '../../src/model/columns.ts'
+import { entries } from '../../src/queries/activity.ts'
+import { clients } from '../../src/queries/clients.ts'
+import { companies } from '../../src/queries/companies.ts'
+import { foundNotes, notes } from '../../src/queries/notes.ts'
+import { projects } from '../../src/queries/projects.ts'
+import { prospects } from '../../src/queries/prospects.ts'
+import { tasks } from '../../src/queries/tasks.ts'
+import { timeEntries } from '../../src/queries/time.ts'
+import { nth } from './large-workspace.ts'
+
+export type Kind = 'order' | 'filter' | 'pair' | 'search' | 'report'
+
+export interface Case {
+  name: string
+  kind: Kind
+  query: Query
+  given: Given
+}
+
+interface List {
+  records: Records
+  /** The default one first. */
+  sorts: string[]
+  /** Values of each filter, from those that the fewest records match to those that the most do. */
+  filters: Record<string, unknown[]>
+  /** Whether the filter is a search, in each of these orders. */
+  search?: boolean
+}
+
+const person = [idOf(nth(999_999_999), 'usr'), idOf(nth(5), 'usr')]
+const name = ['zzqx', 'rarely', 'limited']
+const tag = ['no such tag', 'tag 3', 'common']
+const day = (back: number) => new Date(Date.now() - back * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+const time = (back: number) => `${day(back)}T00:00:00.000Z`
+const created = ['-created_at', 'created_at']
+const named = [...created, 'name', '-name']
+const company = [idOf(nth(999_999_999), 'com'), idOf(nth(51), 'com')]
+const project = [idOf(nth(999_999_999), 'prj'), idOf(nth(51), 'prj')]
+/**
+ * Days before or after which none or few are due. Not among them: days before which many are due, all made long ago,
+ * because then the newest of them are far from the newest record, and no index has both orders.
+ */
+const before = [day(2000), day(1090)]
+const after = [day(-200), day(-58)]
+
+export const lists: Record<string, List> = {
+  companies: { records: companies, sorts: named, filters: { name, tag } },
+  clients: { records: clients, sorts: named, filters: { name, tag, company_id: company } },
+  projects: {
+    records: projects,
+    sorts: named,
+    filters: { name, tag, company_id: company, active: [true, false] },
+  },
+  prospects: {
+    records: prospects,
+    sorts: [...named, 'follow_up_on', '-follow_up_on'],
+    filters: {
+      name,
+      tag,
+      stage: ['proposal', 'won'],
+      source: ['nowhere', 'fair'],
+      owner_id: person,
+      follow_up_before: before,
+      follow_up_after: after,
+      overdue: [false],
+    },
+  },
+  tasks: {
+    records: tasks,
+    sorts: [...created, 'due_on', '-due_on', 'title', '-title'],
+    filters: {
+      title: name,
+      status: ['cancelled', 'pending', 'done'],
+      open: [true, false],
+      assignee_id: person,
+      project_id: project,
+      milestone_id: [idOf(nth(1), 'mil')],
+      company_id: company,
+      due_before: before,
+      due_after: after,
+    },
+  },
+  time: {
+    records: timeEntries,
+    sorts: ['-date', 'date', ...created],
+    filters: {
+      user_id: person,
+      task_id: [idOf(nth(999_999_999), 'tsk'), idOf(nth(11), 'tsk')],
+      project_id: project,
+      service_id: [idOf(nth(999_999_999), 'svc'), idOf(nth(5), 'svc')],
+      billable: [true, false],
+      from: [day(-10), day(300)],
+      to: [day(2000), day(300)],
+    },
+  },
+  notes: {
+    records: notes,
+    sorts: [...created, '-updated_at', 'updated_at'],
+    filters: { author_id: person, tag, since: ['0d', '300d'], has_file: [true, false] },
+  },
+  'found notes': {
+    records: foundNotes,
+    sorts: ['-rank', ...created],
+    filters: { q: ['zzqx', 'rarely', 'common', 'everyone'] },
+    search: true,
+  },
+  activity: {
+    records: entries,
+    sorts: ['-at', 'at'],
+    filters: {
+      actor: person,
+      channel: ['operator', 'mcp'],
+      operation: ['removeNote', 'getTask'],
+      record: ['com_none', 'com_3'],
+      since: [time(-10), time(300)],
+      until: [time(2000), time(300)],
+    },
+  },
+}
+
+/** All cases in a workspace with `rows` records of each kind. */
+export function casesIn(workspace: string, rows: number): Case[] {
+  return [
+    ...Object.entries(lists).flatMap(([name, list]) => casesOf(name, list, workspace, rows)),
+    ...reports(workspace),
+  ]
+}
+
+function casesOf(
+  list: string,
+  { records, sorts, filters, search }: List,
+  workspace: string,
+  rows: number,
+): Case[] {
+  const make = (kind: Kind, sort: string, chosen: Record<string, unknown>, given: Given = {}): Case => {
+    const names = Object.keys(chosen)
+    const label = Object.entries(chosen).map(([key, value]) => `${key}=${value}`)
+    const continued = 'last_id' in given
+    return {
+      name: [list, ...label, `by ${sort}`, continued && 'page 80'].filter(Boolean).join(' '),
+      kind,
+      query: records.page({ sort, continued, filters: names, own: [] }),
+      given: { workspace, limit: 26, ...chosen, ...given },
+    }
+  }
+  const [first] = sorts as [string]
+  const names = Object.keys(filters)
+  const each = names.flatMap((name) => filters[name]!.map((value) => [name, value] as const))
+  const pairs = names.flatMap((one) =>
+    names.filter((other) => other !== one).map((other) => [one, other] as const),
+  )
+  const deep = Math.max(rows - 2000, 1)
+  const last = {
+    last_key: new Date(Date.now() - (rows - deep) * ((1095 * 86_400_000) / rows)).toISOString(),
+    last_id: nth(deep),
+  }
+  return [
+    ...(search ? [] : sorts.map((sort) => make('order', sort, {}))),
+    ...(search || list === 'time' ? [] : [make('order', first, {}, last)]),
+    ...each.flatMap(([name, value]) =>
+      (search ? sorts : [first]).map((sort) =>
+        make(search || isPart(name) ? 'search' : 'filter', sort, { [name]: value }),
+      ),
+    ),
+    ...pairs.map(([none, many]) =>
+      make('pair', first, { [none]: filters[none]![0], [many]: filters[many]!.at(-1) }),
+    ),
+  ]
+}
+
+const isPart = (filter: string) => filter === 'name' || filter === 'title'
+
+function reports(workspace: string): Case[] {
+  const spans: Record<string, { from: string; to: string }> = {
+    month: { from: day(130), to: day(100) },
+    year: { from: day(465), to: day(100) },
+  }
+  const user_id = person[1]!
+  return Object.entries(spans).flatMap(([span, days]) => {
+    const report = (name: string, query: Query, selection = {}): Case => ({
+      name: `${name} of a ${span}`,
+      kind: 'report',
+      query,
+      given: { workspace, ...valuesOfSelection({ ...days, ...selection }) },
+    })
+    return [
+      ...Object.entries(hours).map(([by, query]) => report(`hours by ${by}`, query)),
+      report('hours by project for one person', hours.project, { user_id }),
+      report('hours by person for one project', hours.person, { project_ids: [project[1]] }),
+      report('totals', timeTotals),
+      report('one person', personStats, { user_id }),
+    ]
+  })
+}

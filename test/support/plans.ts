@@ -1,0 +1,43 @@
+/** How PostgreSQL runs a statement: what it reads for what it answers. */
+import type { ClientBase } from 'pg'
+import type { Case } from './list-cases.ts'
+
+interface Node {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Node[]
+}
+
+/** A part of the plan that reads a table or an index. */
+export interface Scan {
+  /** Such as `Index Scan activity_pkey`. */
+  text: string
+  table: string | undefined
+  /** Rows read, whether or not they were of use. */
+  read: number
+}
+
+/** The scans of a statement, as they are when it runs. */
+export async function scansOf(client: ClientBase, { query, given }: Case): Promise<Scan[]> {
+  const { text, values } = query.with(given)
+  const { rows } = await client.query(`explain (analyze, timing off, format json) ${text}`, values)
+  return scansIn(rows[0]['QUERY PLAN'][0].Plan)
+}
+
+function scansIn(node: Node): Scan[] {
+  const below = (node.Plans ?? []).flatMap(scansIn)
+  const type = node['Node Type']
+  if (!/Index|Seq Scan|Bitmap/.test(type) || /^Bitmap(And|Or)$/.test(type)) return below
+  const rows =
+    node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+  const name = node['Index Name'] ?? node['Relation Name']
+  return [
+    { text: `${type} ${name}`, table: node['Relation Name'], read: rows * node['Actual Loops'] },
+    ...below,
+  ]
+}
