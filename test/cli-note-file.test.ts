@@ -138,6 +138,22 @@ describe('the file of a note', () => {
     expect(await readFile(join(HOME, 'offer.bin'), 'utf8')).toBe('mine')
   })
 
+  test('comes whole although the connection breaks', async () => {
+    const asked: unknown[] = []
+    const frail = await answering(({ headers: { range, 'if-range': condition } }, response) => {
+      asked.push(condition)
+      const start = Number(range?.match(/\d+/)?.[0] ?? 0)
+      const length = bytes.length - start
+      response.writeHead(range ? 206 : 200, { etag: '"this one"', 'content-length': length })
+      if (range) response.end(bytes.subarray(start))
+      else response.write(bytes.subarray(0, 1000), () => response.destroy())
+    })
+    const { HOME } = await newHome()
+    const { code } = await run({ ...frail, HOME }, ['notes', 'download', absentNote, 'offer.bin'])
+    expect({ code, asked }).toEqual({ code: 0, asked: [undefined, '"this one"'] })
+    expect(await readFile(join(HOME, 'offer.bin'))).toEqual(bytes)
+  })
+
   test('is not left behind in part', async () => {
     const broken = await answering((_, response) => {
       response.writeHead(200, { 'content-length': '1000' }).write('x')

@@ -333,6 +333,16 @@ describe('commands of their own', () => {
     expect((await vs('api', 'get', 'nowhere')).code).toBe(4)
   })
 
+  test.each(['get', 'delete'])('api %s sends a body too', async (method) => {
+    const sent: string[] = []
+    const listener = await answering(async (request, response) => {
+      sent.push(await text(request))
+      response.end('{}')
+    })
+    expect((await run(listener, ['api', method, 'companies', '--data', '{"a":1}'])).code).toBe(0)
+    expect(sent).toEqual(['{"a":1}'])
+  })
+
   test.each(['bash', 'zsh', 'fish', 'powershell'])('completion prints a script for %s', async (shell) => {
     const { code, out } = await run({}, ['completion', shell])
     expect({ code, asks: out.includes('vs complete ') }).toEqual({ code: 0, asks: true })

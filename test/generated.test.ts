@@ -59,12 +59,16 @@ describe.each(operations)('%s', (id, { route, handler, client, ...surfaces }) =>
     expect(`${request.method} ${request.path}`).toBe(route)
   })
 
-  test.each(surfaces.commands)('is the command %s, with a summary, a description and its route', (name) => {
-    const { summary, description, request } = commands.find((command) => `vs ${command.name}` === name)!
-    expect(summary).not.toBe('')
-    expect(description).not.toBe('')
-    expect(`${request.method} ${request.path}`).toBe(route)
-  })
+  test.each(surfaces.commands)(
+    'is the command %s, with a summary, a description and its route',
+    async (name) => {
+      const { summary, load } = commands.find((command) => `vs ${command.name}` === name)!
+      const { description, request } = await load()
+      expect(summary).not.toBe('')
+      expect(description).not.toBe('')
+      expect(`${request.method} ${request.path}`).toBe(route)
+    },
+  )
 })
 
 const all = (surface: 'tools' | 'commands') => operations.flatMap(([, surfaces]) => surfaces[surface])

@@ -4,7 +4,7 @@
  */
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { commands } from '../generated/cli/commands/index.ts'
+import { commands as entries } from '../generated/cli/commands/index.ts'
 import { setPlan } from '../generated/client/sdk.gen.ts'
 import manifest from '../generated/manifest.json' with { type: 'json' }
 import { tools } from '../generated/mcp/tools/index.ts'
@@ -27,6 +27,7 @@ import {
 import { type Member, nextCursor, useService } from './support/service.ts'
 import { useVs } from './support/vs.ts'
 
+const commands = await Promise.all(entries.map(({ load }) => load()))
 const service = useService()
 const vs = useVs(service)
 

@@ -1,5 +1,10 @@
 /** The interface of every `vs` command, generated or written by hand. */
-import type { CommandArgument, CommandDescriptor, RecordShape } from '../../src/surface/descriptors.ts'
+import type {
+  CommandArgument,
+  CommandDescriptor,
+  CommandEntry,
+  RecordShape,
+} from '../../src/surface/descriptors.ts'
 import type { Connection } from './connection.ts'
 
 export const formats = ['table', 'json', 'ndjson', 'csv'] as const
@@ -11,12 +16,29 @@ export interface Page {
   nextCursor: string | null
 }
 
-export interface Command extends Omit<CommandDescriptor, 'request' | 'answer'>, RecordShape {
+/** All of a command but what help lists it by. */
+export interface CommandBody
+  extends RecordShape,
+    Pick<CommandDescriptor, 'examples' | 'positional' | 'options'> {
+  /** By default the summary. */
+  description?: string
   /** Returns pages; `--all` fetches all of them. */
   paged: boolean
   /** Returns text rather than records: the same in every format. */
   plain?: boolean
   run(call: Call): AsyncIterable<Page>
+}
+
+export interface Command extends CommandBody {
+  name: string
+  summary: string
+}
+
+/** A command that is not loaded before it is needed. */
+export type Entry = CommandEntry<CommandBody>
+
+export async function loaded({ name, summary, load }: Entry): Promise<Command> {
+  return { name, summary, ...(await load()) }
 }
 
 /** One invocation of a command. */
@@ -33,10 +55,9 @@ export const nothing: RecordShape = { columns: [], reading: [] }
 
 /** Defines a handwritten command, with defaults for what most of them do not need. */
 export function ownCommand(
-  command: Pick<Command, 'name' | 'summary' | 'run'> & Partial<Omit<Command, 'paged'>>,
-): Command {
-  const rest = { ...nothing, examples: [], positional: [], options: [], paged: false }
-  return { description: `${command.summary}.`, ...rest, ...command }
+  command: Pick<CommandBody, 'run'> & Partial<Omit<CommandBody, 'paged'>>,
+): CommandBody {
+  return { ...nothing, examples: [], positional: [], options: [], paged: false, ...command }
 }
 
 export function argument(name: string, description: string, rest: Partial<CommandArgument> = {}) {

@@ -1,14 +1,8 @@
 /** The connection to the service, with the API key from the environment or else the stored session. */
 import type { ServiceRequest } from '../../src/surface/request.ts'
 import { openService } from '../../src/surface/service.ts'
-import { credentialFile } from './credential-file.ts'
-import { credentialManager } from './credential-manager.ts'
 import { UsageError } from './errors.ts'
-import { openServiceFolder } from './service-folder.ts'
-import { sessionAt } from './session.ts'
 import { version } from './version.ts'
-
-const openStore = process.platform === 'win32' ? credentialManager : credentialFile
 
 export type Connection = ReturnType<typeof openConnection>
 
@@ -18,14 +12,15 @@ export function openConnection(tool: string) {
   const apiKey = process.env.SERVICE_API_KEY
   const service = openService({ baseUrl: host, client: `vs/${version}`, channel: 'cli' })
   const send = (request: ServiceRequest, token: string | null) => service.send(request, token, { tool })
-  const session = () => sessionAt(host, openStore(openServiceFolder()), send)
+  const session = async () => (await import('./session.ts')).storedSession(host, send)
   return {
     host,
     /** The stored session, even if an API key takes precedence over it. */
     session,
     /** Where `call` takes its credential from, for messages. */
-    credential: () => (apiKey ? 'SERVICE_API_KEY' : session().location),
-    call: (request: ServiceRequest) => (apiKey ? send(request, apiKey) : session().call(request)),
+    credential: async () => (apiKey ? 'SERVICE_API_KEY' : (await session()).location),
+    call: async (request: ServiceRequest) =>
+      apiKey ? send(request, apiKey) : (await session()).call(request),
     close: service.close,
   }
 }

@@ -1,6 +1,6 @@
 /** Renders `--help` from the descriptors that also run the commands. */
 import type { CommandArgument } from '../../src/surface/descriptors.ts'
-import type { Command } from './command.ts'
+import type { Command, Entry } from './command.ts'
 import { runnerOptions } from './command.ts'
 import { wrapped } from './output/text.ts'
 import { version } from './version.ts'
@@ -18,7 +18,7 @@ Exit codes:
 \`vs <command> --help\` shows the options and examples of a command.
 `
 
-export function generalHelp(commands: readonly Command[]): string {
+export function generalHelp(commands: readonly Entry[]): string {
   return [
     `vs ${version}: the work management service on the command line\n`,
     'Usage: vs <command> [options]\n',
@@ -30,7 +30,7 @@ export function generalHelp(commands: readonly Command[]): string {
   ].join('\n')
 }
 
-export function groupHelp(group: string, commands: readonly Command[]): string {
+export function groupHelp(group: string, commands: readonly Entry[]): string {
   const list = section(
     'Commands',
     commands.map(({ name, summary }) => [name, plain(summary)]),
@@ -39,7 +39,7 @@ export function groupHelp(group: string, commands: readonly Command[]): string {
 }
 
 export function commandHelp(command: Command): string {
-  const { name, description, positional, examples } = command
+  const { name, summary, description = `${summary}.`, positional, examples } = command
   const places = positional.map((each) => (each.required ? ` <${each.name}>` : ` [${each.name}]`))
   const options = [...command.options, ...runnerOptions(command)]
   const parts = [

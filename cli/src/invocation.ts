@@ -1,7 +1,7 @@
 /** Parses the command line into a command and its arguments. */
 import { parseArgs } from 'node:util'
 import type { CommandArgument } from '../../src/surface/descriptors.ts'
-import type { Command, Format, ShownArgument } from './command.ts'
+import type { Command, Entry, Format, ShownArgument } from './command.ts'
 import { argument, argumentsOf, runnerOptions, shown } from './command.ts'
 import { UsageError } from './errors.ts'
 import { didYouMean } from './suggest.ts'
@@ -21,29 +21,29 @@ const anywhere = [
 ]
 
 /** Parses what does not depend on the command: its name and the options that are valid everywhere. */
-export function readCommandLine(argv: readonly string[], commands: readonly Command[]) {
+export function readCommandLine(argv: readonly string[], commands: readonly Entry[]) {
   const tokens = tokensOf(argv, anywhere)
   const positionals = tokens.filter((token) => token.kind === 'positional')
   const options = tokens.filter((token) => token.kind === 'option')
   const helpWord = positionals[0]?.value === 'help'
   const words = positionals.slice(helpWord ? 1 : 0)
   const has = (name: string) => options.some((option) => option.name === name)
-  const command = commandIn(words.map(({ value }) => value).join(' '), commands)
-  const taken = words.slice(0, command?.name.split(' ').length ?? 0).map(({ index }) => index)
+  const entry = entryIn(words.map(({ value }) => value).join(' '), commands)
+  const taken = words.slice(0, entry?.name.split(' ').length ?? 0).map(({ index }) => index)
   return {
-    command,
+    entry,
     words: words.map(({ value }) => value),
     /** The part that the command itself parses. */
     rest: argv.filter((_, index) => !taken.includes(index)),
     help: helpWord || has('help'),
     version: has('version'),
-    unknown: command ? undefined : options.find(({ name }) => !anywhere.some((each) => each.name === name)),
+    unknown: entry ? undefined : options.find(({ name }) => !anywhere.some((each) => each.name === name)),
     json: options.some(({ name, value }) => name === 'format' && value === 'json'),
   }
 }
 
 /** The command with the longest name that is a prefix of the words. */
-function commandIn(words: string, commands: readonly Command[]): Command | undefined {
+function entryIn(words: string, commands: readonly Entry[]): Entry | undefined {
   const matches = commands.filter(({ name }) => `${words} `.startsWith(`${name} `))
   return matches.sort((a, b) => b.name.length - a.name.length)[0]
 }

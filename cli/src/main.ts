@@ -1,11 +1,6 @@
 #!/usr/bin/env node
 /** The entry point of `vs`. */
-import { operationCommands } from './operation.ts'
-import { authCommands } from './own/auth.ts'
-import { completion } from './own/completion.ts'
-import { noteFileCommands } from './own/note-file.ts'
-import { openCompany } from './own/open-company.ts'
-import { rawCall } from './own/raw-call.ts'
+import { commands } from './commands.ts'
 import { run } from './run.ts'
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -15,7 +10,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1)
 })
 
-const own = [...authCommands, completion, ...noteFileCommands, openCompany, rawCall]
-const commands = [...operationCommands, ...own].sort((a, b) => (a.name < b.name ? -1 : 1))
-
-process.exitCode = await run(process.argv.slice(2), commands)
+run(process.argv.slice(2), commands).then((code) => {
+  process.exitCode = code
+})

@@ -1,16 +1,10 @@
-/**
- * The commands generated from the specification: each runs one API operation, page after page with `--all`.
- */
-
-import { commands } from '../../generated/cli/commands/index.ts'
+/** A command generated from the specification runs one API operation, page after page with `--all`. */
 import type { CommandDescriptor, RequestShape } from '../../src/surface/descriptors.ts'
 import { toRequest } from '../../src/surface/request.ts'
-import type { Call, Command, Page } from './command.ts'
+import type { Call, CommandBody, Page } from './command.ts'
 import { nothing } from './command.ts'
 
-export const operationCommands: Command[] = commands.map(asCommand)
-
-function asCommand({ request, answer = nothing, ...command }: CommandDescriptor): Command {
+export function operationCommand({ request, answer = nothing, ...command }: CommandDescriptor): CommandBody {
   const paged = request.paged ?? false
   return { ...command, ...answer, paged, run: (call) => pagesOf(request, call) }
 }

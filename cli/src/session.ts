@@ -10,8 +10,11 @@ import type {
 import type { ServiceRequest } from '../../src/surface/request.ts'
 import type { Answer } from '../../src/surface/service.ts'
 import { ServiceProblem } from '../../src/surface/service.ts'
+import { credentialFile } from './credential-file.ts'
+import { credentialManager } from './credential-manager.ts'
 import type { CredentialStore, Credentials } from './credentials.ts'
 import { NotSignedIn } from './errors.ts'
+import { openServiceFolder } from './service-folder.ts'
 
 const authenticate: AuthenticateData['url'] = '/api/v1/account/authenticate'
 const exchangeCode: ExchangeCodeData['url'] = '/api/v1/account/exchange-code'
@@ -24,6 +27,12 @@ const margin = 10_000
 export type Session = ReturnType<typeof sessionAt>
 
 type Send = (request: ServiceRequest, token: string | null) => Promise<Answer>
+
+/** The session that is stored on this machine. */
+export function storedSession(host: string, send: Send): Session {
+  const openStore = process.platform === 'win32' ? credentialManager : credentialFile
+  return sessionAt(host, openStore(openServiceFolder()), send)
+}
 
 export function sessionAt(host: string, store: CredentialStore, send: Send) {
   /** Credentials for one host are never sent to another. */

@@ -1,50 +1,10 @@
 #!/usr/bin/env node
-/** `service-mcp`: serves the tools over standard input and output until the client closes them. */
-import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
-import { tools } from '../../generated/mcp/tools/index.ts'
-import { openService } from '../../src/surface/service.ts'
-import manifest from '../package.json' with { type: 'json' }
-import { ConfigurationError, readConfiguration } from './configuration.ts'
-import { createServer } from './server.ts'
-import { chosenTools, toolsetsOf } from './tool-choice.ts'
+/** The entry point of `service-mcp`. */
+import module from 'node:module'
+import { join } from 'node:path'
 
-/** Reserves standard output for the protocol: anything else written there goes to standard error. */
-function claimStandardOutput(): NodeJS.WriteStream {
-  const { stdout } = process
-  Object.defineProperty(process, 'stdout', { value: process.stderr })
-  return stdout
-}
+// Most of a start is compiling the SDK. Newer versions of Node can keep the result, here beside the program, where only
+// those can write who can change the program too.
+module.enableCompileCache?.(join(import.meta.dirname, '../dist/compiled'))
 
-function serve(): void {
-  const output = claimStandardOutput()
-  const configuration = readConfiguration(process.env, toolsetsOf(tools))
-  const client = `${manifest.name}/${manifest.version}`
-  const service = openService({ baseUrl: configuration.apiUrl, client, channel: 'mcp' })
-  const connection = serveStdio(
-    () =>
-      createServer({
-        name: manifest.name,
-        version: manifest.version,
-        tools: chosenTools(tools, configuration),
-        sender: (claims, signal) => (request) => service.send(request, configuration.apiKey, claims, signal),
-        report,
-      }),
-    { transport: new StdioServerTransport(process.stdin, output), onerror: (error) => report(error.message) },
-  )
-  const stop = () => connection.close().finally(() => process.exit(0))
-  process.stdin.once('end', stop)
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
-}
-
-function report(message: string): void {
-  console.error(`${manifest.name}: ${message}`)
-}
-
-try {
-  serve()
-} catch (error) {
-  if (!(error instanceof ConfigurationError)) throw error
-  report(error.message)
-  process.exitCode = 2
-}
+import('./serve.ts').then(({ serve }) => serve())

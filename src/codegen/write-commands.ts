@@ -80,15 +80,20 @@ type Command = ReturnType<typeof commandOf> & Record<'answer' | 'request', unkno
 const pathOf = ({ name }: Command) => `${name.replace(' ', '/')}.ts`
 
 function writeIndex(commands: Command[]): string {
-  const names = commands.map(({ name }) => camelCase(name))
+  const entries = commands.map((command) => {
+    const { name, summary } = command
+    const load = `async () => (await import('./${pathOf(command)}')).${camelCase(name)}`
+    return `{ name: ${code(name)}, summary: ${code(summary)}, load: ${load} },\n`
+  })
   return `${header}
-import type { CommandDescriptor } from '../../../src/surface/descriptors.ts'
-${commands.map((command) => importing([camelCase(command.name)], `./${pathOf(command)}`)).join('')}
-export const commands: readonly CommandDescriptor[] = [${names.join(', ')}]
+import type { CommandEntry } from '../../../src/surface/descriptors.ts'
+
+export const commands: readonly CommandEntry[] = [
+${entries.join('')}]
 `
 }
 
-function writeCommand(command: Command): string {
+function writeCommand({ summary: _, ...command }: Command): string {
   const imports = [
     importing(namesIn(command.request), '../../../requests.ts'),
     importing(namesIn(command.options), '../../options.ts'),

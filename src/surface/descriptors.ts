@@ -36,10 +36,16 @@ export interface ToolDescriptor {
   request: RequestShape
 }
 
-export interface CommandDescriptor {
+/** What help says of a command; the rest is loaded when it is run. */
+export interface CommandEntry<Loaded = CommandDescriptor> {
   /** `companies list` */
   name: string
   summary: string
+  load(): Promise<Loaded>
+}
+
+export interface CommandDescriptor {
+  name: string
   description: string
   examples: readonly string[]
   positional: readonly CommandArgument[]

@@ -1,35 +1,125 @@
-/** The HTTP stack: slow to load, so it is a module of its own, imported on the first request. */
-import type { RetryHandler } from 'undici'
-import { Agent, FormData, interceptors } from 'undici'
-
-export { request } from 'undici'
-
-const retried = [429, 502, 503, 504]
-
 /**
- * Up to four retries, after `Retry-After` or else 0.25, 0.5, 1 and 2 seconds. If the service asks for more than ten
- * seconds, the caller gets the refusal and decides for itself.
+ * HTTP on what Node has built in: keep-alive, timeouts, retries. A module of its own, imported on the first call,
+ * because help and usage errors need none of it.
  */
-const retry: RetryHandler.RetryCallback = (error, { state, opts }, next) => {
-  const { code, statusCode, headers } = error as RetryFailure
-  const passing = statusCode ? retried.includes(statusCode) : opts.retryOptions?.errorCodes?.includes(code)
-  const asked = Number(headers?.['retry-after'])
-  const wait = asked > 0 ? asked * 1_000 : 125 * 2 ** state.counter
-  if (!passing || state.counter > 4 || wait > 10_000) next(error)
-  else setTimeout(next, wait, null)
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import { pipeline } from 'node:stream'
+
+export interface HttpCall {
+  url: URL
+  method: string
+  headers: OutgoingHttpHeaders
+  /** A file is sent as the field `file` of a form; each attempt reads it anew. */
+  body: string | File | null
+  signal: AbortSignal | undefined
 }
 
-type RetryFailure = Error & { code: string; statusCode?: number; headers?: Record<string, string> }
+/** In milliseconds, like all times below. */
+const connectTimeout = 5_000
+/** How long nothing may arrive. */
+const silence = 60_000
+/** How long a connection waits for the next call. */
+const keepAlive = 4_000
 
-/** The form for a file upload; each attempt reads the file anew. */
-export function formWith(file: File): FormData {
-  const form = new FormData()
-  form.append('file', file)
-  return form
+/** The pauses before up to four retries, unless the service asks for others. */
+const pauses = [250, 500, 1_000, 2_000]
+/** If it asks for more than this, the caller gets the refusal and decides for itself. */
+const longestPause = 10_000
+const busy = [429, 502, 503, 504]
+const away = /^(ECONNREFUSED|ECONNRESET|EHOSTDOWN|EHOSTUNREACH|ENETDOWN|ENETUNREACH|ENOTFOUND|EPIPE)$/
+
+const isAway = ({ code }: NodeJS.ErrnoException) => away.test(code ?? '')
+
+/** `protocol` is that of all calls, `http:` or `https:`: TLS takes long to load. */
+export async function openHttp(protocol: string) {
+  const { Agent, request } = protocol === 'https:' ? await import('node:https') : await import('node:http')
+  const connected = protocol === 'https:' ? 'secureConnect' : 'connect'
+  const agent = new Agent({ keepAlive: true, timeout: keepAlive })
+
+  /** Sends the call, and while the service is busy or away up to four times again. */
+  async function send(call: HttpCall): Promise<IncomingMessage> {
+    for (const pause of pauses) {
+      const response = await attempt(call).catch((error) => {
+        if (!isAway(error)) throw error
+      })
+      const asked = Number(response?.headers['retry-after']) * 1_000
+      const wait = asked > 0 ? asked : pause
+      if (response && (wait > longestPause || !busy.includes(response.statusCode!))) return response
+      response?.resume()
+      const { setTimeout: sleep } = await import('node:timers/promises')
+      await sleep(wait, null, { signal: call.signal })
+    }
+    return attempt(call)
+  }
+
+  function attempt({ url, method, headers, body, signal }: HttpCall): Promise<IncomingMessage> {
+    const form = body instanceof File ? formWith(body) : null
+    // Without its length, Node would send the body of some methods as if there were none.
+    const length = typeof body === 'string' ? { 'content-length': Buffer.byteLength(body) } : form?.headers
+    const options = { agent, method, headers: { ...headers, ...length }, signal, timeout: connectTimeout }
+    return new Promise((resolve, reject) => {
+      const sent = request(url, options)
+      let stop = (reason: Error): unknown => sent.destroy(reason)
+      const patiently = () => sent.setTimeout(silence)
+      sent.on('timeout', () => stop(new Error('it takes too long')))
+      sent.on('socket', (socket) => (socket.connecting ? socket.once(connected, patiently) : patiently()))
+      sent.on('error', reject)
+      sent.on('response', (response) => {
+        stop = (reason) => response.destroy(reason)
+        response.on('error', () => {}) // whoever reads it is told
+        // If the service refused before it got all of the body, it does not want the rest.
+        response.on('end', () => sent.writableFinished || sent.destroy())
+        resolve(response)
+      })
+      if (form) pipeline(form.bytes(), sent, () => {})
+      else sent.end(body)
+    })
+  }
+
+  /**
+   * The bytes of a response to `call`. If the connection breaks in the middle of a file, asks for the rest (RFC 9110
+   * section 14).
+   */
+  async function* bytesOf(first: IncomingMessage, call: HttpCall): AsyncGenerator<Uint8Array> {
+    let response = first
+    let read = 0
+    for (let tries = pauses.length; ; tries--) {
+      try {
+        for await (const chunk of response) {
+          read += chunk.length
+          yield chunk
+        }
+        return
+      } catch (error) {
+        const { etag } = first.headers
+        if (!etag || tries === 0 || !isAway(error as Error)) throw error
+        const headers = { ...call.headers, range: `bytes=${read}-`, 'if-range': etag }
+        response = await send({ ...call, headers })
+        if (response.statusCode !== 206) throw error
+      }
+    }
+  }
+
+  return { send, bytesOf, close: () => agent.destroy() }
 }
 
-export const dispatcher = new Agent({
-  connect: { timeout: 5_000 },
-  headersTimeout: 60_000,
-  bodyTimeout: 60_000,
-}).compose(interceptors.retry({ retry, throwOnError: false }))
+/** The form of a file upload (RFC 7578). */
+function formWith(file: File) {
+  const boundary = crypto.randomUUID()
+  const name = file.name.replace(/["\r\n]/g, encodeURIComponent)
+  const disposition = `Content-Disposition: form-data; name="file"; filename="${name}"`
+  const type = file.type || 'application/octet-stream'
+  const head = Buffer.from(`--${boundary}\r\n${disposition}\r\nContent-Type: ${type}\r\n\r\n`)
+  const tail = Buffer.from(`\r\n--${boundary}--\r\n`)
+  return {
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-length': head.length + file.size + tail.length,
+    },
+    async *bytes() {
+      yield head
+      yield* file.stream()
+      yield tail
+    },
+  }
+}

@@ -1,4 +1,6 @@
 /** The connection from `vs` and `service-mcp` to the REST API: keep-alive, timeouts, retries. */
+import type { IncomingMessage } from 'node:http'
+import type { openHttp } from './http.ts'
 import type { ServiceRequest } from './request.ts'
 
 export interface ServiceOptions {
@@ -8,6 +10,8 @@ export interface ServiceOptions {
   client: string
   channel: 'cli' | 'mcp'
 }
+
+type Http = Awaited<ReturnType<typeof openHttp>>
 
 /** What the client claims about a call beyond its credential; logged as a claim. */
 export interface Claims {
@@ -51,7 +55,8 @@ export class Unreachable extends Error {}
 
 /** Connects to a service. Nothing is sent, and the HTTP stack is not loaded, before the first call. */
 export function openService({ baseUrl, client, channel }: ServiceOptions) {
-  let stack: Promise<typeof import('./http.ts')> | undefined
+  let opened: Promise<Http> | undefined
+  const open = async () => (await import('./http.ts')).openHttp(new URL(baseUrl).protocol)
 
   /**
    * Sends one call, with retries while the service is busy or unreachable. Throws `ServiceProblem`, `Unreachable` or,
@@ -63,8 +68,8 @@ export function openService({ baseUrl, client, channel }: ServiceOptions) {
     claims: Claims = {},
     signal?: AbortSignal,
   ): Promise<Answer> {
-    stack ??= import('./http.ts')
-    const { request: dispatch, dispatcher, formWith } = await stack
+    opened ??= open()
+    const http = await opened
     const headers: Record<string, string> = {
       accept: 'application/json, application/problem+json',
       'user-agent': client,
@@ -76,28 +81,26 @@ export function openService({ baseUrl, client, channel }: ServiceOptions) {
       // One key for all attempts, so that a retry never writes twice.
       ...(request.method !== 'GET' && { 'idempotency-key': crypto.randomUUID() }),
     }
-    const { method, receive } = request
-    const body = request.body instanceof File ? formWith(request.body) : request.body
-    const url = new URL(request.path, baseUrl)
+    const { method, body, receive } = request
+    const call = { url: new URL(request.path, baseUrl), method, headers, body, signal }
     const failed = (error: Error) => {
       if (signal?.aborted) throw signal.reason
-      throw new Unreachable(`No answer from ${url.origin}: ${reasonOf(error)}`)
+      throw new Unreachable(`No answer from ${call.url.origin}: ${reasonOf(error)}`)
     }
-    const response = await dispatch(url, { method, headers, body, dispatcher, signal }).catch(failed)
+    const response = await http.send(call).catch(failed)
+    const status = response.statusCode!
     const header = (name: string) => [response.headers[name] ?? null].flat()[0]!
-    const streamed = receive !== undefined && response.statusCode < 300
+    const streamed = receive !== undefined && status < 300
     if (streamed)
-      await receive(arriving(response.body, failed), header).finally(() =>
-        // Unread data would keep the connection, and `close`, waiting.
-        response.body.on('error', () => {}).destroy(),
-      )
-    const text = streamed ? '' : await response.body.text().catch(failed)
-    if (response.statusCode >= 300) throw new ServiceProblem(problemOf(response.statusCode, text))
-    return { status: response.statusCode, text, header, nextCursor: nextCursorOf(header('link')) }
+      // What is left unread is not waited for.
+      await receive(arriving(http.bytesOf(response, call), failed), header).finally(() => response.destroy())
+    const text = streamed ? '' : await textOf(response).catch(failed)
+    if (status >= 300) throw new ServiceProblem(problemOf(status, text))
+    return { status, text, header, nextCursor: nextCursorOf(header('link')) }
   }
 
   async function close(): Promise<void> {
-    if (stack) await (await stack).dispatcher.close()
+    if (opened) (await opened).close()
   }
 
   return { send, close }
@@ -117,6 +120,12 @@ async function* arriving(body: AsyncIterable<Uint8Array>, failed: (error: Error)
   } finally {
     await bytes.return?.()
   }
+}
+
+async function textOf(response: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const part of response.setEncoding('utf8')) text += part
+  return text
 }
 
 function problemOf(status: number, text: string): Problem {

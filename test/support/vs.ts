@@ -1,7 +1,7 @@
 /** Runs the bundled `vs` in its own process. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -31,7 +31,7 @@ export function useVs(service: ReturnType<typeof useService>) {
   let folder: string
   const homes: string[] = []
   const running: ChildProcess[] = []
-  const program = () => join(folder, 'vs.js')
+  const program = () => join(folder, 'vs.cjs')
 
   beforeAll(async () => {
     folder = await bundled()
@@ -103,7 +103,6 @@ const bundled = () =>
   whileNobodyBundles(async () => {
     const copy = await mkdtemp(join(tmpdir(), 'vs-bundle-'))
     await cp(dirname(await bundle('cli')), copy, { recursive: true })
-    await writeFile(join(copy, 'package.json'), '{"type":"module"}')
     return copy
   })
 

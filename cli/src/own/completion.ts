@@ -1,6 +1,6 @@
 /** Shell completion: the scripts ask `vs` itself, so they are never out of date. */
-import type { Command } from '../command.ts'
-import { argument, ownCommand, runnerOptions } from '../command.ts'
+import type { Entry } from '../command.ts'
+import { argument, loaded, ownCommand, runnerOptions } from '../command.ts'
 
 const scripts = {
   bash: `_vs() {
@@ -29,8 +29,6 @@ compdef _vs vs
 }
 
 export const completion = ownCommand({
-  name: 'completion',
-  summary: 'Prints the script that makes a shell complete `vs` commands',
   examples: ['source <(vs completion bash)', 'vs completion fish > ~/.config/fish/completions/vs.fish'],
   plain: true,
   positional: [argument('shell', '', { required: true, choices: Object.keys(scripts) })],
@@ -40,16 +38,20 @@ export const completion = ownCommand({
 })
 
 /** The candidates, one per line; the last word is the one being typed. */
-export function complete(words: readonly string[], commands: readonly Command[]): string {
+export async function complete(words: readonly string[], commands: readonly Entry[]): Promise<string> {
   // PowerShell versions differ in how they pass an empty word.
   const typed = (words.at(-1) ?? '').replace('""', '')
-  const found = candidates(words.slice(0, -1), typed, commands).filter((word) => word.startsWith(typed))
-  return found.map((word) => `${word}\n`).join('')
+  const found = await candidates(words.slice(0, -1), typed, commands)
+  return found
+    .filter((word) => word.startsWith(typed))
+    .map((word) => `${word}\n`)
+    .join('')
 }
 
-function candidates(before: readonly string[], typed: string, commands: readonly Command[]): string[] {
-  const command = commands.find(({ name }) => `${before.join(' ')} `.startsWith(`${name} `))
-  if (!command) return nextWords(before, commands)
+async function candidates(before: readonly string[], typed: string, commands: readonly Entry[]) {
+  const entry = commands.find(({ name }) => `${before.join(' ')} `.startsWith(`${name} `))
+  if (!entry) return nextWords(before, commands)
+  const command = await loaded(entry)
   const options = [...command.options, ...runnerOptions(command)]
   const pending = options.find(({ name, type }) => type !== 'boolean' && `--${name}` === before.at(-1))
   if (pending) return [...(pending.choices ?? [])]
@@ -58,7 +60,7 @@ function candidates(before: readonly string[], typed: string, commands: readonly
   return [...(command.positional[place]?.choices ?? [])]
 }
 
-function nextWords(before: readonly string[], commands: readonly Command[]): string[] {
+function nextWords(before: readonly string[], commands: readonly Entry[]): string[] {
   const start = before.length > 0 ? `${before.join(' ')} ` : ''
   const following = commands
     .filter(({ name }) => name.startsWith(start))

@@ -13,9 +13,7 @@ import { withByteProgress } from '../progress.ts'
 const place: GetNoteFileData['url'] & UploadNoteFileData['url'] = '/api/v1/notes/{id}/file'
 const pathOf = (id: unknown) => place.replace('{id}', encodeURIComponent(String(id)))
 
-const attach = ownCommand({
-  name: 'notes attach',
-  summary: 'Uploads the file that a note features',
+export const attach = ownCommand({
   description: 'Uploads the file that a note features, in place of the one before.',
   examples: ['vs notes attach not_01jcz4p7v8e9fbk2m3n4q5r6s7 offer.pdf'],
   positional: [...notesGet.positional, argument('file_path', 'The file to upload.', { required: true })],
@@ -50,9 +48,7 @@ class Upload extends File {
   }
 }
 
-const download = ownCommand({
-  name: 'notes download',
-  summary: 'Downloads the file of a note',
+export const download = ownCommand({
   description:
     'Downloads the file of a note into this folder, under the name that it has there, or to where `path` says. A file that exists is only overwritten with --force.',
   examples: [
@@ -83,8 +79,6 @@ const download = ownCommand({
     yield pageOf(saved!)
   },
 })
-
-export const noteFileCommands = [attach, download]
 
 async function checkReadable(path: string): Promise<void> {
   const refuse = ({ code }: NodeJS.ErrnoException) => {

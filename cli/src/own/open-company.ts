@@ -6,8 +6,6 @@ import { openBrowser } from '../browser.ts'
 import { ownCommand, pageOf } from '../command.ts'
 
 export const openCompany = ownCommand({
-  name: 'companies open',
-  summary: 'Shows a company with its web address, and opens that in the browser on a terminal',
   examples: ['vs companies open com_01jcz4p7v8e9fbk2m3n4q5r6s7'],
   positional: companiesGet.positional,
   columns: [...Company.columns, 'web_url'],

@@ -6,8 +6,6 @@ import { readAll } from '../prompt.ts'
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'get', 'post', 'put', 'patch', 'delete']
 
 export const rawCall = ownCommand({
-  name: 'api',
-  summary: 'Calls the API directly',
   examples: [
     'vs api get companies/list?limit=5',
     `vs api patch /api/v1/companies/com_01jcz4p7v8e9fbk2m3n4q5r6s7 --data '{"website": null}'`,

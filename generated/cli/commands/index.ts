@@ -1,152 +1,378 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-import type { CommandDescriptor } from '../../../src/surface/descriptors.ts'
-import { accountInfo } from './account/info.ts'
-import { accountInvite } from './account/invite.ts'
-import { accountPlan } from './account/plan.ts'
-import { accountServices } from './account/services.ts'
-import { accountUpdate } from './account/update.ts'
-import { accountUsers } from './account/users.ts'
-import { accountWorkspace } from './account/workspace.ts'
-import { activityGet } from './activity/get.ts'
-import { activityList } from './activity/list.ts'
-import { clientsAdd } from './clients/add.ts'
-import { clientsFind } from './clients/find.ts'
-import { clientsGet } from './clients/get.ts'
-import { clientsList } from './clients/list.ts'
-import { clientsUpdate } from './clients/update.ts'
-import { companiesAdd } from './companies/add.ts'
-import { companiesGet } from './companies/get.ts'
-import { companiesList } from './companies/list.ts'
-import { companiesUpdate } from './companies/update.ts'
-import { followupsAdd } from './followups/add.ts'
-import { followupsGet } from './followups/get.ts'
-import { followupsList } from './followups/list.ts'
-import { followupsUpdate } from './followups/update.ts'
-import { insightsHours } from './insights/hours.ts'
-import { insightsPerson } from './insights/person.ts'
-import { insightsTotals } from './insights/totals.ts'
-import { keysAdd } from './keys/add.ts'
-import { keysGet } from './keys/get.ts'
-import { keysList } from './keys/list.ts'
-import { keysRevoke } from './keys/revoke.ts'
-import { keysRotate } from './keys/rotate.ts'
-import { milestonesAdd } from './milestones/add.ts'
-import { milestonesGet } from './milestones/get.ts'
-import { milestonesList } from './milestones/list.ts'
-import { milestonesUpdate } from './milestones/update.ts'
-import { notesAdd } from './notes/add.ts'
-import { notesDetach } from './notes/detach.ts'
-import { notesGet } from './notes/get.ts'
-import { notesList } from './notes/list.ts'
-import { notesQuery } from './notes/query.ts'
-import { notesRemove } from './notes/remove.ts'
-import { notesUpdate } from './notes/update.ts'
-import { projectsAdd } from './projects/add.ts'
-import { projectsGet } from './projects/get.ts'
-import { projectsList } from './projects/list.ts'
-import { projectsTasks } from './projects/tasks.ts'
-import { projectsUpdate } from './projects/update.ts'
-import { prospectsAdd } from './prospects/add.ts'
-import { prospectsAddNote } from './prospects/add-note.ts'
-import { prospectsConvert } from './prospects/convert.ts'
-import { prospectsGet } from './prospects/get.ts'
-import { prospectsList } from './prospects/list.ts'
-import { prospectsNotes } from './prospects/notes.ts'
-import { prospectsUpdate } from './prospects/update.ts'
-import { servicesAdd } from './services/add.ts'
-import { servicesGet } from './services/get.ts'
-import { servicesList } from './services/list.ts'
-import { servicesUpdate } from './services/update.ts'
-import { staffAdd } from './staff/add.ts'
-import { staffGet } from './staff/get.ts'
-import { staffList } from './staff/list.ts'
-import { staffRemove } from './staff/remove.ts'
-import { tasksAdd } from './tasks/add.ts'
-import { tasksGet } from './tasks/get.ts'
-import { tasksList } from './tasks/list.ts'
-import { tasksOpen } from './tasks/open.ts'
-import { tasksUpdate } from './tasks/update.ts'
-import { timeAdd } from './time/add.ts'
-import { timeGet } from './time/get.ts'
-import { timeList } from './time/list.ts'
-import { timeUpdate } from './time/update.ts'
-import { usersGet } from './users/get.ts'
-import { usersList } from './users/list.ts'
-import { usersUpdate } from './users/update.ts'
+import type { CommandEntry } from '../../../src/surface/descriptors.ts'
 
-export const commands: readonly CommandDescriptor[] = [
-  accountInfo,
-  accountInvite,
-  accountPlan,
-  accountServices,
-  accountUpdate,
-  accountUsers,
-  accountWorkspace,
-  activityGet,
-  activityList,
-  clientsAdd,
-  clientsFind,
-  clientsGet,
-  clientsList,
-  clientsUpdate,
-  companiesAdd,
-  companiesGet,
-  companiesList,
-  companiesUpdate,
-  followupsAdd,
-  followupsGet,
-  followupsList,
-  followupsUpdate,
-  insightsHours,
-  insightsPerson,
-  insightsTotals,
-  keysAdd,
-  keysGet,
-  keysList,
-  keysRevoke,
-  keysRotate,
-  milestonesAdd,
-  milestonesGet,
-  milestonesList,
-  milestonesUpdate,
-  notesAdd,
-  notesDetach,
-  notesGet,
-  notesList,
-  notesQuery,
-  notesRemove,
-  notesUpdate,
-  projectsAdd,
-  projectsGet,
-  projectsList,
-  projectsTasks,
-  projectsUpdate,
-  prospectsAdd,
-  prospectsAddNote,
-  prospectsConvert,
-  prospectsGet,
-  prospectsList,
-  prospectsNotes,
-  prospectsUpdate,
-  servicesAdd,
-  servicesGet,
-  servicesList,
-  servicesUpdate,
-  staffAdd,
-  staffGet,
-  staffList,
-  staffRemove,
-  tasksAdd,
-  tasksGet,
-  tasksList,
-  tasksOpen,
-  tasksUpdate,
-  timeAdd,
-  timeGet,
-  timeList,
-  timeUpdate,
-  usersGet,
-  usersList,
-  usersUpdate,
+export const commands: readonly CommandEntry[] = [
+  {
+    name: 'account info',
+    summary: 'Tells who you are, the workspace, its plan and what you may do',
+    load: async () => (await import('./account/info.ts')).accountInfo,
+  },
+  {
+    name: 'account invite',
+    summary:
+      'Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days',
+    load: async () => (await import('./account/invite.ts')).accountInvite,
+  },
+  {
+    name: 'account plan',
+    summary: 'Chooses the plan of the workspace',
+    load: async () => (await import('./account/plan.ts')).accountPlan,
+  },
+  {
+    name: 'account services',
+    summary: 'Lists the services and activity types of the workspace',
+    load: async () => (await import('./account/services.ts')).accountServices,
+  },
+  {
+    name: 'account update',
+    summary: 'Changes your name',
+    load: async () => (await import('./account/update.ts')).accountUpdate,
+  },
+  {
+    name: 'account users',
+    summary: 'Lists the people of the workspace',
+    load: async () => (await import('./account/users.ts')).accountUsers,
+  },
+  {
+    name: 'account workspace',
+    summary:
+      "Changes the workspace's name, where its days and on which day its weeks begin, and its use of AI",
+    load: async () => (await import('./account/workspace.ts')).accountWorkspace,
+  },
+  {
+    name: 'activity get',
+    summary: 'Gets one entry of the activity log',
+    load: async () => (await import('./activity/get.ts')).activityGet,
+  },
+  {
+    name: 'activity list',
+    summary: 'Lists the calls made in the workspace, newest first',
+    load: async () => (await import('./activity/list.ts')).activityList,
+  },
+  {
+    name: 'clients add',
+    summary: 'Adds a client and attaches it to a company',
+    load: async () => (await import('./clients/add.ts')).clientsAdd,
+  },
+  {
+    name: 'clients find',
+    summary: 'Finds the client with an e-mail address',
+    load: async () => (await import('./clients/find.ts')).clientsFind,
+  },
+  {
+    name: 'clients get',
+    summary: 'Gets one client',
+    load: async () => (await import('./clients/get.ts')).clientsGet,
+  },
+  {
+    name: 'clients list',
+    summary: 'Lists the clients of the workspace',
+    load: async () => (await import('./clients/list.ts')).clientsList,
+  },
+  {
+    name: 'clients update',
+    summary: 'Changes the given fields of a client and leaves the others',
+    load: async () => (await import('./clients/update.ts')).clientsUpdate,
+  },
+  {
+    name: 'companies add',
+    summary: 'Adds a company',
+    load: async () => (await import('./companies/add.ts')).companiesAdd,
+  },
+  {
+    name: 'companies get',
+    summary: 'Gets one company',
+    load: async () => (await import('./companies/get.ts')).companiesGet,
+  },
+  {
+    name: 'companies list',
+    summary: 'Lists the companies of the workspace, newest first',
+    load: async () => (await import('./companies/list.ts')).companiesList,
+  },
+  {
+    name: 'companies update',
+    summary: 'Changes the given fields of a company and leaves the others',
+    load: async () => (await import('./companies/update.ts')).companiesUpdate,
+  },
+  {
+    name: 'followups add',
+    summary: 'Adds a follow-up to a lead',
+    load: async () => (await import('./followups/add.ts')).followupsAdd,
+  },
+  {
+    name: 'followups get',
+    summary: 'Gets one follow-up',
+    load: async () => (await import('./followups/get.ts')).followupsGet,
+  },
+  {
+    name: 'followups list',
+    summary: 'Lists the follow-ups of a lead',
+    load: async () => (await import('./followups/list.ts')).followupsList,
+  },
+  {
+    name: 'followups update',
+    summary: 'Changes a follow-up: its date, memo or owner, or that it is done',
+    load: async () => (await import('./followups/update.ts')).followupsUpdate,
+  },
+  {
+    name: 'insights hours',
+    summary: 'Sums the hours of a period by person, project or service, with what they earn and cost',
+    load: async () => (await import('./insights/hours.ts')).insightsHours,
+  },
+  {
+    name: 'insights person',
+    summary: 'Tells what a person has done in a period',
+    load: async () => (await import('./insights/person.ts')).insightsPerson,
+  },
+  {
+    name: 'insights totals',
+    summary: 'Sums the time of a period, day by day',
+    load: async () => (await import('./insights/totals.ts')).insightsTotals,
+  },
+  {
+    name: 'keys add',
+    summary: 'Makes an API key and shows it once',
+    load: async () => (await import('./keys/add.ts')).keysAdd,
+  },
+  {
+    name: 'keys get',
+    summary:
+      "Gets one API key, but for the key itself: any of the workspace for admins, the caller's own for others",
+    load: async () => (await import('./keys/get.ts')).keysGet,
+  },
+  {
+    name: 'keys list',
+    summary: "Lists the API keys of the workspace: all for admins, the caller's own for others",
+    load: async () => (await import('./keys/list.ts')).keysList,
+  },
+  {
+    name: 'keys revoke',
+    summary: 'Revokes an API key, also one that was rotated: it stops working at once',
+    load: async () => (await import('./keys/revoke.ts')).keysRevoke,
+  },
+  {
+    name: 'keys rotate',
+    summary:
+      "Replaces an API key of one's own by a new one with the same name, scopes and expiry, and shows it once",
+    load: async () => (await import('./keys/rotate.ts')).keysRotate,
+  },
+  {
+    name: 'milestones add',
+    summary: 'Adds a milestone to a project',
+    load: async () => (await import('./milestones/add.ts')).milestonesAdd,
+  },
+  {
+    name: 'milestones get',
+    summary: 'Gets one milestone',
+    load: async () => (await import('./milestones/get.ts')).milestonesGet,
+  },
+  {
+    name: 'milestones list',
+    summary: 'Lists the milestones of a project',
+    load: async () => (await import('./milestones/list.ts')).milestonesList,
+  },
+  {
+    name: 'milestones update',
+    summary: 'Changes the given fields of a milestone and leaves the others',
+    load: async () => (await import('./milestones/update.ts')).milestonesUpdate,
+  },
+  {
+    name: 'notes add',
+    summary: 'Adds a note to a client, company, project, task or prospect',
+    load: async () => (await import('./notes/add.ts')).notesAdd,
+  },
+  {
+    name: 'notes detach',
+    summary: 'Removes the file of a note, and leaves the note',
+    load: async () => (await import('./notes/detach.ts')).notesDetach,
+  },
+  {
+    name: 'notes get',
+    summary: 'Gets one note',
+    load: async () => (await import('./notes/get.ts')).notesGet,
+  },
+  {
+    name: 'notes list',
+    summary:
+      'Searches the notes of the workspace: by words, and by record, author, tag, age and file, combined',
+    load: async () => (await import('./notes/list.ts')).notesList,
+  },
+  {
+    name: 'notes query',
+    summary: 'Finds notes by their words, and by record, author, tag, age and file, combined',
+    load: async () => (await import('./notes/query.ts')).notesQuery,
+  },
+  {
+    name: 'notes remove',
+    summary: 'Removes a note and its file',
+    load: async () => (await import('./notes/remove.ts')).notesRemove,
+  },
+  {
+    name: 'notes update',
+    summary: 'Changes the given fields of a note and leaves the others',
+    load: async () => (await import('./notes/update.ts')).notesUpdate,
+  },
+  {
+    name: 'projects add',
+    summary: 'Adds a project',
+    load: async () => (await import('./projects/add.ts')).projectsAdd,
+  },
+  {
+    name: 'projects get',
+    summary: 'Gets one project',
+    load: async () => (await import('./projects/get.ts')).projectsGet,
+  },
+  {
+    name: 'projects list',
+    summary: 'Lists the projects of the workspace',
+    load: async () => (await import('./projects/list.ts')).projectsList,
+  },
+  {
+    name: 'projects tasks',
+    summary: 'Lists the tasks of a project, with their status and assignment',
+    load: async () => (await import('./projects/tasks.ts')).projectsTasks,
+  },
+  {
+    name: 'projects update',
+    summary: 'Changes the given fields of a project and leaves the others',
+    load: async () => (await import('./projects/update.ts')).projectsUpdate,
+  },
+  {
+    name: 'prospects add',
+    summary: 'Adds a lead, with its tags and source',
+    load: async () => (await import('./prospects/add.ts')).prospectsAdd,
+  },
+  {
+    name: 'prospects add-note',
+    summary: 'Adds a note to a lead',
+    load: async () => (await import('./prospects/add-note.ts')).prospectsAddNote,
+  },
+  {
+    name: 'prospects convert',
+    summary: 'Turns a won lead into a client with its company',
+    load: async () => (await import('./prospects/convert.ts')).prospectsConvert,
+  },
+  {
+    name: 'prospects get',
+    summary: 'Gets one lead',
+    load: async () => (await import('./prospects/get.ts')).prospectsGet,
+  },
+  {
+    name: 'prospects list',
+    summary:
+      'Searches the leads of the workspace by name, stage, owner, follow-up date, tag and source, combined',
+    load: async () => (await import('./prospects/list.ts')).prospectsList,
+  },
+  {
+    name: 'prospects notes',
+    summary: 'Lists the notes of a lead',
+    load: async () => (await import('./prospects/notes.ts')).prospectsNotes,
+  },
+  {
+    name: 'prospects update',
+    summary: 'Changes the given fields of a lead',
+    load: async () => (await import('./prospects/update.ts')).prospectsUpdate,
+  },
+  {
+    name: 'services add',
+    summary: 'Adds a service or activity type',
+    load: async () => (await import('./services/add.ts')).servicesAdd,
+  },
+  {
+    name: 'services get',
+    summary: 'Gets one service or activity type',
+    load: async () => (await import('./services/get.ts')).servicesGet,
+  },
+  {
+    name: 'services list',
+    summary: 'Lists the services and activity types of the workspace',
+    load: async () => (await import('./services/list.ts')).servicesList,
+  },
+  {
+    name: 'services update',
+    summary: 'Changes the given fields of a service and leaves the others',
+    load: async () => (await import('./services/update.ts')).servicesUpdate,
+  },
+  {
+    name: 'staff add',
+    summary: 'Puts a person on a project',
+    load: async () => (await import('./staff/add.ts')).staffAdd,
+  },
+  {
+    name: 'staff get',
+    summary: "Gets one person's place on a project",
+    load: async () => (await import('./staff/get.ts')).staffGet,
+  },
+  {
+    name: 'staff list',
+    summary: 'Lists the people on a project',
+    load: async () => (await import('./staff/list.ts')).staffList,
+  },
+  {
+    name: 'staff remove',
+    summary: 'Takes a person off a project',
+    load: async () => (await import('./staff/remove.ts')).staffRemove,
+  },
+  {
+    name: 'tasks add',
+    summary: 'Adds a task to a project or to a milestone',
+    load: async () => (await import('./tasks/add.ts')).tasksAdd,
+  },
+  {
+    name: 'tasks get',
+    summary: 'Gets one task',
+    load: async () => (await import('./tasks/get.ts')).tasksGet,
+  },
+  {
+    name: 'tasks list',
+    summary: 'Lists the tasks of the workspace, across projects',
+    load: async () => (await import('./tasks/list.ts')).tasksList,
+  },
+  {
+    name: 'tasks open',
+    summary: 'Lists the open tasks; with --mine only those of the caller',
+    load: async () => (await import('./tasks/open.ts')).tasksOpen,
+  },
+  {
+    name: 'tasks update',
+    summary: 'Changes the given fields of a task',
+    load: async () => (await import('./tasks/update.ts')).tasksUpdate,
+  },
+  {
+    name: 'time add',
+    summary: 'Logs your time on a task, a project or a service that is active',
+    load: async () => (await import('./time/add.ts')).timeAdd,
+  },
+  {
+    name: 'time get',
+    summary: 'Gets one time entry',
+    load: async () => (await import('./time/get.ts')).timeGet,
+  },
+  {
+    name: 'time list',
+    summary: "Lists time entries: the caller's own for members, everybody's for admins",
+    load: async () => (await import('./time/list.ts')).timeList,
+  },
+  {
+    name: 'time update',
+    summary: 'Adjusts the day, duration, billability or memo of a time entry',
+    load: async () => (await import('./time/update.ts')).timeUpdate,
+  },
+  {
+    name: 'users get',
+    summary: 'Gets one person of the workspace',
+    load: async () => (await import('./users/get.ts')).usersGet,
+  },
+  {
+    name: 'users list',
+    summary: 'Lists the people of the workspace',
+    load: async () => (await import('./users/list.ts')).usersList,
+  },
+  {
+    name: 'users update',
+    summary:
+      "Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and invitation end at once",
+    load: async () => (await import('./users/update.ts')).usersUpdate,
+  },
 ]

@@ -6,7 +6,6 @@ import { AccountInfo } from '../../records.ts'
 
 export const accountInfo: CommandDescriptor = {
   name: 'account info',
-  summary: 'Tells who you are, the workspace, its plan and what you may do',
   description: 'Tells who you are, the workspace, its plan and what you may do.',
   examples: ['vs account info --format json'],
   positional: [],

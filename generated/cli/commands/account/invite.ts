@@ -6,8 +6,6 @@ import { InvitedUser } from '../../records.ts'
 
 export const accountInvite: CommandDescriptor = {
   name: 'account invite',
-  summary:
-    'Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days',
   description:
     'Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days.\nInvited again before that, a new invitation takes the place of the old one. Only an owner invites owners. Whose\naddress signs in to another workspace accepts with another one. An API key invites only where it has every scope\nand does not expire, because whoever accepts has a session.',
   examples: ['vs account invite designer@northwind.example --name Designer --role member'],

@@ -6,7 +6,6 @@ import { AccountInfo } from '../../records.ts'
 
 export const accountPlan: CommandDescriptor = {
   name: 'account plan',
-  summary: 'Chooses the plan of the workspace',
   description:
     'Chooses the plan of the workspace. Only its owner may; refused with the code `plan_managed` where plans are left\nto the operator of the service. An API key chooses a higher plan only where it has every scope and does not expire,\nbecause others can do more by it as well.',
   examples: ['vs account plan pro'],

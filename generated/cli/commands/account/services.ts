@@ -7,7 +7,6 @@ import { Service } from '../../records.ts'
 
 export const accountServices: CommandDescriptor = {
   name: 'account services',
-  summary: 'Lists the services and activity types of the workspace',
   description: 'Lists the services and activity types of the workspace.',
   examples: [],
   positional: [],

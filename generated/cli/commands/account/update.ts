@@ -6,7 +6,6 @@ import { AccountInfo } from '../../records.ts'
 
 export const accountUpdate: CommandDescriptor = {
   name: 'account update',
-  summary: 'Changes your name',
   description: 'Changes your name.',
   examples: ['vs account update --name "Workspace owner"'],
   positional: [],

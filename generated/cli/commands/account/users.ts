@@ -7,7 +7,6 @@ import { User } from '../../records.ts'
 
 export const accountUsers: CommandDescriptor = {
   name: 'account users',
-  summary: 'Lists the people of the workspace',
   description: 'Lists the people of the workspace.',
   examples: [],
   positional: [],

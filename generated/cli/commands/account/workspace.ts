@@ -6,7 +6,6 @@ import { AccountInfo } from '../../records.ts'
 
 export const accountWorkspace: CommandDescriptor = {
   name: 'account workspace',
-  summary: "Changes the workspace's name, where its days and on which day its weeks begin, and its use of AI",
   description:
     "Changes the workspace's name, where its days and on which day its weeks begin, and its use of AI. An API key opens\nthat to more people only where it has every scope and does not expire.",
   examples: ['vs account workspace --time-zone Europe/Lisbon'],

@@ -6,7 +6,6 @@ import { ActivityEntry } from '../../records.ts'
 
 export const activityGet: CommandDescriptor = {
   name: 'activity get',
-  summary: 'Gets one entry of the activity log',
   description: 'Gets one entry of the activity log.',
   examples: [],
   positional: [

@@ -7,7 +7,6 @@ import { ActivityEntry } from '../../records.ts'
 
 export const activityList: CommandDescriptor = {
   name: 'activity list',
-  summary: 'Lists the calls made in the workspace, newest first',
   description: 'Lists the calls made in the workspace, newest first.',
   examples: ['vs activity list --channel mcp --limit 10'],
   positional: [],

@@ -6,7 +6,6 @@ import { Client } from '../../records.ts'
 
 export const clientsAdd: CommandDescriptor = {
   name: 'clients add',
-  summary: 'Adds a client and attaches it to a company',
   description: 'Adds a client and attaches it to a company.',
   examples: ['vs clients add --company com_01jcz4p7v8e9fbk2m3n4q5r6s7 --name "Head of purchasing"'],
   positional: [],

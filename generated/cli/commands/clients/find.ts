@@ -6,7 +6,6 @@ import { Client } from '../../records.ts'
 
 export const clientsFind: CommandDescriptor = {
   name: 'clients find',
-  summary: 'Finds the client with an e-mail address',
   description: 'Finds the client with an e-mail address.',
   examples: ['vs clients find purchasing@northwind.example'],
   positional: [

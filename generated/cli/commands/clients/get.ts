@@ -6,7 +6,6 @@ import { Client } from '../../records.ts'
 
 export const clientsGet: CommandDescriptor = {
   name: 'clients get',
-  summary: 'Gets one client',
   description: 'Gets one client.',
   examples: [],
   positional: [

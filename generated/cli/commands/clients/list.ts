@@ -7,7 +7,6 @@ import { Client } from '../../records.ts'
 
 export const clientsList: CommandDescriptor = {
   name: 'clients list',
-  summary: 'Lists the clients of the workspace',
   description: 'Lists the clients of the workspace.',
   examples: ['vs clients list --company com_01jcz4p7v8e9fbk2m3n4q5r6s7'],
   positional: [],

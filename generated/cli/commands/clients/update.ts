@@ -6,7 +6,6 @@ import { Client } from '../../records.ts'
 
 export const clientsUpdate: CommandDescriptor = {
   name: 'clients update',
-  summary: 'Changes the given fields of a client and leaves the others',
   description: 'Changes the given fields of a client and leaves the others.',
   examples: ['vs clients update cli_01jcz4p7v8e9fbk2m3n4q5r6s7 --clear phone'],
   positional: [

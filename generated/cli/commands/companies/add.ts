@@ -6,7 +6,6 @@ import { Company } from '../../records.ts'
 
 export const companiesAdd: CommandDescriptor = {
   name: 'companies add',
-  summary: 'Adds a company',
   description: 'Adds a company.',
   examples: ['vs companies add --name "Northwind Traders" --tag retail'],
   positional: [],

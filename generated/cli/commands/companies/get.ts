@@ -6,7 +6,6 @@ import { Company } from '../../records.ts'
 
 export const companiesGet: CommandDescriptor = {
   name: 'companies get',
-  summary: 'Gets one company',
   description: 'Gets one company.',
   examples: [],
   positional: [

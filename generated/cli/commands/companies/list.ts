@@ -7,7 +7,6 @@ import { Company } from '../../records.ts'
 
 export const companiesList: CommandDescriptor = {
   name: 'companies list',
-  summary: 'Lists the companies of the workspace, newest first',
   description: 'Lists the companies of the workspace, newest first.',
   examples: ['vs companies list --tag retail --format json'],
   positional: [],

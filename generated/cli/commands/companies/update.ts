@@ -6,7 +6,6 @@ import { Company } from '../../records.ts'
 
 export const companiesUpdate: CommandDescriptor = {
   name: 'companies update',
-  summary: 'Changes the given fields of a company and leaves the others',
   description: 'Changes the given fields of a company and leaves the others.',
   examples: [
     'vs companies update com_01jcz4p7v8e9fbk2m3n4q5r6s7 --website https://northwind.example',

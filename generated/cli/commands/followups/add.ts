@@ -6,7 +6,6 @@ import { FollowUp } from '../../records.ts'
 
 export const followupsAdd: CommandDescriptor = {
   name: 'followups add',
-  summary: 'Adds a follow-up to a lead',
   description: 'Adds a follow-up to a lead.',
   examples: [
     'vs followups add pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --due-on 2026-03-09 --memo "Call about the offer"',

@@ -6,7 +6,6 @@ import { FollowUp } from '../../records.ts'
 
 export const followupsGet: CommandDescriptor = {
   name: 'followups get',
-  summary: 'Gets one follow-up',
   description: 'Gets one follow-up.',
   examples: [],
   positional: [

@@ -7,7 +7,6 @@ import { FollowUp } from '../../records.ts'
 
 export const followupsList: CommandDescriptor = {
   name: 'followups list',
-  summary: 'Lists the follow-ups of a lead',
   description: 'Lists the follow-ups of a lead.',
   examples: ['vs followups list pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --no-done'],
   positional: [

@@ -6,7 +6,6 @@ import { FollowUp } from '../../records.ts'
 
 export const followupsUpdate: CommandDescriptor = {
   name: 'followups update',
-  summary: 'Changes a follow-up: its date, memo or owner, or that it is done',
   description: 'Changes a follow-up: its date, memo or owner, or that it is done.',
   examples: ['vs followups update fup_01jcz4p7v8e9fbk2m3n4q5r6s7 --done'],
   positional: [

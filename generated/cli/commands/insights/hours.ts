@@ -6,7 +6,6 @@ import { HoursReport } from '../../records.ts'
 
 export const insightsHours: CommandDescriptor = {
   name: 'insights hours',
-  summary: 'Sums the hours of a period by person, project or service, with what they earn and cost',
   description:
     "Sums the hours of a period by person, project or service, with what they earn and cost. Members see their own\nhours, admins everybody's.",
   examples: ['vs insights hours --by project --range thisweek'],

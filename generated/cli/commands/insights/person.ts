@@ -6,7 +6,6 @@ import { PersonStats } from '../../records.ts'
 
 export const insightsPerson: CommandDescriptor = {
   name: 'insights person',
-  summary: 'Tells what a person has done in a period',
   description:
     'Tells what a person has done in a period. Members may ask for themselves only, admins for everybody.',
   examples: ['vs insights person usr_01jcz4p7v8e9fbk2m3n4q5r6s7 --range lastmonth'],

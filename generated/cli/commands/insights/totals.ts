@@ -6,7 +6,6 @@ import { TimeTotals } from '../../records.ts'
 
 export const insightsTotals: CommandDescriptor = {
   name: 'insights totals',
-  summary: 'Sums the time of a period, day by day',
   description: "Sums the time of a period, day by day. Members see their own time, admins everybody's.",
   examples: ['vs insights totals --range thismonth --billable'],
   positional: [],

@@ -6,7 +6,6 @@ import { IssuedApiKey } from '../../records.ts'
 
 export const keysAdd: CommandDescriptor = {
   name: 'keys add',
-  summary: 'Makes an API key and shows it once',
   description:
     'Makes an API key and shows it once. Made with a key, it may do no more than that one and lasts no longer.',
   examples: ['vs keys add --name "Agent on my desk" --scope crm:read'],

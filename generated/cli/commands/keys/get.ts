@@ -6,8 +6,6 @@ import { ApiKey } from '../../records.ts'
 
 export const keysGet: CommandDescriptor = {
   name: 'keys get',
-  summary:
-    "Gets one API key, but for the key itself: any of the workspace for admins, the caller's own for others",
   description:
     "Gets one API key, but for the key itself: any of the workspace for admins, the caller's own for others.",
   examples: [],

@@ -7,7 +7,6 @@ import { ApiKey } from '../../records.ts'
 
 export const keysList: CommandDescriptor = {
   name: 'keys list',
-  summary: "Lists the API keys of the workspace: all for admins, the caller's own for others",
   description: "Lists the API keys of the workspace: all for admins, the caller's own for others.",
   examples: [],
   positional: [],

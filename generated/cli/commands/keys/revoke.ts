@@ -5,7 +5,6 @@ import { revokeApiKey } from '../../../requests.ts'
 
 export const keysRevoke: CommandDescriptor = {
   name: 'keys revoke',
-  summary: 'Revokes an API key, also one that was rotated: it stops working at once',
   description:
     'Revokes an API key, also one that was rotated: it stops working at once. Admins revoke any, others their own.',
   examples: [],

@@ -6,8 +6,6 @@ import { IssuedApiKey } from '../../records.ts'
 
 export const keysRotate: CommandDescriptor = {
   name: 'keys rotate',
-  summary:
-    "Replaces an API key of one's own by a new one with the same name, scopes and expiry, and shows it once",
   description:
     "Replaces an API key of one's own by a new one with the same name, scopes and expiry, and shows it once. The old\nkey works on for the grace that is asked for; one that was rotated before it stops at once.",
   examples: ['vs keys rotate key_01jcz4p7v8e9fbk2m3n4q5r6s7 --grace-minutes 60'],

@@ -6,7 +6,6 @@ import { Milestone } from '../../records.ts'
 
 export const milestonesAdd: CommandDescriptor = {
   name: 'milestones add',
-  summary: 'Adds a milestone to a project',
   description: 'Adds a milestone to a project.',
   examples: ['vs milestones add prj_01jcz4p7v8e9fbk2m3n4q5r6s7 --name "First release" --due-on 2026-05-01'],
   positional: [

@@ -6,7 +6,6 @@ import { Milestone } from '../../records.ts'
 
 export const milestonesGet: CommandDescriptor = {
   name: 'milestones get',
-  summary: 'Gets one milestone',
   description: 'Gets one milestone.',
   examples: [],
   positional: [

@@ -7,7 +7,6 @@ import { Milestone } from '../../records.ts'
 
 export const milestonesList: CommandDescriptor = {
   name: 'milestones list',
-  summary: 'Lists the milestones of a project',
   description: 'Lists the milestones of a project.',
   examples: [],
   positional: [

@@ -6,7 +6,6 @@ import { Milestone } from '../../records.ts'
 
 export const milestonesUpdate: CommandDescriptor = {
   name: 'milestones update',
-  summary: 'Changes the given fields of a milestone and leaves the others',
   description: 'Changes the given fields of a milestone and leaves the others.',
   examples: ['vs milestones update mil_01jcz4p7v8e9fbk2m3n4q5r6s7 --done'],
   positional: [

@@ -6,7 +6,6 @@ import { Note } from '../../records.ts'
 
 export const notesAdd: CommandDescriptor = {
   name: 'notes add',
-  summary: 'Adds a note to a client, company, project, task or prospect',
   description: 'Adds a note to a client, company, project, task or prospect.',
   examples: ['vs notes add --client cli_01jcz4p7v8e9fbk2m3n4q5r6s7 --title Kick-off --body "Scope agreed"'],
   positional: [],

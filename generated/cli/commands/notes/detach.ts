@@ -5,7 +5,6 @@ import { removeNoteFile } from '../../../requests.ts'
 
 export const notesDetach: CommandDescriptor = {
   name: 'notes detach',
-  summary: 'Removes the file of a note, and leaves the note',
   description: 'Removes the file of a note, and leaves the note.',
   examples: [],
   positional: [

@@ -6,7 +6,6 @@ import { Note } from '../../records.ts'
 
 export const notesGet: CommandDescriptor = {
   name: 'notes get',
-  summary: 'Gets one note',
   description: 'Gets one note.',
   examples: [],
   positional: [

@@ -7,8 +7,6 @@ import { Note } from '../../records.ts'
 
 export const notesList: CommandDescriptor = {
   name: 'notes list',
-  summary:
-    'Searches the notes of the workspace: by words, and by record, author, tag, age and file, combined',
   description:
     'Searches the notes of the workspace: by words, and by record, author, tag, age and file, combined.',
   examples: [

@@ -7,7 +7,6 @@ import { Note } from '../../records.ts'
 
 export const notesQuery: CommandDescriptor = {
   name: 'notes query',
-  summary: 'Finds notes by their words, and by record, author, tag, age and file, combined',
   description: 'Finds notes by their words, and by record, author, tag, age and file, combined.',
   examples: ['vs notes query "scope -draft" --since 30d'],
   positional: [

@@ -5,7 +5,6 @@ import { removeNote } from '../../../requests.ts'
 
 export const notesRemove: CommandDescriptor = {
   name: 'notes remove',
-  summary: 'Removes a note and its file',
   description: 'Removes a note and its file.',
   examples: [],
   positional: [

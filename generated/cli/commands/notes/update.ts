@@ -6,7 +6,6 @@ import { Note } from '../../records.ts'
 
 export const notesUpdate: CommandDescriptor = {
   name: 'notes update',
-  summary: 'Changes the given fields of a note and leaves the others',
   description: 'Changes the given fields of a note and leaves the others.',
   examples: ['vs notes update not_01jcz4p7v8e9fbk2m3n4q5r6s7 --title "Kick-off, second part"'],
   positional: [

@@ -6,7 +6,6 @@ import { Project } from '../../records.ts'
 
 export const projectsAdd: CommandDescriptor = {
   name: 'projects add',
-  summary: 'Adds a project',
   description: 'Adds a project.',
   examples: ['vs projects add --name "Web shop" --company com_01jcz4p7v8e9fbk2m3n4q5r6s7'],
   positional: [],

@@ -6,7 +6,6 @@ import { Project } from '../../records.ts'
 
 export const projectsGet: CommandDescriptor = {
   name: 'projects get',
-  summary: 'Gets one project',
   description: 'Gets one project.',
   examples: [],
   positional: [

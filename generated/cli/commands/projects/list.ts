@@ -7,7 +7,6 @@ import { Project } from '../../records.ts'
 
 export const projectsList: CommandDescriptor = {
   name: 'projects list',
-  summary: 'Lists the projects of the workspace',
   description: 'Lists the projects of the workspace.',
   examples: ['vs projects list --active'],
   positional: [],

@@ -7,7 +7,6 @@ import { Task } from '../../records.ts'
 
 export const projectsTasks: CommandDescriptor = {
   name: 'projects tasks',
-  summary: 'Lists the tasks of a project, with their status and assignment',
   description: 'Lists the tasks of a project, with their status and assignment.',
   examples: ['vs projects tasks prj_01jcz4p7v8e9fbk2m3n4q5r6s7 --open'],
   positional: [

@@ -6,7 +6,6 @@ import { Project } from '../../records.ts'
 
 export const projectsUpdate: CommandDescriptor = {
   name: 'projects update',
-  summary: 'Changes the given fields of a project and leaves the others',
   description: 'Changes the given fields of a project and leaves the others.',
   examples: ['vs projects update prj_01jcz4p7v8e9fbk2m3n4q5r6s7 --no-active'],
   positional: [

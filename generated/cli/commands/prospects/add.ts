@@ -6,7 +6,6 @@ import { Prospect } from '../../records.ts'
 
 export const prospectsAdd: CommandDescriptor = {
   name: 'prospects add',
-  summary: 'Adds a lead, with its tags and source',
   description: 'Adds a lead, with its tags and source.',
   examples: ['vs prospects add --name "New web shop" --source "trade fair" --tag retail'],
   positional: [],

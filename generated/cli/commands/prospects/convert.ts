@@ -6,7 +6,6 @@ import { Converted } from '../../records.ts'
 
 export const prospectsConvert: CommandDescriptor = {
   name: 'prospects convert',
-  summary: 'Turns a won lead into a client with its company',
   description:
     'Turns a won lead into a client with its company. A lead that is not won, or converted before, is refused with 409.',
   examples: ['vs prospects convert pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --client-name "Head of purchasing"'],

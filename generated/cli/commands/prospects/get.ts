@@ -6,7 +6,6 @@ import { Prospect } from '../../records.ts'
 
 export const prospectsGet: CommandDescriptor = {
   name: 'prospects get',
-  summary: 'Gets one lead',
   description: 'Gets one lead.',
   examples: [],
   positional: [

@@ -7,8 +7,6 @@ import { Prospect } from '../../records.ts'
 
 export const prospectsList: CommandDescriptor = {
   name: 'prospects list',
-  summary:
-    'Searches the leads of the workspace by name, stage, owner, follow-up date, tag and source, combined',
   description:
     'Searches the leads of the workspace by name, stage, owner, follow-up date, tag and source, combined.',
   examples: ['vs prospects list --owner me --overdue', 'vs prospects list --stage proposal'],

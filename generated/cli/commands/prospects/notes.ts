@@ -7,7 +7,6 @@ import { Note } from '../../records.ts'
 
 export const prospectsNotes: CommandDescriptor = {
   name: 'prospects notes',
-  summary: 'Lists the notes of a lead',
   description: 'Lists the notes of a lead.',
   examples: [],
   positional: [

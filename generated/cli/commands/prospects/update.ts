@@ -6,7 +6,6 @@ import { Prospect } from '../../records.ts'
 
 export const prospectsUpdate: CommandDescriptor = {
   name: 'prospects update',
-  summary: 'Changes the given fields of a lead',
   description:
     'Changes the given fields of a lead. A stage moves as the stages allow; any other move is refused with 409.',
   examples: ['vs prospects update pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --stage won'],

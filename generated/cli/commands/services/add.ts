@@ -6,7 +6,6 @@ import { Service } from '../../records.ts'
 
 export const servicesAdd: CommandDescriptor = {
   name: 'services add',
-  summary: 'Adds a service or activity type',
   description: 'Adds a service or activity type.',
   examples: ['vs services add --name Design --rate-cents 12000'],
   positional: [],

@@ -6,7 +6,6 @@ import { Service } from '../../records.ts'
 
 export const servicesGet: CommandDescriptor = {
   name: 'services get',
-  summary: 'Gets one service or activity type',
   description: 'Gets one service or activity type.',
   examples: [],
   positional: [

@@ -7,7 +7,6 @@ import { Service } from '../../records.ts'
 
 export const servicesList: CommandDescriptor = {
   name: 'services list',
-  summary: 'Lists the services and activity types of the workspace',
   description: 'Lists the services and activity types of the workspace.',
   examples: ['vs services list --active'],
   positional: [],

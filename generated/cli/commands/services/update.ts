@@ -6,7 +6,6 @@ import { Service } from '../../records.ts'
 
 export const servicesUpdate: CommandDescriptor = {
   name: 'services update',
-  summary: 'Changes the given fields of a service and leaves the others',
   description: 'Changes the given fields of a service and leaves the others.',
   examples: ['vs services update svc_01jcz4p7v8e9fbk2m3n4q5r6s7 --rate-cents 13000'],
   positional: [

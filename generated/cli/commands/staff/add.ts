@@ -6,7 +6,6 @@ import { StaffMember } from '../../records.ts'
 
 export const staffAdd: CommandDescriptor = {
   name: 'staff add',
-  summary: 'Puts a person on a project',
   description: 'Puts a person on a project.',
   examples: [
     'vs staff add prj_01jcz4p7v8e9fbk2m3n4q5r6s7 --user usr_01jcz4p7v8e9fbk2m3n4q5r6s7 --position Lead',

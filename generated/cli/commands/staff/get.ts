@@ -6,7 +6,6 @@ import { StaffMember } from '../../records.ts'
 
 export const staffGet: CommandDescriptor = {
   name: 'staff get',
-  summary: "Gets one person's place on a project",
   description: "Gets one person's place on a project.",
   examples: [],
   positional: [

@@ -7,7 +7,6 @@ import { StaffMember } from '../../records.ts'
 
 export const staffList: CommandDescriptor = {
   name: 'staff list',
-  summary: 'Lists the people on a project',
   description: 'Lists the people on a project.',
   examples: [],
   positional: [

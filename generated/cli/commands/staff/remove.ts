@@ -5,7 +5,6 @@ import { removeStaff } from '../../../requests.ts'
 
 export const staffRemove: CommandDescriptor = {
   name: 'staff remove',
-  summary: 'Takes a person off a project',
   description: 'Takes a person off a project.',
   examples: [],
   positional: [

@@ -6,7 +6,6 @@ import { Task } from '../../records.ts'
 
 export const tasksAdd: CommandDescriptor = {
   name: 'tasks add',
-  summary: 'Adds a task to a project or to a milestone',
   description: 'Adds a task to a project or to a milestone.',
   examples: ['vs tasks add --project prj_01jcz4p7v8e9fbk2m3n4q5r6s7 --title "Draw the check-out"'],
   positional: [],

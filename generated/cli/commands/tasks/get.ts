@@ -6,7 +6,6 @@ import { Task } from '../../records.ts'
 
 export const tasksGet: CommandDescriptor = {
   name: 'tasks get',
-  summary: 'Gets one task',
   description: 'Gets one task.',
   examples: [],
   positional: [

@@ -7,7 +7,6 @@ import { Task } from '../../records.ts'
 
 export const tasksList: CommandDescriptor = {
   name: 'tasks list',
-  summary: 'Lists the tasks of the workspace, across projects',
   description: 'Lists the tasks of the workspace, across projects.',
   examples: ['vs tasks list --assignee me --due-before 2026-04-01 --sort due_on'],
   positional: [],

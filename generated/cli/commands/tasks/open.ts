@@ -7,7 +7,6 @@ import { Task } from '../../records.ts'
 
 export const tasksOpen: CommandDescriptor = {
   name: 'tasks open',
-  summary: 'Lists the open tasks; with --mine only those of the caller',
   description: 'Lists the open tasks; with --mine only those of the caller.',
   examples: ['vs tasks open --mine'],
   positional: [],

@@ -6,7 +6,6 @@ import { Task } from '../../records.ts'
 
 export const tasksUpdate: CommandDescriptor = {
   name: 'tasks update',
-  summary: 'Changes the given fields of a task',
   description:
     'Changes the given fields of a task. A status moves as the statuses allow; any other move is refused with 409.',
   examples: ['vs tasks update tsk_01jcz4p7v8e9fbk2m3n4q5r6s7 --status done'],

@@ -6,7 +6,6 @@ import { TimeEntry } from '../../records.ts'
 
 export const timeAdd: CommandDescriptor = {
   name: 'time add',
-  summary: 'Logs your time on a task, a project or a service that is active',
   description: 'Logs your time on a task, a project or a service that is active.',
   examples: ['vs time add --task tsk_01jcz4p7v8e9fbk2m3n4q5r6s7 --minutes 90 --memo "First draft"'],
   positional: [],

@@ -6,7 +6,6 @@ import { TimeEntry } from '../../records.ts'
 
 export const timeGet: CommandDescriptor = {
   name: 'time get',
-  summary: 'Gets one time entry',
   description: 'Gets one time entry.',
   examples: [],
   positional: [

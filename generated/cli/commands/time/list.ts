@@ -7,7 +7,6 @@ import { TimeEntry } from '../../records.ts'
 
 export const timeList: CommandDescriptor = {
   name: 'time list',
-  summary: "Lists time entries: the caller's own for members, everybody's for admins",
   description: "Lists time entries: the caller's own for members, everybody's for admins.",
   examples: ['vs time list --from 2026-03-01 --to 2026-03-31'],
   positional: [],

@@ -6,7 +6,6 @@ import { TimeEntry } from '../../records.ts'
 
 export const timeUpdate: CommandDescriptor = {
   name: 'time update',
-  summary: 'Adjusts the day, duration, billability or memo of a time entry',
   description: 'Adjusts the day, duration, billability or memo of a time entry. What it is on stays.',
   examples: ['vs time update tim_01jcz4p7v8e9fbk2m3n4q5r6s7 --minutes 60'],
   positional: [

@@ -6,7 +6,6 @@ import { User } from '../../records.ts'
 
 export const usersGet: CommandDescriptor = {
   name: 'users get',
-  summary: 'Gets one person of the workspace',
   description: 'Gets one person of the workspace.',
   examples: [],
   positional: [

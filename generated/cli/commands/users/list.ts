@@ -7,7 +7,6 @@ import { User } from '../../records.ts'
 
 export const usersList: CommandDescriptor = {
   name: 'users list',
-  summary: 'Lists the people of the workspace',
   description: 'Lists the people of the workspace.',
   examples: ['vs users list --role admin'],
   positional: [],

@@ -6,8 +6,6 @@ import { User } from '../../records.ts'
 
 export const usersUpdate: CommandDescriptor = {
   name: 'users update',
-  summary:
-    "Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and invitation end at once",
   description:
     "Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and\ninvitation end at once. Only an owner makes owners or changes one; the last owner stays owner and active. An API key\nraises a role or activates only where it has every scope and does not expire.",
   examples: ['vs users update usr_01jcz4p7v8e9fbk2m3n4q5r6s7 --role admin'],

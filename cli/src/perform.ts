@@ -1,0 +1,26 @@
+/** Performs a command: from its arguments to its output. */
+import type { Command, Page } from './command.ts'
+import { openConnection } from './connection.ts'
+import { readArguments } from './invocation.ts'
+import { writers } from './output/format.ts'
+import { print } from './output/print.ts'
+import { withProgress } from './progress.ts'
+
+/** `argv` is the command line without the name of the command. */
+export async function perform(command: Command, argv: readonly string[]): Promise<void> {
+  const invocation = readArguments(command, argv)
+  const connection = openConnection(command.name)
+  let last: Page | undefined
+  async function* pages() {
+    for await (last of command.run({ ...invocation, connection })) yield last
+  }
+  const followed = invocation.all && process.stderr.isTTY ? withProgress(pages()) : pages()
+  const write = writers[command.plain ? 'plain' : invocation.format]
+  try {
+    for await (const text of write(followed, command, process.stdout)) await print(text)
+    if (command.paged && !invocation.all && last?.nextCursor && process.stderr.isTTY)
+      process.stderr.write(`There are more: add --all, or --cursor=${last.nextCursor}\n`)
+  } finally {
+    await connection.close()
+  }
+}
