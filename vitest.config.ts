@@ -1,4 +1,8 @@
+import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
+
+// The services that tests start need not compile the same modules each time.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/node-compile-cache')
 
 export default defineConfig({
   test: {
@@ -6,6 +10,10 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, 'test/browser'],
     globalSetup: 'test/support/database.ts',
     reporters: ['default', './test/support/summary-reporter.ts'],
+    // Loading the service takes longer than most files, so those that a worker runs share its modules.
+    isolate: false,
+    // More than two cores need, because many tests wait for a time limit or a process.
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

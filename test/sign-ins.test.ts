@@ -1,8 +1,12 @@
 /** Many simultaneous sign-ins wait for each other, and nothing else waits for them. */
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { authenticate, getAccount } from '../generated/client/sdk.gen.ts'
 import { verifyPassword } from '../src/access/passwords.ts'
 import { type Member, useService } from './support/service.ts'
+
+// Files share their modules; those here are to load the mock.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => vi.resetModules())
 
 /** Passwords whose check is under way: each ends when the test says so. */
 const underWay = vi.hoisted((): { password: string; end: () => void }[] => [])

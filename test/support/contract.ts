@@ -1,5 +1,5 @@
 /** Checks every response against the OpenAPI document: declared status, content type, headers, schema. */
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { document } from './document.ts'
 
@@ -68,16 +68,25 @@ async function bodyBreaches(name: string, declared: any, response: Response): Pr
   return schemaBreaches(`${name}: ${response.status}`, content.schema, JSON.parse(text))
 }
 
+const problem = { $ref: '#/components/schemas/Problem' }
+
 async function problemBreaches(name: string, response: Response): Promise<string[]> {
-  return schemaBreaches(
-    `${name}: ${response.status}`,
-    { $ref: '#/components/schemas/Problem' },
-    await response.clone().json(),
-  )
+  return schemaBreaches(`${name}: ${response.status}`, problem, await response.clone().json())
+}
+
+/** By schema, because compiling one takes longer than most calls. */
+const validators = new WeakMap<object, ValidateFunction>()
+
+function validatorOf(schema: object): ValidateFunction {
+  const known = validators.get(schema)
+  if (known) return known
+  const made = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')))
+  validators.set(schema, made)
+  return made
 }
 
 function schemaBreaches(name: string, schema: object, value: unknown): string[] {
-  const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')))
+  const validate = validatorOf(schema)
   if (validate(value)) return []
   return validate.errors!.map(({ instancePath, message }) => `${name}: ${instancePath} ${message}`)
 }

@@ -10,6 +10,8 @@ import { startEmbeddedDatabase } from '../../src/embedded-postgres/database.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: string
+    /** The database's folder, for other things that test files share as well; removed after the run. */
+    runFolder: string
   }
 }
 
@@ -17,11 +19,21 @@ export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'service-test-'))
   const server = await startEmbeddedDatabase(folder)
   await migrate(server.url)
+  await hurry(server.url)
   project.provide('databaseServer', server.url)
+  project.provide('runFolder', folder)
   return async () => {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** No commit waits for the disk, since nothing here outlives the run. */
+async function hurry(server: string) {
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  await client.query('alter role current_user set synchronous_commit = off')
+  await client.end()
 }
 
 /** Clones a database from the migrated, empty template, or from `template`; `template1` is not migrated. */

@@ -13,12 +13,13 @@ export type Environment = Record<string, string>
 
 const root = join(import.meta.dirname, '../..')
 const main = join(root, 'src/main.ts')
+const { PATH, NODE_COMPILE_CACHE } = process.env
 
 /** Runs `npm run operator -- …args` in `folder` and returns its exit code and output. */
 export async function operator(folder: string, environment: Environment, ...args: string[]) {
   const child = spawn(process.execPath, [join(root, 'src/operator.ts'), ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, ...environment },
     timeout: 30_000, // it holds the database, so one that hangs must be ended
   })
   const [[code], out, err] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)])
@@ -45,7 +46,7 @@ export const npmStart: Command = { program: 'npm', args: ['start'], cwd: root }
 function spawnService(folder: string, environment: Environment, { program, args, cwd }: Command) {
   const child = spawn(program, args, {
     cwd: cwd ?? folder,
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'fatal', ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', LOG_LEVEL: 'fatal', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })

@@ -1,11 +1,12 @@
 /** Runs the bundled `vs` in its own process. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { bundle } from '../../src/scripts/pack.ts'
 import type { Member, useService } from './service.ts'
 
@@ -34,12 +35,11 @@ export function useVs(service: ReturnType<typeof useService>) {
   const program = () => join(folder, 'vs.cjs')
 
   beforeAll(async () => {
-    folder = await bundled()
+    folder = await bundled(join(inject('runFolder'), 'vs'))
   })
-  afterAll(async () => {
+  afterAll(() => {
     // Not after each test: concurrent tests have processes and folders of their own.
     for (const child of running) child.kill('SIGKILL')
-    await rm(folder, { recursive: true, force: true })
   })
   afterEach(async () => {
     for (const home of homes.splice(0)) await rm(home, { recursive: true, force: true })
@@ -99,11 +99,13 @@ export function useVs(service: ReturnType<typeof useService>) {
   return { program, start, run, newHome, keyed }
 }
 
-const bundled = () =>
+/** Bundles into `folder`, for the first file of the run that asks. */
+const bundled = (folder: string) =>
   whileNobodyBundles(async () => {
-    const copy = await mkdtemp(join(tmpdir(), 'vs-bundle-'))
-    await cp(dirname(await bundle('cli')), copy, { recursive: true })
-    return copy
+    if (existsSync(folder)) return folder
+    await cp(dirname(await bundle('cli')), `${folder}.part`, { recursive: true })
+    await rename(`${folder}.part`, folder)
+    return folder
   })
 
 /** All test files bundle into the same folder, so only one may do so at a time. */
