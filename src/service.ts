@@ -10,6 +10,7 @@ import { createApp } from './app.ts'
 import { followClock } from './base/clock.ts'
 import type { StartupError } from './base/startup-error.ts'
 import { waitFor } from './base/wait.ts'
+import { Admission } from './call/admission.ts'
 import type { Config } from './config.ts'
 import { migrate, openDatabase } from './data/orm.ts'
 import { startOwnDatabase } from './embedded-database.ts'
@@ -82,7 +83,8 @@ export async function serve(
     const limits = counters && new RateLimits(counters, config.rateLimit!)
     const { planSelfService } = config
     const recorder = new Recorder(pool)
-    const app = createApp({ orm, pool, files, limits, recorder, planSelfService }, config)
+    const admission = new Admission()
+    const app = createApp({ orm, pool, files, limits, recorder, admission, planSelfService }, config)
     const listener = new Listener(app.fetch, config.trustedProxies)
     const port = await listener.listen(config.port, config.host)
     const upkeep = [followClock(pool)]

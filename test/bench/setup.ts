@@ -40,7 +40,13 @@ export async function start(
   ...args: string[]
 ): Promise<{ url: string; pid: number }> {
   // Rate limits are counted but never reached.
-  const env = { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', RATE_LIMIT: '1000000' }
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    PORT: '0',
+    RATE_LIMIT: '1000000',
+    LOG_LEVEL: 'fatal',
+  }
   const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
