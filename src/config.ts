@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs'
 import type { BlockList } from 'node:net'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { ErrorObject } from 'ajv'
 import { Ajv } from 'ajv'
 import { closestMatch } from 'leven'
@@ -21,6 +22,8 @@ export interface Config {
   /** TCP port; 0 takes a free one. */
   port: number
   host: string
+  /** How many processes share the port; 1 for this one alone. */
+  workers: number
   /** Where the embedded database lives. */
   dataDir: string
   /** Address of an external PostgreSQL server, used instead of the embedded one. */
@@ -57,15 +60,17 @@ const formats: Record<string, (text: string) => unknown> = {
   networks: toTrustedProxies,
 }
 
-/** Throws `StartupError` listing every invalid variable. */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const values = readValues(environment)
+/** Throws `StartupError` listing every invalid variable, or explaining the arguments of `npm start`. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env, args: string[] = []): Config {
+  const values = readValues({ ...environment, ...readArguments(args) })
   return {
     port: values.PORT,
     host: values.HOST,
+    workers: values.WORKERS,
     dataDir: values.DATA_DIR,
     databaseUrl: address(values.DATABASE_URL),
     database: {
+      processes: values.WORKERS,
       directUrl: address(values.DATABASE_DIRECT_URL),
       poolSize: values.DATABASE_POOL_SIZE,
       connectTimeout: values.DATABASE_CONNECT_TIMEOUT,
@@ -83,6 +88,17 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustedProxies: values.TRUSTED_PROXIES ? toTrustedProxies(values.TRUSTED_PROXIES) : null,
     logLevel: values.LOG_LEVEL,
     warnings: misspelt(environment),
+  }
+}
+
+/** Arguments set what a variable of the environment would. */
+function readArguments(args: string[]): { WORKERS?: string } {
+  try {
+    const { workers } = parseArgs({ args, options: { workers: { type: 'string' } } }).values
+    return workers === undefined ? {} : { WORKERS: workers }
+  } catch (error) {
+    const [reason] = (error as Error).message.split('. ')
+    throw new StartupError(`${reason}. Usage: npm start -- [--workers <number of processes>]`)
   }
 }
 

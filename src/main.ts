@@ -1,10 +1,12 @@
-/** Entry point of `npm start`: reads the environment, starts the service, handles signals. */
+/** Entry point of `npm start`: reads the environment and the arguments, starts the service, handles signals. */
 
+import cluster from 'node:cluster'
 import { exit, log } from './base/log.ts'
 import { StartupError } from './base/startup-error.ts'
 import { waitedFor } from './base/wait.ts'
 import { loadDotEnv, readConfig } from './config.ts'
 import { startService } from './service.ts'
+import { onOrderToStop, report, startWorker, startWorkers } from './workers.ts'
 
 /** Time limit for the shutdown in milliseconds; each thing it waits for has a shorter limit of its own. */
 const stopTime = 60_000
@@ -14,7 +16,10 @@ const stopped = new AbortController()
 
 function fail(error: unknown): void {
   const isCalledOff = error === stopped.signal.reason
-  if (!isCalledOff) console.error(error instanceof StartupError ? error.message : error)
+  if (!isCalledOff) {
+    if (error instanceof StartupError && cluster.isWorker) report({ failure: error.message })
+    else console.error(error instanceof StartupError ? error.message : error)
+  }
   exit(isCalledOff ? 0 : 1)
 }
 
@@ -26,19 +31,23 @@ function giveUp() {
 
 async function main() {
   loadDotEnv()
-  const config = readConfig()
+  const config = readConfig(process.env, process.argv.slice(2))
   log.level = config.logLevel
-  for (const warning of config.warnings) log.warn(warning)
-  const starting = startService(config, fail, stopped.signal)
-  // On a terminal, `npm start` delivers signals twice, and they may arrive while the service is starting.
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (!stopped.signal.aborted) setTimeout(giveUp, stopTime)
-      stopped.abort()
-      starting.then(({ stop }) => stop()).then(() => exit(0), fail)
-    })
+  const start = cluster.isWorker ? startWorker : config.workers > 1 ? startWorkers : startService
+  if (cluster.isPrimary) for (const warning of config.warnings) log.warn(warning)
+  const starting = start(config, fail, stopped.signal)
+  // They arrive more than once, and while the service is starting: a terminal sends its signals to npm, which
+  // passes them on, and to every process of the service.
+  const stop = () => {
+    if (stopped.signal.aborted) return
+    stopped.abort()
+    setTimeout(giveUp, stopTime)
+    starting.then((service) => service.stop()).then(() => exit(0), fail)
   }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
+  onOrderToStop(stop)
   const service = await starting
+  if (cluster.isWorker) return
   const [api, web] = [config.baseUrl ?? service.url, config.workUrl ?? service.url]
   console.log(`API            ${api}/api/v1\nDocumentation  ${api}/swagger\nSign up        ${web}/signup`)
 }

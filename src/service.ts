@@ -1,4 +1,7 @@
-/** A running service: database, application and listener, started and stopped in order. */
+/**
+ * A running service: database, application and listener, started and stopped in order. One process does all of it, or
+ * `src/workers.ts` gives the parts to several.
+ */
 import { once } from 'node:events'
 import { openCounters } from './access/counters.ts'
 import { RateLimits } from './access/rate-limits.ts'
@@ -7,6 +10,7 @@ import { createApp } from './app.ts'
 import { followClock } from './base/clock.ts'
 import type { StartupError } from './base/startup-error.ts'
 import { waitFor } from './base/wait.ts'
+import { Admission } from './call/admission.ts'
 import type { Config } from './config.ts'
 import { migrate, openDatabase } from './data/orm.ts'
 import { startOwnDatabase } from './embedded-database.ts'
@@ -16,58 +20,98 @@ import { Listener } from './listener/listener.ts'
 import { urlOf } from './listener/own-address.ts'
 import { startSweeping } from './sweep.ts'
 
-export interface Service {
-  /** The address of this process. */
+export interface Running {
+  /** Its address. */
   url: string
-  /** Drains the requests in flight, then stops everything. */
   stop(): Promise<void>
 }
 
+/** Called when the database is lost for good. */
+type OnLost = (error: StartupError) => void
+
 /**
  * Throws `StartupError` with the reason if it cannot start, or the reason of `signal` if that aborts the start.
- * `onLost` is called when the database is lost for good.
+ * What is started drains the requests in flight before it stops.
  */
-export async function startService(
-  config: Config,
-  onLost: (error: StartupError) => void,
-  signal: AbortSignal,
-): Promise<Service> {
+export type Start = (config: Config, onLost: OnLost, signal: AbortSignal) => Promise<Running>
+
+/** The service as one process. */
+export const startService: Start = async (config, onLost, signal) => {
+  const database = await startDatabase(config, onLost, signal)
+  try {
+    const server = await serve(config, database.url, { isAlone: true })
+    return { url: server.url, stop: () => server.stop().then(database.stop) }
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+/** The embedded database, or that of `DATABASE_URL`, brought up to date. Throws like `startService`. */
+export const startDatabase: Start = async (config, onLost, signal) => {
   const embedded = config.databaseUrl
     ? null
     : await waitFor('the embedded database to start', startOwnDatabase(config.dataDir, onLost, signal))
-  const databaseUrl = config.databaseUrl ?? embedded!.url
-  let database: Awaited<ReturnType<typeof openDatabase>> | undefined
-  const closeDatabase = async () => {
-    if (database) await waitFor('the connections to the database to end', database.orm.close())
+  const url = config.databaseUrl ?? embedded!.url
+  const stop = async () => {
     if (embedded) await waitFor('the embedded database to stop', embedded.stop())
   }
   try {
-    await unlessCalledOff(signal, () => migrate(databaseUrl, config.database))
-    database = await openDatabase(databaseUrl, config.database)
-    const { orm, pool } = database
+    await unlessCalledOff(signal, () => migrate(url, config.database))
+    return { url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/**
+ * Serves calls on a database that is up to date; unless it is alone, another process does `keepTidy`. Throws
+ * `StartupError`.
+ */
+export async function serve(
+  config: Config,
+  databaseUrl: string,
+  { isAlone }: { isAlone: boolean },
+): Promise<Running> {
+  const { orm, pool } = await openDatabase(databaseUrl, config.database)
+  const closePool = () => waitFor('the connections to the database to end', orm.close())
+  try {
     const files = await openFiles(config)
-    await checkStorageIsKnown(pool, files, config.files)
+    if (isAlone) await checkStorageIsKnown(pool, files, config.files)
     const counters = config.rateLimit ? await openCounters(config, pool) : null
     const limits = counters && new RateLimits(counters, config.rateLimit!)
     const { planSelfService } = config
     const recorder = new Recorder(pool)
-    const app = createApp({ orm, pool, files, limits, recorder, planSelfService }, config)
+    const admission = new Admission()
+    const app = createApp({ orm, pool, files, limits, recorder, admission, planSelfService }, config)
     const listener = new Listener(app.fetch, config.trustedProxies)
     const port = await listener.listen(config.port, config.host)
-    let stopping: Promise<void> | undefined
-    const upkeep = [followClock(pool), startSweeping(pool, files)]
+    const upkeep = [followClock(pool)]
+    if (isAlone) upkeep.push(startSweeping(pool, files))
     const stop = async () => {
       for (const end of upkeep) end()
       await waitFor('calls in flight to end', listener.close())
       await counters?.close()
-      await closeDatabase()
+      await closePool()
     }
-    return {
-      url: urlOf(config.host, port),
-      stop: () => (stopping ??= stop()),
-    }
+    return { url: urlOf(config.host, port), stop }
   } catch (error) {
-    await closeDatabase()
+    await closePool()
+    throw error
+  }
+}
+
+/** What one process does for all that serve calls: it sweeps. Throws `StartupError`. */
+export async function keepTidy(config: Config, databaseUrl: string): Promise<Pick<Running, 'stop'>> {
+  const { orm, pool } = await openDatabase(databaseUrl, { ...config.database, poolSize: 1 })
+  try {
+    const files = await openFiles(config)
+    await checkStorageIsKnown(pool, files, config.files)
+    const end = startSweeping(pool, files)
+    return { stop: () => orm.close().finally(end) }
+  } catch (error) {
+    await orm.close()
     throw error
   }
 }

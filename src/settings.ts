@@ -45,6 +45,15 @@ export const settings = {
     must: 'an address of this machine',
     description: 'address to listen on; `0.0.0.0` or `::` for all of the machine',
   },
+  WORKERS: {
+    type: 'integer',
+    minimum: 1,
+    maximum: 1000,
+    default: 1,
+    must: 'a number of processes from 1 to 1000',
+    description:
+      'processes that share the port and the database; `npm start -- --workers 4` sets it too ([Several processes](#several-processes))',
+  },
   DATA_DIR: {
     type: 'string',
     default: './data',

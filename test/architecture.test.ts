@@ -175,6 +175,7 @@ const importRules: ImportRule[] = [
       'src/operator.ts',
       'src/service.ts',
       'src/sweep.ts',
+      'src/workers.ts',
     ],
     may: [
       ...packages,
@@ -183,6 +184,7 @@ const importRules: ImportRule[] = [
       'src/embedded-database.ts',
       'src/service.ts',
       'src/sweep.ts',
+      'src/workers.ts',
       'handlers/index.ts',
       'src/web/',
       'src/listener/',

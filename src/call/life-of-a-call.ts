@@ -1,7 +1,7 @@
 /**
  * Every operation passes through these stages: arrive, identify, limit, authorise, check the input, run,
  * record, respond. Each stage takes what the previous one established and adds to it. A call refused at any
- * stage is recorded and answered with what is known by then.
+ * stage, or before the first because there are too many, is recorded and answered with what is known by then.
  */
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Context as HonoContext, Handler as HonoHandler } from 'hono'
@@ -12,6 +12,7 @@ import { isUnauthorized, type Refusal } from '../base/errors.ts'
 import { Lanes } from '../data/lanes.ts'
 import type { Download } from '../files/download.ts'
 import type { Files } from '../files/files.ts'
+import type { Admission } from './admission.ts'
 import type { Answer } from './answer.ts'
 import { inputCheck } from './input.ts'
 import { problem, toRefusal } from './problem.ts'
@@ -40,6 +41,7 @@ export interface Dependencies {
   orm: MikroORM
   pool: Pool
   recorder: Recorder
+  admission: Admission
   files: Files
   /** Null if rate limits are off. */
   limits: RateLimits | null
@@ -49,7 +51,8 @@ export interface Dependencies {
 
 type Run<Call extends Authorised | Admitted> = (call: Checked<Call>, progress: Progress) => Promise<Ran>
 
-export function lifeOfACall({ orm, pool, recorder, files, limits, planSelfService }: Dependencies) {
+export function lifeOfACall(dependencies: Dependencies) {
+  const { orm, pool, recorder, admission, files, limits, planSelfService } = dependencies
   const lanes = new Lanes(pool)
   const attempts = new Attempts(orm, pool, lanes)
   const { storage } = files
@@ -71,7 +74,7 @@ export function lifeOfACall({ orm, pool, recorder, files, limits, planSelfServic
       live(http, route.id, async (arrived, progress) => {
         const limited = await identifyAndLimit(arrived, progress)
         const authorised = authoriseCaller(limited, route)
-        return withInput(authorised, check, files, (checked) => {
+        return withInput(authorised, check, files, admission, (checked) => {
           progress.reach(checked)
           return limitTries(checked, limits, checked.caller, () => run(checked, progress))
         })
@@ -85,7 +88,7 @@ export function lifeOfACall({ orm, pool, recorder, files, limits, planSelfServic
       live(http, route.id, async (arrived, progress) => {
         const limited = progress.reach(await limitPublic(arrived, route.id, limits))
         const admitted = admit(limited, route)
-        return withInput(admitted, check, files, (checked) => {
+        return withInput(admitted, check, files, admission, (checked) => {
           progress.reach(checked)
           return limitTries(checked, limits, null, () => run(checked, progress))
         })
@@ -119,10 +122,13 @@ export function lifeOfACall({ orm, pool, recorder, files, limits, planSelfServic
     const arrived = arrive(http, operation)
     const progress = new Progress(arrived)
     try {
-      const ran = progress.reach(await stages(arrived, progress))
-      const { answer } = ran
-      if (!ran.isRecorded) await record(ran, answer.status, recorder).catch((error) => abandon(answer, error))
-      return respond(ran, answer)
+      return await admission.admit(async () => {
+        const ran = progress.reach(await stages(arrived, progress))
+        const { answer } = ran
+        if (!ran.isRecorded)
+          await record(ran, answer.status, recorder).catch((error) => abandon(answer, error))
+        return respond(ran, answer)
+      })
     } catch (error) {
       return await refused(progress, toRefusal(error, arrived.requestId))
     }

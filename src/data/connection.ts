@@ -16,6 +16,8 @@ export type Connection = pg.Client
 export interface DatabaseOptions {
   /** The server's own URL if the main one leads through a pooler; otherwise null. */
   directUrl: string | null
+  /** How many processes of this start have a pool of that size. */
+  processes: number
   /** Maximum number of connections per process. */
   poolSize: number
   /** How long a call waits for a connection from the pool. */
@@ -26,6 +28,7 @@ export interface DatabaseOptions {
 
 export const databaseDefaults: DatabaseOptions = {
   directUrl: null,
+  processes: 1,
   poolSize: 20,
   connectTimeout: 3_000,
   statementTimeout: 10_000,

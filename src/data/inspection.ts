@@ -56,7 +56,7 @@ async function inspectServer(url: string, setting: string, options: DatabaseOpti
   } the address of the PostgreSQL server itself.`
   await withTwo(url, parametersOfCalls(options), pooled, async (one, other) => {
     const found = await factsOf(one)
-    const { statementTimeout, poolSize } = options
+    const { statementTimeout, poolSize, processes } = options
     if (found.version < oldestServer)
       throw new StartupError(`PostgreSQL ${oldestServer} or newer is needed; the server is ${found.version}.`)
     // The parameter was dropped on the way, or sessions are shared between clients: either means a pooler.
@@ -70,9 +70,10 @@ async function inspectServer(url: string, setting: string, options: DatabaseOpti
       throw new StartupError(
         `The database ${found.database} is read-only: a standby, or default_transaction_read_only is on.`,
       )
-    if (setting === 'DATABASE_URL' && poolSize > found.connections)
+    if (setting === 'DATABASE_URL' && poolSize * processes > found.connections)
       throw new StartupError(
-        `DATABASE_POOL_SIZE is ${poolSize}, but the server takes ${found.connections} connections in all.`,
+        `DATABASE_POOL_SIZE is ${poolSize}${processes > 1 ? ` in each of ${processes} processes` : ''}, ` +
+          `but the server takes ${found.connections} connections in all.`,
       )
   })
 }

@@ -7,20 +7,11 @@
  *
  * Options: `--rounds 7`, `--seconds 3` (per round), `--only list|get|create`.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Pool } from 'pg'
-import { createClient } from '../../generated/client/client/index.ts'
-import { setPlan, signup } from '../../generated/client/sdk.gen.ts'
-import { startEmbeddedDatabase } from '../../src/embedded-postgres/database.ts'
-import { idOf } from '../../src/model/columns.ts'
 import type { Round } from './load.ts'
 import { run } from './load.ts'
+import { fill, requests, type Side, signUp, start, withDatabase } from './setup.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -30,68 +21,12 @@ const { values: options } = parseArgs({
   },
 })
 const connections = 32
-const companies = 3000
 const names = ['list', 'get', 'create'] as const
-type Side = 'service' | 'floor'
-
-const children: ChildProcess[] = []
-
-/** Starts a server in its own process, which prints its address. */
-async function start(file: string, databaseUrl: string): Promise<string> {
-  // Rate limits are counted but never reached.
-  const env = { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', RATE_LIMIT: '1000000' }
-  const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  children.push(child)
-  const output = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
-  const url = /http:\/\/[^/\s]+/.exec(String(output))?.[0]
-  if (!url) throw new Error(`${file} did not start`)
-  return url
-}
-
-/** Creates a workspace whose plan allows writes, and returns its owner's token. */
-async function signUp(baseUrl: string): Promise<string> {
-  const body = { workspace: 'Bench', name: 'Bench', email: 'bench@example.com', password: randomUUID() }
-  const { data } = await signup({ client: createClient({ baseUrl }), body, throwOnError: true })
-  const client = createClient({ baseUrl, auth: data.access_token })
-  await setPlan({ client, body: { plan: 'business' }, throwOnError: true })
-  return data.access_token
-}
-
-/** Fills the workspace; returns the companies' UUIDs. */
-async function fill(pool: Pool): Promise<string[]> {
-  const { rows } = await pool.query(
-    `insert into companies (workspace_id, id, created_at, updated_at, name, tags, website)
-     select workspace_id, uuidv7(), now() - n * interval '1 minute', now(), 'Company ' || n, '{retail,berlin}',
-       'https://company-' || n || '.example'
-     from workspaces, generate_series(1, $1) n returning id`,
-    [companies],
-  )
-  // The baseline looks a session up by its token; the service reads the location from the token.
-  await pool.query('create index on sessions (access_hash)')
-  await pool.query('vacuum analyze companies')
-  return rows.map(({ id }) => id)
-}
-
-function requests(token: string, uuids: string[]) {
-  const http = (line: string, more = '', body = '') =>
-    `${line} HTTP/1.1\r\nHost: bench\r\nAuthorization: Bearer ${token}\r\nUser-Agent: bench\r\n${more}\r\n${body}`
-  const any = () => uuids[Math.floor(Math.random() * uuids.length)]!
-  const body = JSON.stringify({ name: 'Acme', tags: ['retail', 'berlin'], website: 'https://acme.example' })
-  const json = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`
-  return {
-    list: () => http('GET /api/v1/companies/list?limit=50'),
-    get: (side: Side) => http(`GET /api/v1/companies/${side === 'service' ? idOf(any(), 'com') : any()}`),
-    create: () => http('POST /api/v1/companies', `${json}Idempotency-Key: ${randomUUID()}\r\n`, body),
-  }
-}
 
 async function compare(databaseUrl: string) {
   const urls = {
-    service: await start('../../src/main.ts', databaseUrl),
-    floor: await start('floor.ts', databaseUrl),
+    service: (await start('../../src/main.ts', databaseUrl)).url,
+    floor: (await start('floor.ts', databaseUrl)).url,
   }
   const pool = new Pool({ connectionString: databaseUrl })
   const token = await signUp(urls.service)
@@ -149,15 +84,4 @@ function print(results: Awaited<ReturnType<typeof compare>>) {
     console.log(first!.padEnd(8) + rest.map((cell) => cell.padStart(9)).join(''))
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'bench-'))
-const database = await startEmbeddedDatabase(folder)
-try {
-  print(await compare(database.url))
-} finally {
-  for (const child of children) {
-    child.kill()
-    if (child.exitCode === null) await once(child, 'exit')
-  }
-  await database.stop()
-  await rm(folder, { recursive: true })
-}
+await withDatabase(async ({ url }) => print(await compare(url)))

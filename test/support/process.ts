@@ -36,6 +36,12 @@ interface Command {
 
 const service: Command = { program: process.execPath, args: [main] }
 
+/** The service as several processes. */
+export const serviceWith = (workers: number): Command => ({
+  ...service,
+  args: [main, '--workers', String(workers)],
+})
+
 /** Runs in the project's folder, so DATA_DIR must be set, and `.env` is the project's own. */
 export const npmStart: Command = { program: 'npm', args: ['start'], cwd: root }
 
@@ -82,6 +88,7 @@ function spawnService(folder: string, environment: Environment, { program, args,
 
   return {
     folder,
+    pid: child.pid!,
     ready,
     end,
     /**

@@ -11,6 +11,7 @@ import { memoryCounters } from '../../src/access/counters.ts'
 import { RateLimits } from '../../src/access/rate-limits.ts'
 import { Recorder } from '../../src/activity/recorder.ts'
 import { createApp } from '../../src/app.ts'
+import { Admission } from '../../src/call/admission.ts'
 import { openDatabase } from '../../src/data/orm.ts'
 import type { Files } from '../../src/files/files.ts'
 import { openFiles } from '../../src/files/files.ts'
@@ -41,7 +42,11 @@ interface Options extends Addresses {
   planSelfService?: boolean
   /** As in the configuration. */
   trustedProxies?: string
+  /** Calls at once, before others are refused. */
+  mostCalls?: number
   patience?: Partial<Patience>
+  /** Another service whose database this one shares, like a process beside it. */
+  beside?: { databaseUrl(): string }
 }
 
 /** Starts a service before the tests of a file. A response that violates the specification fails its test. */
@@ -50,7 +55,9 @@ export function useService({
   rateLimit,
   planSelfService = true,
   trustedProxies,
+  mostCalls,
   patience,
+  beside,
   ...addresses
 }: Options = {}) {
   let app: ReturnType<typeof createApp>
@@ -105,13 +112,14 @@ export function useService({
   }
 
   beforeAll(async () => {
-    databaseUrl = await cloneDatabase(inject('databaseServer'))
+    databaseUrl = beside?.databaseUrl() ?? (await cloneDatabase(inject('databaseServer')))
     database = await openDatabase(databaseUrl)
     dataDir = await mkdtemp(join(tmpdir(), 'service-files-'))
     files = await openFiles({ dataDir, files: { kind: 'local', folder: join(dataDir, 'files') }, fileLimit })
     const limits = rateLimit ? new RateLimits(memoryCounters(), rateLimit) : null
     const recorder = new Recorder(database.pool)
-    app = createApp({ ...database, files, limits, recorder, planSelfService }, addresses)
+    const admission = new Admission(mostCalls)
+    app = createApp({ ...database, files, limits, recorder, admission, planSelfService }, addresses)
     listener = new Listener(fetch, trustedProxies ? toTrustedProxies(trustedProxies) : null, {
       grace: 0, // no further calls are made
       ...patience,

@@ -1,6 +1,7 @@
 /** Checked: the input has been read and conforms to the specification. */
 import type { Files } from '../../files/files.ts'
 import { discardUpload } from '../../files/upload.ts'
+import type { Admission } from '../admission.ts'
 import { recordIdOf } from '../answer.ts'
 import type { InputCheck } from '../input.ts'
 import { receive } from '../input.ts'
@@ -16,16 +17,20 @@ export type Checked<Call extends Allowed> = Call & {
 }
 
 /**
- * Continues with `next`; an upload stays on disk until that has finished. Throws 400, 404, 413, 415 and 422.
+ * Continues with `next`; an upload stays on disk until that has finished. Throws 400, 404, 413, 415, 422 and 503.
  */
 export async function withInput<Call extends Allowed, T>(
   call: Call,
   check: InputCheck,
   files: Files,
+  admission: Admission,
   next: (call: Checked<Call>) => Promise<T>,
 ): Promise<T> {
-  const raw = await receive(call.route, call.http.req, files)
+  const receiveAll = () => receive(call.route, call.http.req, files)
+  const hasBody = call.route.contentTypes.length > 0
+  const raw = await (hasBody ? admission.outside(receiveAll) : receiveAll())
   try {
+    admission.expectRoom()
     const input = check(raw)
     return await next({ ...call, input, text: raw.text, recordId: recordIdOf(input) })
   } finally {

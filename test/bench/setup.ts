@@ -1,0 +1,96 @@
+/** What benchmarks begin with: a database, servers on it, a workspace full of companies, and requests. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { createClient } from '../../generated/client/client/index.ts'
+import { setPlan, signup } from '../../generated/client/sdk.gen.ts'
+import { startEmbeddedDatabase } from '../../src/embedded-postgres/database.ts'
+import { idOf } from '../../src/model/columns.ts'
+
+export type Side = 'service' | 'floor'
+
+const companies = 3000
+
+const children: ChildProcess[] = []
+
+/** Runs `work` on an empty database, then ends it and every server that was started. */
+export async function withDatabase(work: (database: { url: string; folder: string }) => Promise<void>) {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+  const database = await startEmbeddedDatabase(folder)
+  try {
+    await work({ url: database.url, folder })
+  } finally {
+    for (const child of children) {
+      child.kill()
+      if (child.exitCode === null) await once(child, 'exit')
+    }
+    await database.stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Starts a server in its own process, which prints its address. */
+export async function start(
+  file: string,
+  databaseUrl: string,
+  ...args: string[]
+): Promise<{ url: string; pid: number }> {
+  // Rate limits are counted but never reached.
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    PORT: '0',
+    RATE_LIMIT: '1000000',
+    LOG_LEVEL: 'fatal',
+  }
+  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  const output = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
+  const url = /http:\/\/[^/\s]+/.exec(String(output))?.[0]
+  if (!url) throw new Error(`${file} did not start`)
+  return { url, pid: child.pid! }
+}
+
+/** Creates a workspace whose plan allows writes, and returns its owner's token. */
+export async function signUp(baseUrl: string): Promise<string> {
+  const body = { workspace: 'Bench', name: 'Bench', email: 'bench@example.com', password: randomUUID() }
+  const { data } = await signup({ client: createClient({ baseUrl }), body, throwOnError: true })
+  const client = createClient({ baseUrl, auth: data.access_token })
+  await setPlan({ client, body: { plan: 'business' }, throwOnError: true })
+  return data.access_token
+}
+
+/** Fills the workspace; returns the companies' UUIDs. */
+export async function fill(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query(
+    `insert into companies (workspace_id, id, created_at, updated_at, name, tags, website)
+     select workspace_id, uuidv7(), now() - n * interval '1 minute', now(), 'Company ' || n, '{retail,berlin}',
+       'https://company-' || n || '.example'
+     from workspaces, generate_series(1, $1) n returning id`,
+    [companies],
+  )
+  // The baseline looks a session up by its token; the service reads the location from the token.
+  await pool.query('create index on sessions (access_hash)')
+  await pool.query('vacuum analyze companies')
+  return rows.map(({ id }) => id)
+}
+
+export function requests(token: string, uuids: string[]) {
+  const http = (line: string, more = '', body = '') =>
+    `${line} HTTP/1.1\r\nHost: bench\r\nAuthorization: Bearer ${token}\r\nUser-Agent: bench\r\n${more}\r\n${body}`
+  const any = () => uuids[Math.floor(Math.random() * uuids.length)]!
+  const body = JSON.stringify({ name: 'Acme', tags: ['retail', 'berlin'], website: 'https://acme.example' })
+  const json = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`
+  return {
+    list: () => http('GET /api/v1/companies/list?limit=50'),
+    get: (side: Side) => http(`GET /api/v1/companies/${side === 'service' ? idOf(any(), 'com') : any()}`),
+    create: () => http('POST /api/v1/companies', `${json}Idempotency-Key: ${randomUUID()}\r\n`, body),
+  }
+}

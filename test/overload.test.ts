@@ -1,0 +1,85 @@
+/** With more calls than a process can answer, further ones are refused at once; the rest goes on as usual. */
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { Client } from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { addCompany, getAccount, listActivity, updateCompany } from '../generated/client/sdk.gen.ts'
+import { useService } from './support/service.ts'
+
+const mostCalls = 4
+const service = useService({ mostCalls })
+
+/** Makes calls that take all the room until `release`, by a lock of the row that they change. */
+async function fillUp() {
+  const { client, token } = await service.workspace()
+  const { data } = await addCompany({ client, body: { name: 'Acme' }, throwOnError: true })
+  const database = new Client({ connectionString: service.databaseUrl() })
+  await database.connect()
+  onTestFinished(() => database.end())
+  await database.query('begin')
+  await database.query('select from companies for update')
+  const change = async (name: string): Promise<number | undefined> => {
+    const { response } = await updateCompany({ client, path: { id: data.id }, body: { name } })
+    return response?.status === 503 ? change(name) : response?.status // the one below was there first
+  }
+  const calls = Array.from({ length: mostCalls }, (_, index) => change(`Acme ${index}`))
+  await vi.waitFor(async () => expect((await getAccount({ client })).response?.status).toBe(503))
+  return { client, token, calls, release: () => database.query('commit') }
+}
+
+test('is refused with 503 and Retry-After, and all that was admitted is answered', async () => {
+  const { client, calls, release } = await fillUp()
+  const { error, response } = await getAccount({ client })
+  expect(response?.status).toBe(503)
+  expect(response?.headers.get('retry-after')).toBe('1')
+  expect(error).toMatchObject({ code: 'overloaded', retry_after: 1 })
+  const post = await addCompany({ client, body: { name: 'Late' } })
+  expect(post.error).toMatchObject({ code: 'overloaded' })
+  for (const path of ['/healthz', '/readyz']) expect((await service.call(path)).status).toBe(200)
+
+  await release()
+  expect(await Promise.all(calls)).toEqual(Array(mostCalls).fill(200))
+  expect((await getAccount({ client })).response?.status).toBe(200)
+})
+
+test('what is refused is counted, before it is known whose it is', async () => {
+  const { client, calls, release } = await fillUp()
+  const counted = async () => {
+    const query = `select coalesce(sum(calls), 0)::int as calls from anonymous_calls where status = 503`
+    return (await service.sql(query))[0].calls
+  }
+  const before = await counted()
+  for (let count = 0; count < 3; count++) await getAccount({ client })
+  expect(await counted()).toBe(before + 3)
+  await release()
+  await Promise.all(calls)
+  const { data } = await listActivity({ client, query: { operation: 'getAccount' }, throwOnError: true })
+  expect(data).toEqual([])
+})
+
+test('clients that are slow to send take no room', async () => {
+  const { client, token } = await service.workspace()
+  const { hostname, port } = new URL(await service.listen())
+  const head = [
+    'POST /api/v1/companies HTTP/1.1',
+    'Host: service.test',
+    `Authorization: Bearer ${token}`,
+    'Content-Type: application/json',
+    'Content-Length: 15',
+  ].join('\r\n')
+  const sockets = await Promise.all(
+    Array.from({ length: 2 * mostCalls }, async () => {
+      const socket = connect(Number(port), hostname)
+      onTestFinished(() => void socket.destroy())
+      await once(socket, 'connect')
+      socket.write(`${head}\r\n\r\n{"name":`)
+      return socket
+    }),
+  )
+  for (let count = 0; count < 20; count++) expect((await getAccount({ client })).response?.status).toBe(200)
+  for (const socket of sockets) {
+    socket.write('"Acme"}')
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1.1 201 /)
+  }
+})
