@@ -29,7 +29,9 @@ const newCompany = async () =>
   (await addCompany({ client: owner.client, body: { name: 'Acme' }, throwOnError: true })).data.id
 
 /** As the service makes one, for a time that the database cannot read. */
-const cursor = Buffer.from('["-created_at","yesteryear","01936b7e-5a3c-7000-8a1b-0123456789ab"]').toString('base64url')
+const cursor = Buffer.from('["-created_at","yesteryear","01936b7e-5a3c-7000-8a1b-0123456789ab"]').toString(
+  'base64url',
+)
 
 describe('calls at the same instant', () => {
   test('are read for alone when one of them cannot be', async () => {

@@ -79,6 +79,4 @@ await step('manifest, tables of the READMEs', () => {
 })
 await step('queries', async () => writeGenerated(await writeQueries(operations)))
 await step('format', format)
-console.log(
-  `${`${operations.length} operations`.padEnd(30)} ${performance.now().toFixed(0).padStart(6)} ms`,
-)
+console.log(`${`${operations.length} operations`.padEnd(30)} ${performance.now().toFixed(0).padStart(6)} ms`)

@@ -78,7 +78,9 @@ export class Reader {
     const given = { ...this.#meant(records, rest), ...ownValues(own), limit: limit + 1, last_key, last_id }
     const statement = query.texts(this.#given(given))
     // What is planned for its values may read a lot.
-    const answered: Promise<Result> = statement.name ? this.#lanes.query(statement) : this.#pool.query(statement)
+    const answered: Promise<Result> = statement.name
+      ? this.#lanes.query(statement)
+      : this.#pool.query(statement)
     const { rows, fields } = await answered.catch((error) => {
       throw cursor && isDataError(error) ? badCursor() : error
     })
