@@ -92,7 +92,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   one(own: readonly string[]): Query {
     return this.#once(`one ${own}`, () => {
       const one = this.#select(own)
-      if (!this.#one) return new Query(one)
+      if (!this.#one || !own.includes('id')) return new Query(one)
       // From the end, where a new record stands.
       const near = one.where(this.#one(this.#ownInput('id'))).orderBy(this.#order!.by, 'desc')
       return new Query(near.limit(sql.lit(1)))

@@ -20,6 +20,6 @@ export const entries = recordsOf(Activity, {
     until: where.below('at'),
   },
   order: { by: 'at', ties: 'few' },
-  // The primary key begins with the time. In old entries the id is of the end of the call, at most an hour later.
-  one: (id) => sql`at between ${timeOf(id)} - interval '1 hour' and ${timeOf(id)}`,
+  // The primary key begins with the time, which an id carries; that of an old entry is of the end of the call.
+  one: (id) => sql`at between ${timeOf(id)} - interval '1 hour' and ${timeOf(id)} + interval '1 second'`,
 })

@@ -9,5 +9,4 @@ export const companies = recordsOf(Company, {
     name: where.contains('name'),
     tag: where.includes('tags'),
   },
-  order: { by: 'created_at' },
 })

@@ -1,7 +1,7 @@
 /**
  * Workspaces of any size, for what must not depend on it. All kinds that grow have `rows` records, made over three
  * years; there are 40 people, 10 services, and a project for every 50 tasks. A third of the records has the tag
- * `common`, each other tag is on 20; words and parts of names likewise. Four of five tasks are done, and 0 to 60 days
+ * `common`, each other tag is on two; words and parts of names likewise. Four of five tasks are done, and 0 to 60 days
  * lie between a record and its due date.
  */
 import type { ClientBase } from 'pg'
@@ -30,10 +30,10 @@ const oneOf = (list: string[], salt: number) => `('{${list}}'::text[])[1 + ${mix
 /** A number that looks random. */
 const mixed = (salt: number) => `abs(hashint8(n * 7 + ${salt})::bigint)`
 const days = (salt: number) => `(${mixed(salt)} % 60)::int`
-const tags = `array[case when n % 3 = 0 then 'common' else 'some' end, 'tag ' || n / 20]`
-/** Two made-up words of 4,096, and `Rare` in 20 names. */
+const tags = `array[case when n % 3 = 0 then 'common' else 'some' end, 'tag ' || n / 2]`
+/** Two made-up words of 4,096, and `Rarely` in two names. */
 const name = `initcap(substr(md5(${mixed(1)}::text), 1, 5)) || ' ' || initcap(substr(md5((${mixed(2)} % 4096)::text), 1, 6)) ||
-  case when n % greatest(rows / 20, 1) = 7 then ' Rarely' when n % 3 = 0 then ' Limited' else '' end`
+  case when n % greatest(rows / 2, 1) = 7 then ' Rarely' when n % 3 = 0 then ' Limited' else '' end`
 
 const record = `w, ${id('n')}, at, at`
 
@@ -63,7 +63,7 @@ const inserts: Record<string, string> = {
   notes: `(workspace_id, id, created_at, updated_at, author_id, company_id, title, body, tags, file, file_key)
     select ${record}, ${id(`1 + ${mixed(13)} % ${people}`)}, ${id('n / 5 * 5 + 1')}, ${name},
       'Everyone agrees on ' || case when n % 3 = 0 then 'common' else 'other' end || ' ground about ' || md5(n::text) ||
-      case when n % greatest(rows / 20, 1) = 7 then ' rarely' else '' end, ${tags},
+      case when n % greatest(rows / 2, 1) = 7 then ' rarely' else '' end, ${tags},
       case when n % 10 = 0 then '{}'::jsonb end, case when n % 10 = 0 then n::text end`,
   activity: `(workspace_id, id, at, channel, operation, credential, user_id, record_id, status, duration_ms, request_id)
     select w, ${id('n')}, at, ${oneOf(['api', 'mcp', 'cli', 'web'], 14)},

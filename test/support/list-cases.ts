@@ -153,7 +153,7 @@ function casesOf(
   const names = Object.keys(filters)
   const each = names.flatMap((name) => filters[name]!.map((value) => [name, value] as const))
   const pairs = names.flatMap((one) =>
-    names.filter((other) => other !== one).map((other) => [one, other] as const),
+    names.filter((other) => !isSame(one, other)).map((other) => [one, other] as const),
   )
   const deep = Math.max(rows - 2000, 1)
   const last = {
@@ -173,6 +173,11 @@ function casesOf(
     ),
   ]
 }
+
+/** The same filter, or the other end of the same span. */
+const isSame = (one: string, other: string) => withoutEnd(one) === withoutEnd(other)
+
+const withoutEnd = (filter: string) => filter.replace(/(before|after)$/, '')
 
 const isPart = (filter: string) => filter === 'name' || filter === 'title'
 
