@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { currentTime } from '../base/clock.ts'
 import { conditionsOn, type Filter } from '../data/conditions.ts'
 import { input } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
+import { inSeconds } from '../model/columns.ts'
 import { FollowUp, Prospect } from '../model/index.ts'
 import { today } from './clock.ts'
 
 const where = conditionsOn(Prospect)
 
 /** The day after tomorrow at the earliest, in any time zone: only for the planner, to which `today` is unknown. */
-const soon = input('soon', () => new Date(currentTime() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10))
+const soon = input('soon', () => inSeconds(2 * 24 * 60 * 60).slice(0, 10))
 
 const followUp = sql`coalesce(follow_up_on, 'infinity')`
 const isOverdue = sql<boolean>`stage not in ('won', 'lost') and ${followUp} < (${today}) and ${followUp} < ${soon}`
