@@ -2243,7 +2243,7 @@ export type ListNotesData = {
   query?: {
     /**
      * Words to find, as in a web search: quotes keep words together, a minus excludes, OR joins. Case and accents
-     * do not matter. Best match first unless `sort` says otherwise; of more than 1,000 matches, the newest 1,000.
+     * do not matter. The best of the newest 1,000 matches first, unless `sort` says otherwise.
      */
     q?: string
     /** About this client, company, project, task or prospect. */

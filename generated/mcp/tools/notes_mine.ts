@@ -17,7 +17,7 @@ export const notes_mine: ToolDescriptor = {
       q: {
         type: 'string',
         description:
-          'Words to find, as in a web search: quotes keep words together, a minus excludes, OR joins. Case and accents do not matter. Best match first unless `sort` says otherwise; of more than 1,000 matches, the newest 1,000.',
+          'Words to find, as in a web search: quotes keep words together, a minus excludes, OR joins. Case and accents do not matter. The best of the newest 1,000 matches first, unless `sort` says otherwise.',
       },
       record_id: {
         type: 'string',

@@ -16,7 +16,7 @@ export const notesQuery: CommandDescriptor = {
       type: 'string',
       required: true,
       description:
-        'Words to find, as in a web search: quotes keep words together, a minus excludes, OR joins. Case and accents\ndo not matter. Best match first unless `--sort` says otherwise; of more than 1,000 matches, the newest 1,000.',
+        'Words to find, as in a web search: quotes keep words together, a minus excludes, OR joins. Case and accents\ndo not matter. The best of the newest 1,000 matches first, unless `--sort` says otherwise.',
       placeholder: 'text',
     },
   ],
