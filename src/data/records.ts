@@ -147,7 +147,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   /** Whether the filter says where the order begins or ends. */
   #isBound(filter: string): boolean {
     const { column, operator } = this.filters[filter]!
-    return column === this.#order?.by && operator !== '='
+    return column !== undefined && column === this.#order?.by && operator !== '='
   }
 
   /**
