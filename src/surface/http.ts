@@ -71,7 +71,7 @@ export async function openHttp(protocol: string) {
         response.on('end', () => sent.writableFinished || sent.destroy())
         resolve(response)
       })
-      if (form) pipeline(form.bytes(), sent, () => {})
+      if (form) pipeline(form.bytes(), sent, (error) => error && reject(error))
       else sent.end(body)
     })
   }
