@@ -19,6 +19,8 @@ export class Page<T> {
   }
 
   toJson(): string {
-    return `[${this.#rows.map((row) => this.#kind.toJson(row)).join()}]`
+    let json = '['
+    for (const row of this.#rows) json += (json === '[' ? '' : ',') + this.#kind.toJson(row)
+    return `${json}]`
   }
 }
