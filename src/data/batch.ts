@@ -2,6 +2,7 @@
 import type { Connection, FieldDef, QueryArrayConfig, QueryConfig, Submittable } from 'pg'
 import pg from 'pg'
 import utils from 'pg/lib/utils.js'
+import { texts } from './statement.ts'
 
 export type Statement = QueryConfig | QueryArrayConfig
 
@@ -103,6 +104,7 @@ export class Batch implements Submittable {
 const nameOf = (name: string | undefined) => (name ? `b${name}` : '')
 
 function rowParser({ types = pg.types, ...statement }: Statement, fields: readonly FieldDef[]) {
+  if (types === texts) return (values: Row) => values
   const parsers = fields.map(({ dataTypeID }) => types.getTypeParser(dataTypeID, 'text'))
   const parse = (value: string | null, index: number) => (value === null ? null : parsers[index]!(value))
   if ('rowMode' in statement) return (values: Row) => values.map(parse)

@@ -16,7 +16,9 @@ export const parserOf = (oid: number): ((text: string) => unknown) =>
   parsers.get(oid) ?? pg.types.getTypeParser(oid, 'text')
 
 const types: QueryArrayConfig['types'] = { getTypeParser: parserOf as any }
-const texts: QueryArrayConfig['types'] = { getTypeParser: () => String as any }
+
+/** Leaves values as they come. */
+export const texts: QueryArrayConfig['types'] = { getTypeParser: () => String as any }
 
 /** Each named statement uses memory on every connection, and filters combine to thousands of texts. */
 const mostNames = 500
