@@ -4,7 +4,7 @@ import { entitlements } from '../src/access/authorise.ts'
 import { checkPassword, hashPassword, namesOf, verifyPassword } from '../src/access/passwords.ts'
 import { endSessions, sessionOf } from '../src/access/sessions.ts'
 import { isTimeZone } from '../src/access/time-zones.ts'
-import { forbidden, invalid, wrongPassword } from '../src/base/errors.ts'
+import { invalid, Refusal } from '../src/base/errors.ts'
 import type { ReadContext, WriteContext } from '../src/call/handler.ts'
 import { idOf } from '../src/model/columns.ts'
 import { Login, User, Workspace } from '../src/model/index.ts'
@@ -31,7 +31,7 @@ export const account: AccountHandlers = {
     const user = await em.findOneOrFail(User, { id: caller.user_id })
     const login = await em.findOneOrFail(Login, { email: user.email })
     const matched = await verifyPassword(login.password_hash, body.current_password)
-    if (!matched) throw wrongPassword('current_password')
+    if (!matched) throw wrongPassword()
     checkPassword('new_password', body.new_password, await namesOf(em, user))
     login.password_hash = await hashPassword(body.new_password)
     await endSessions(em, user)
@@ -50,7 +50,7 @@ export const account: AccountHandlers = {
 
   async setPlan(context, { body }) {
     if (!context.planSelfService) {
-      throw forbidden('The plan is set by the operator of the service.', { code: 'plan_managed' })
+      throw new Refusal('plan_managed', 'The plan is set by the operator of the service.')
     }
     const { user, workspace } = await changed(context)
     workspace.plan = body.plan
@@ -84,5 +84,11 @@ function accountInfo(
   }
 }
 
+const wrongPassword = () =>
+  invalid([{ in: 'body', pointer: '/current_password', detail: 'is not the password' }], 'wrong_password')
+
 const noTimeZone = () =>
-  invalid([{ in: 'body', pointer: '/time_zone', detail: 'must be a time zone such as Europe/Lisbon' }])
+  invalid(
+    [{ in: 'body', pointer: '/time_zone', detail: 'must be a time zone such as Europe/Lisbon' }],
+    'unknown_time_zone',
+  )

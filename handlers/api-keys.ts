@@ -1,7 +1,7 @@
 import type { ApiKeysHandlers } from '../generated/server/handlers.ts'
 import { ownUnlessAdmin } from '../src/access/caller.ts'
 import { hintOf, issueToken } from '../src/access/tokens.ts'
-import { conflict } from '../src/base/errors.ts'
+import { Refusal } from '../src/base/errors.ts'
 import { hasPassed, inSeconds, newId, now, toUtc } from '../src/model/columns.ts'
 import { ApiKey } from '../src/model/index.ts'
 import { apiKeys as records } from '../src/queries/api-keys.ts'
@@ -33,7 +33,8 @@ export const apiKeys: ApiKeysHandlers = {
   async rotateApiKey({ em, caller }, { id, body }) {
     // Only the caller's own key: the new one acts as the same user.
     const key = await em.findOneOrFail(ApiKey, { id, user_id: caller.user_id })
-    if (key.revoked_at || hasPassed(key.expires_at)) throw conflict('The key has ended: make another one.')
+    if (key.revoked_at || hasPassed(key.expires_at))
+      throw new Refusal('key_ended', 'The key has ended: make another one.')
     const { token, hash } = issueToken('wak', caller.workspace_id, id)
     const seconds = body.grace_minutes! * 60
     const previous = { previous_hash: key.hash, previous_expires_at: inSeconds(seconds) }

@@ -3,7 +3,7 @@ import { claimInvitation } from '../src/access/invitations.ts'
 import { checkPassword, hashPassword, isOutdated, namesOf, verifyPassword } from '../src/access/passwords.ts'
 import { isAlive, openSession, refreshTokenState, renewSession, sessionOf } from '../src/access/sessions.ts'
 import { isOfFamily, isOfKind, parseToken, placeOf } from '../src/access/tokens.ts'
-import { alreadyInUse, commitAndRefuse, conflict, unauthorized } from '../src/base/errors.ts'
+import { alreadyInUse, commitAndRefuse, Refusal } from '../src/base/errors.ts'
 import { newUuid, now } from '../src/model/columns.ts'
 import { Login, Session, User, Workspace } from '../src/model/index.ts'
 
@@ -45,7 +45,7 @@ export const authentication: AuthenticationHandlers = {
     identify(user.id)
     const state = refreshTokenState(token, session)
     if (state === 'current') return renewSession(em, session, token)
-    if (state === 'late') throw unauthorized('The token was just exchanged by another.', 'already_refreshed')
+    if (state === 'late') throw new Refusal('already_refreshed', 'The token was just exchanged by another.')
     // A superseded token was reused: we cannot tell who else has it, so end the session for everyone (RFC
     // 9700 section 4.14.2).
     session.revoked_at = now()
@@ -72,19 +72,22 @@ export const authentication: AuthenticationHandlers = {
   },
 }
 
-const wrongCredentials = () => unauthorized('The username or the password is wrong.', 'invalid_credentials')
+const wrongCredentials = () => new Refusal('invalid_credentials', 'The username or the password is wrong.')
 
 const signsInElsewhere = () =>
-  conflict('This e-mail address signs in to another workspace: give one to sign in with here.', {
-    code: 'already_exists',
-    errors: [
-      {
-        in: 'body',
-        pointer: '/email',
-        detail: 'signs in to another workspace: give one to sign in with here',
-      },
-    ],
-  })
+  new Refusal(
+    'already_exists',
+    'This e-mail address signs in to another workspace: give one to sign in with here.',
+    {
+      errors: [
+        {
+          in: 'body',
+          pointer: '/email',
+          detail: 'signs in to another workspace: give one to sign in with here',
+        },
+      ],
+    },
+  )
 
 const expired = () =>
-  unauthorized('The refresh token is wrong, has expired or was used before.', 'invalid_token')
+  new Refusal('invalid_token', 'The refresh token is wrong, has expired or was used before.')

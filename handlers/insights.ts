@@ -1,6 +1,6 @@
 import type { InsightsHandlers } from '../generated/server/handlers.ts'
 import { ownUnlessAdmin } from '../src/access/caller.ts'
-import { forbidden, invalid, notFound } from '../src/base/errors.ts'
+import { invalid, notFound, Refusal } from '../src/base/errors.ts'
 import { valuesOfSelection } from '../src/insights/entries.ts'
 import { checkSpan } from '../src/insights/period.ts'
 import { hours, longestSeries, personStats, timeTotals } from '../src/insights/reports.ts'
@@ -20,10 +20,7 @@ export const insights: InsightsHandlers = {
   async getPersonStats({ read, caller }, { id, ...span }) {
     checkSpan(span)
     if ((ownUnlessAdmin(caller).user_id ?? id) !== id)
-      throw forbidden('Only admins see what others have done.', {
-        code: 'role_required',
-        required_role: 'admin',
-      })
+      throw new Refusal('role_required', 'Only admins see what others have done.', { required_role: 'admin' })
     const [row] = await read.rows(personStats, valuesOfSelection({ ...span, user_id: id }))
     if (!row) throw notFound()
     return { user_id: id, ...row.report }
@@ -39,6 +36,7 @@ export const insights: InsightsHandlers = {
 }
 
 const tooLong = () =>
-  invalid([
-    { in: 'query', pointer: '/from', detail: `must be at most ${longestSeries} days before the last` },
-  ])
+  invalid(
+    [{ in: 'query', pointer: '/from', detail: `must be at most ${longestSeries} days before the last` }],
+    'period_too_long',
+  )

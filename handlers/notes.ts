@@ -1,7 +1,7 @@
 import type { NotesHandlers } from '../generated/server/handlers.ts'
 import type { Caller } from '../src/access/caller.ts'
 import { isAdmin } from '../src/access/caller.ts'
-import { forbidden, notFound } from '../src/base/errors.ts'
+import { notFound, Refusal } from '../src/base/errors.ts'
 import type { UnitOfWork } from '../src/data/changes.ts'
 import { StoredFile } from '../src/files/stored-file.ts'
 import { Note } from '../src/model/index.ts'
@@ -71,7 +71,7 @@ const columns = {
 async function ownNote(em: UnitOfWork, caller: Caller, id: string) {
   const note = await em.findOneOrFail(Note, { id })
   if (!isAdmin(caller) && note.author_id !== caller.user_id)
-    throw forbidden('Only its author or an admin may change a note.', { code: 'not_author' })
+    throw new Refusal('not_author', 'Only its author or an admin may change a note.')
   return note
 }
 

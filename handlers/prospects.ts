@@ -1,7 +1,7 @@
 import type { InferEntity } from '@mikro-orm/core'
 import type { Conversion } from '../generated/client/types.gen.ts'
 import type { ProspectsHandlers } from '../generated/server/handlers.ts'
-import { conflict, invalid } from '../src/base/errors.ts'
+import { invalid, Refusal } from '../src/base/errors.ts'
 import type { UnitOfWork } from '../src/data/changes.ts'
 import { newId, now } from '../src/model/columns.ts'
 import { withLowerCaseEmail } from '../src/model/email.ts'
@@ -28,9 +28,9 @@ export const prospects: ProspectsHandlers = {
     const prospect = await em.findOneOrFail(Prospect, { id })
     const { client_id, stage, name, email, phone, tags } = prospect
     if (client_id)
-      throw conflict(`The lead is the client ${client_id} already.`, { code: 'already_converted', client_id })
+      throw new Refusal('already_converted', `The lead is the client ${client_id} already.`, { client_id })
     if (stage !== 'won')
-      throw conflict(`Only a won lead becomes a client; this one is ${stage}.`, { code: 'not_won' })
+      throw new Refusal('not_won', `Only a won lead becomes a client; this one is ${stage}.`)
     const company = await companyOf(em, prospect, body)
     const client = em.create(Client, {
       company_id: company.id,
@@ -97,8 +97,9 @@ async function companyOf(em: UnitOfWork, prospect: InferEntity<typeof Prospect>,
   }
   if (body.company_name) throw refused('/company_name', 'names a new company: not beside company_id')
   const company = await em.findOne(Company, { id: body.company_id })
-  if (!company) throw refused('/company_id', 'names no record of this workspace')
+  if (!company) throw refused('/company_id', 'names no record of this workspace', 'unknown_record')
   return company
 }
 
-const refused = (pointer: string, detail: string) => invalid([{ in: 'body', pointer, detail }])
+const refused = (pointer: string, detail: string, code?: 'unknown_record') =>
+  invalid([{ in: 'body', pointer, detail }], code)

@@ -32,7 +32,7 @@ async function projectOfMilestone(em: UnitOfWork, { milestone_id }: NewTask): Pr
   if (!milestone_id)
     throw invalid(errors('is required where the other is left out', 'project_id', 'milestone_id'))
   const milestone = await em.findOne(Milestone, { id: milestone_id })
-  if (!milestone) throw invalid(errors('names no record of this workspace', 'milestone_id'))
+  if (!milestone) throw invalid(errors('names no record of this workspace', 'milestone_id'), 'unknown_record')
   return milestone.project_id
 }
 

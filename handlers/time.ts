@@ -1,7 +1,7 @@
 import type { NewTimeEntry } from '../generated/client/types.gen.ts'
 import type { TimeHandlers } from '../generated/server/handlers.ts'
 import { ownUnlessAdmin } from '../src/access/caller.ts'
-import { conflict } from '../src/base/errors.ts'
+import { Refusal } from '../src/base/errors.ts'
 import type { WriteContext } from '../src/call/handler.ts'
 import type { UnitOfWork } from '../src/data/changes.ts'
 import { now } from '../src/model/columns.ts'
@@ -16,7 +16,7 @@ export const time: TimeHandlers = {
   async addTime({ em, caller }, { body }) {
     const service = await serviceOf(em, body)
     if (service?.active === false) {
-      throw conflict(`The service ${service.name} takes no new time.`, { code: 'service_inactive' })
+      throw new Refusal('service_inactive', `The service ${service.name} takes no new time.`)
     }
     const { user_id } = caller
     const date = body.date ?? (await today({ em, caller }))

@@ -3,7 +3,7 @@ import { checkRole } from '../src/access/authorise.ts'
 import { type Caller, isAdmin } from '../src/access/caller.ts'
 import { issueInvitation, noInvitation } from '../src/access/invitations.ts'
 import { endSessions, type UserRecord } from '../src/access/sessions.ts'
-import { alreadyInUse, conflict } from '../src/base/errors.ts'
+import { alreadyInUse, Refusal } from '../src/base/errors.ts'
 import type { WriteContext } from '../src/call/handler.ts'
 import { now } from '../src/model/columns.ts'
 import { withLowerCaseEmail } from '../src/model/email.ts'
@@ -53,7 +53,7 @@ async function keepAnotherOwner({ em, caller }: Pick<WriteContext, 'em' | 'calle
   const workspace = await em.findOneOrFail(Workspace, { workspace_id: caller.workspace_id })
   const another = { role: 'owner', active: true, joined_at: { $ne: null }, id: { $ne: id } } as const
   if ((await em.count(User, another)) === 0) {
-    throw conflict('The last owner stays owner and active.', { code: 'last_owner' })
+    throw new Refusal('last_owner', 'The last owner stays owner and active.')
   }
   workspace.updated_at = now()
 }

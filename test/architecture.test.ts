@@ -39,7 +39,7 @@ const importRules: ImportRule[] = [
   {
     of: base,
     may: [...packages, ...base],
-    mayAsType: [api],
+    mayAsType: [api, 'generated/server/refusals.ts'],
     because: 'it knows nothing of what this service is about',
   },
   {

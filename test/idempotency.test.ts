@@ -266,7 +266,7 @@ describe('an answer that holds a secret', () => {
     const headers = { 'Idempotency-Key': newKey() }
     const first = await addApiKey({ ...owner, body: { name: 'Key' }, headers })
     const other = await addApiKey({ client: key.client, body: { name: 'Key' }, headers })
-    expect(other.response?.status).toBe(409)
+    expect(other.response?.status).toBe(422)
     expect(JSON.stringify(other.error)).not.toContain(first.data!.api_key)
     expect(other.error).toMatchObject({ code: 'idempotency_key_reused' })
   })

@@ -104,7 +104,7 @@ describe('a project is refused', () => {
   test('that ends before it starts, when it is added and when it is changed', async () => {
     const { client } = await service.workspace()
     const dates = { starts_on: '2026-03-02', ends_on: '2026-03-01' }
-    const wrong = { errors: [{ in: 'body', pointer: '/ends_on', detail: 'is out of range' }] }
+    const wrong = { errors: [{ in: 'body', pointer: '/ends_on', detail: 'must not be before starts_on' }] }
     const added = await addProject({ client, body: { name: 'Web shop', ...dates } })
     expect(added.response?.status).toBe(422)
     expect(added.error).toMatchObject(wrong)

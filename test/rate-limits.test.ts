@@ -260,14 +260,16 @@ describe('attempts at a sign-in name', () => {
       end = resolve
     })
     const right = times(10, () => limits.ofTry('name', newAddress(), () => ended.then(outcome(200))))
-    await expect(limits.ofTry('name', newAddress(), outcome(200))).rejects.toMatchObject({ status: 429 })
+    await expect(limits.ofTry('name', newAddress(), outcome(200))).rejects.toMatchObject({
+      code: 'too_many_requests',
+    })
     later(10)
     const wrong = () => limits.ofTry('name', newAddress(), outcome(401))
     await wrong()
     end()
     await right
     for (let left = 9; left > 0; left--) await wrong()
-    await expect(wrong()).rejects.toMatchObject({ status: 429 })
+    await expect(wrong()).rejects.toMatchObject({ code: 'too_many_requests' })
   })
 
   test('are limited in the same way for an unknown name', async () => {

@@ -10,14 +10,17 @@ test.each([
   ['German', duplicate('Schlüssel »(workspace_id, email)=(1, a@b)« existiert bereits.')],
   ['French', duplicate('La clé « (workspace_id, email)=(1, a@b) » existe déjà.')],
 ])('a duplicate names its field, in %s', (_, error) => {
-  expect(refusalOfViolation(error)).toMatchObject({ status: 409, extra: { errors: [{ pointer: '/email' }] } })
+  expect(refusalOfViolation(error)).toMatchObject({
+    code: 'already_exists',
+    members: { errors: [{ pointer: '/email' }] },
+  })
 })
 
 test.each([
   ['English', reference('Key (workspace_id, id)=(1, 2) is still referenced from table "clients".')],
   ['German', reference('Auf Schlüssel (workspace_id, id)=(1, 2) wird noch aus Tabelle »clients« verwiesen.')],
 ])('what is still referred to is in use, in %s', (_, error) => {
-  expect(refusalOfViolation(error)).toMatchObject({ status: 409, code: 'in_use' })
+  expect(refusalOfViolation(error)).toMatchObject({ code: 'in_use' })
 })
 
 test.each([
@@ -28,7 +31,7 @@ test.each([
   ],
 ])('a reference to nothing names its field, in %s', (_, error) => {
   expect(refusalOfViolation(error)).toMatchObject({
-    status: 422,
-    extra: { errors: [{ pointer: '/company_id' }] },
+    code: 'unknown_record',
+    members: { errors: [{ pointer: '/company_id' }] },
   })
 })

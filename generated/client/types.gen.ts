@@ -672,12 +672,18 @@ export type Problem = {
   detail: string
   /** Also in the `X-Request-Id` header; names the call in the activity log. */
   request_id: string
-  /** For 422: each value that was refused. */
+  /** Each value that was refused. */
   errors?: Array<FieldError>
   /** The scope that the credential lacks. */
-  missing_scope?: string
+  missing_scope?: Scope
+  /** The lowest role that allows the call. */
+  required_role?: Role
   /** The lowest plan that allows the call. */
-  required_plan?: string
+  required_plan?: Plan
+  /** The states that the record may move to from where it stands. */
+  allowed?: Array<string>
+  /** The client that the lead became. */
+  client_id?: ClientId
   /** Seconds to wait before trying again. */
   retry_after?: number
 }
@@ -1109,7 +1115,16 @@ export type GetAccountData = {
 }
 
 export type GetAccountErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type GetAccountError = GetAccountErrors[keyof GetAccountErrors]
@@ -1133,7 +1148,24 @@ export type UpdateAccountData = {
 }
 
 export type UpdateAccountErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type UpdateAccountError = UpdateAccountErrors[keyof UpdateAccountErrors]
@@ -1157,7 +1189,24 @@ export type AcceptInvitationData = {
 }
 
 export type AcceptInvitationErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'invalid_invitation'
+      | 'idempotency_in_flight'
+      | 'already_exists'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'weak_password'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type AcceptInvitationError = AcceptInvitationErrors[keyof AcceptInvitationErrors]
@@ -1181,7 +1230,27 @@ export type AddApiKeyData = {
 }
 
 export type AddApiKeyErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'key_expires'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type AddApiKeyError = AddApiKeyErrors[keyof AddApiKeyErrors]
@@ -1208,7 +1277,18 @@ export type ListApiKeysData = {
 }
 
 export type ListApiKeysErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type ListApiKeysError = ListApiKeysErrors[keyof ListApiKeysErrors]
@@ -1236,7 +1316,23 @@ export type RevokeApiKeyData = {
 }
 
 export type RevokeApiKeyErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'in_use'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type RevokeApiKeyError = RevokeApiKeyErrors[keyof RevokeApiKeyErrors]
@@ -1258,7 +1354,18 @@ export type GetApiKeyData = {
 }
 
 export type GetApiKeyErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type GetApiKeyError = GetApiKeyErrors[keyof GetApiKeyErrors]
@@ -1284,7 +1391,28 @@ export type RotateApiKeyData = {
 }
 
 export type RotateApiKeyErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'key_expires'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'key_ended'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type RotateApiKeyError = RotateApiKeyErrors[keyof RotateApiKeyErrors]
@@ -1308,7 +1436,22 @@ export type AuthenticateData = {
 }
 
 export type AuthenticateErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'invalid_credentials'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type AuthenticateError = AuthenticateErrors[keyof AuthenticateErrors]
@@ -1332,7 +1475,24 @@ export type AddAuthorizationCodeData = {
 }
 
 export type AddAuthorizationCodeErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'session_required'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type AddAuthorizationCodeError = AddAuthorizationCodeErrors[keyof AddAuthorizationCodeErrors]
@@ -1356,7 +1516,22 @@ export type ExchangeCodeData = {
 }
 
 export type ExchangeCodeErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'invalid_code'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type ExchangeCodeError = ExchangeCodeErrors[keyof ExchangeCodeErrors]
@@ -1380,7 +1555,26 @@ export type ChangePasswordData = {
 }
 
 export type ChangePasswordErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'wrong_password'
+      | 'weak_password'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type ChangePasswordError = ChangePasswordErrors[keyof ChangePasswordErrors]
@@ -1404,7 +1598,27 @@ export type SetPlanData = {
 }
 
 export type SetPlanErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_managed'
+      | 'key_expires'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type SetPlanError = SetPlanErrors[keyof SetPlanErrors]
@@ -1428,7 +1642,23 @@ export type RefreshData = {
 }
 
 export type RefreshErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'invalid_token'
+      | 'already_refreshed'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type RefreshError = RefreshErrors[keyof RefreshErrors]
@@ -1452,7 +1682,27 @@ export type AddServiceData = {
 }
 
 export type AddServiceErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type AddServiceError = AddServiceErrors[keyof AddServiceErrors]
@@ -1480,7 +1730,18 @@ export type ListServicesData = {
 }
 
 export type ListServicesErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type ListServicesError = ListServicesErrors[keyof ListServicesErrors]
@@ -1502,7 +1763,18 @@ export type GetServiceData = {
 }
 
 export type GetServiceErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type GetServiceError = GetServiceErrors[keyof GetServiceErrors]
@@ -1530,7 +1802,27 @@ export type UpdateServiceData = {
 }
 
 export type UpdateServiceErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type UpdateServiceError = UpdateServiceErrors[keyof UpdateServiceErrors]
@@ -1554,7 +1846,21 @@ export type SignoutData = {
 }
 
 export type SignoutErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'session_required'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type SignoutError = SignoutErrors[keyof SignoutErrors]
@@ -1578,7 +1884,23 @@ export type SignupData = {
 }
 
 export type SignupErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'idempotency_in_flight'
+      | 'already_exists'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'weak_password'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type SignupError = SignupErrors[keyof SignupErrors]
@@ -1602,7 +1924,29 @@ export type InviteUserData = {
 }
 
 export type InviteUserErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'key_expires'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'already_exists'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type InviteUserError = InviteUserErrors[keyof InviteUserErrors]
@@ -1633,7 +1977,18 @@ export type ListUsersData = {
 }
 
 export type ListUsersErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type ListUsersError = ListUsersErrors[keyof ListUsersErrors]
@@ -1655,7 +2010,18 @@ export type GetUserData = {
 }
 
 export type GetUserErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type GetUserError = GetUserErrors[keyof GetUserErrors]
@@ -1683,7 +2049,29 @@ export type UpdateUserData = {
 }
 
 export type UpdateUserErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'key_expires'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'last_owner'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type UpdateUserError = UpdateUserErrors[keyof UpdateUserErrors]
@@ -1707,7 +2095,27 @@ export type UpdateWorkspaceData = {
 }
 
 export type UpdateWorkspaceErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'key_expires'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_time_zone'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type UpdateWorkspaceError = UpdateWorkspaceErrors[keyof UpdateWorkspaceErrors]
@@ -1745,7 +2153,18 @@ export type ListActivityData = {
 }
 
 export type ListActivityErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type ListActivityError = ListActivityErrors[keyof ListActivityErrors]
@@ -1767,7 +2186,18 @@ export type GetActivityData = {
 }
 
 export type GetActivityErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type GetActivityError = GetActivityErrors[keyof GetActivityErrors]
@@ -1791,7 +2221,29 @@ export type AddClientData = {
 }
 
 export type AddClientErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'already_exists'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type AddClientError = AddClientErrors[keyof AddClientErrors]
@@ -1813,7 +2265,18 @@ export type GetClientByEmailData = {
 }
 
 export type GetClientByEmailErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type GetClientByEmailError = GetClientByEmailErrors[keyof GetClientByEmailErrors]
@@ -1845,7 +2308,18 @@ export type ListClientsData = {
 }
 
 export type ListClientsErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type ListClientsError = ListClientsErrors[keyof ListClientsErrors]
@@ -1867,7 +2341,18 @@ export type GetClientData = {
 }
 
 export type GetClientErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type GetClientError = GetClientErrors[keyof GetClientErrors]
@@ -1895,7 +2380,29 @@ export type UpdateClientData = {
 }
 
 export type UpdateClientErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'already_exists'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type UpdateClientError = UpdateClientErrors[keyof UpdateClientErrors]
@@ -1919,7 +2426,27 @@ export type AddCompanyData = {
 }
 
 export type AddCompanyErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type AddCompanyError = AddCompanyErrors[keyof AddCompanyErrors]
@@ -1950,7 +2477,18 @@ export type ListCompaniesData = {
 }
 
 export type ListCompaniesErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type ListCompaniesError = ListCompaniesErrors[keyof ListCompaniesErrors]
@@ -1972,7 +2510,18 @@ export type GetCompanyData = {
 }
 
 export type GetCompanyErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type GetCompanyError = GetCompanyErrors[keyof GetCompanyErrors]
@@ -2000,7 +2549,27 @@ export type UpdateCompanyData = {
 }
 
 export type UpdateCompanyErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type UpdateCompanyError = UpdateCompanyErrors[keyof UpdateCompanyErrors]
@@ -2022,7 +2591,18 @@ export type GetFollowUpData = {
 }
 
 export type GetFollowUpErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type GetFollowUpError = GetFollowUpErrors[keyof GetFollowUpErrors]
@@ -2050,7 +2630,28 @@ export type UpdateFollowUpData = {
 }
 
 export type UpdateFollowUpErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type UpdateFollowUpError = UpdateFollowUpErrors[keyof UpdateFollowUpErrors]
@@ -2085,7 +2686,19 @@ export type GetHoursData = {
 }
 
 export type GetHoursErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'ambiguous_period'
+      | 'ends_before_start'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type GetHoursError = GetHoursErrors[keyof GetHoursErrors]
@@ -2117,7 +2730,21 @@ export type GetPersonStatsData = {
 }
 
 export type GetPersonStatsErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'ambiguous_period'
+      | 'ends_before_start'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type GetPersonStatsError = GetPersonStatsErrors[keyof GetPersonStatsErrors]
@@ -2151,7 +2778,20 @@ export type GetTimeTotalsData = {
 }
 
 export type GetTimeTotalsErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'ambiguous_period'
+      | 'ends_before_start'
+      | 'period_too_long'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type GetTimeTotalsError = GetTimeTotalsErrors[keyof GetTimeTotalsErrors]
@@ -2173,7 +2813,18 @@ export type GetMilestoneData = {
 }
 
 export type GetMilestoneErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type GetMilestoneError = GetMilestoneErrors[keyof GetMilestoneErrors]
@@ -2201,7 +2852,27 @@ export type UpdateMilestoneData = {
 }
 
 export type UpdateMilestoneErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type UpdateMilestoneError = UpdateMilestoneErrors[keyof UpdateMilestoneErrors]
@@ -2225,7 +2896,28 @@ export type AddNoteData = {
 }
 
 export type AddNoteErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type AddNoteError = AddNoteErrors[keyof AddNoteErrors]
@@ -2266,7 +2958,18 @@ export type ListNotesData = {
 }
 
 export type ListNotesErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type ListNotesError = ListNotesErrors[keyof ListNotesErrors]
@@ -2294,7 +2997,26 @@ export type RemoveNoteData = {
 }
 
 export type RemoveNoteErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_author'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'in_use'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type RemoveNoteError = RemoveNoteErrors[keyof RemoveNoteErrors]
@@ -2316,7 +3038,18 @@ export type GetNoteData = {
 }
 
 export type GetNoteErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type GetNoteError = GetNoteErrors[keyof GetNoteErrors]
@@ -2344,7 +3077,28 @@ export type UpdateNoteData = {
 }
 
 export type UpdateNoteErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_author'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type UpdateNoteError = UpdateNoteErrors[keyof UpdateNoteErrors]
@@ -2372,7 +3126,25 @@ export type RemoveNoteFileData = {
 }
 
 export type RemoveNoteFileErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_author'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type RemoveNoteFileError = RemoveNoteFileErrors[keyof RemoveNoteFileErrors]
@@ -2400,7 +3172,20 @@ export type GetNoteFileData = {
 }
 
 export type GetNoteFileErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'file_gone'
+      | 'range_not_satisfiable'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type GetNoteFileError = GetNoteFileErrors[keyof GetNoteFileErrors]
@@ -2428,7 +3213,28 @@ export type UploadNoteFileData = {
 }
 
 export type UploadNoteFileErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_author'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type UploadNoteFileError = UploadNoteFileErrors[keyof UploadNoteFileErrors]
@@ -2452,7 +3258,29 @@ export type AddProjectData = {
 }
 
 export type AddProjectErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'ends_before_start'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type AddProjectError = AddProjectErrors[keyof AddProjectErrors]
@@ -2485,7 +3313,18 @@ export type ListProjectsData = {
 }
 
 export type ListProjectsErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type ListProjectsError = ListProjectsErrors[keyof ListProjectsErrors]
@@ -2507,7 +3346,18 @@ export type GetProjectData = {
 }
 
 export type GetProjectErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type GetProjectError = GetProjectErrors[keyof GetProjectErrors]
@@ -2535,7 +3385,29 @@ export type UpdateProjectData = {
 }
 
 export type UpdateProjectErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'ends_before_start'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type UpdateProjectError = UpdateProjectErrors[keyof UpdateProjectErrors]
@@ -2561,7 +3433,27 @@ export type AddMilestoneData = {
 }
 
 export type AddMilestoneErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type AddMilestoneError = AddMilestoneErrors[keyof AddMilestoneErrors]
@@ -2591,7 +3483,19 @@ export type ListMilestonesData = {
 }
 
 export type ListMilestonesErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type ListMilestonesError = ListMilestonesErrors[keyof ListMilestonesErrors]
@@ -2617,7 +3521,29 @@ export type AddStaffData = {
 }
 
 export type AddStaffErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'already_exists'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type AddStaffError = AddStaffErrors[keyof AddStaffErrors]
@@ -2646,7 +3572,19 @@ export type ListStaffData = {
 }
 
 export type ListStaffErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type ListStaffError = ListStaffErrors[keyof ListStaffErrors]
@@ -2677,7 +3615,19 @@ export type ListProjectTasksData = {
 }
 
 export type ListProjectTasksErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type ListProjectTasksError = ListProjectTasksErrors[keyof ListProjectTasksErrors]
@@ -2701,7 +3651,28 @@ export type AddProspectData = {
 }
 
 export type AddProspectErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type AddProspectError = AddProspectErrors[keyof AddProspectErrors]
@@ -2742,7 +3713,18 @@ export type ListProspectsData = {
 }
 
 export type ListProspectsErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type ListProspectsError = ListProspectsErrors[keyof ListProspectsErrors]
@@ -2764,7 +3746,18 @@ export type GetProspectData = {
 }
 
 export type GetProspectErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type GetProspectError = GetProspectErrors[keyof GetProspectErrors]
@@ -2792,7 +3785,29 @@ export type UpdateProspectData = {
 }
 
 export type UpdateProspectErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'move_not_allowed'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type UpdateProspectError = UpdateProspectErrors[keyof UpdateProspectErrors]
@@ -2818,7 +3833,31 @@ export type ConvertProspectData = {
 }
 
 export type ConvertProspectErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'not_won'
+      | 'already_converted'
+      | 'already_exists'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type ConvertProspectError = ConvertProspectErrors[keyof ConvertProspectErrors]
@@ -2844,7 +3883,28 @@ export type AddFollowUpData = {
 }
 
 export type AddFollowUpErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type AddFollowUpError = AddFollowUpErrors[keyof AddFollowUpErrors]
@@ -2874,7 +3934,19 @@ export type ListFollowUpsData = {
 }
 
 export type ListFollowUpsErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type ListFollowUpsError = ListFollowUpsErrors[keyof ListFollowUpsErrors]
@@ -2900,7 +3972,27 @@ export type AddProspectNoteData = {
 }
 
 export type AddProspectNoteErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type AddProspectNoteError = AddProspectNoteErrors[keyof AddProspectNoteErrors]
@@ -2929,7 +4021,19 @@ export type ListProspectNotesData = {
 }
 
 export type ListProspectNotesErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type ListProspectNotesError = ListProspectNotesErrors[keyof ListProspectNotesErrors]
@@ -2957,7 +4061,25 @@ export type RemoveStaffData = {
 }
 
 export type RemoveStaffErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'in_use'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type RemoveStaffError = RemoveStaffErrors[keyof RemoveStaffErrors]
@@ -2979,7 +4101,18 @@ export type GetStaffData = {
 }
 
 export type GetStaffErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type GetStaffError = GetStaffErrors[keyof GetStaffErrors]
@@ -3003,7 +4136,29 @@ export type AddTaskData = {
 }
 
 export type AddTaskErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'unrelated_records'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type AddTaskError = AddTaskErrors[keyof AddTaskErrors]
@@ -3047,7 +4202,18 @@ export type ListTasksData = {
 }
 
 export type ListTasksErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type ListTasksError = ListTasksErrors[keyof ListTasksErrors]
@@ -3076,7 +4242,18 @@ export type ListOpenTasksData = {
 }
 
 export type ListOpenTasksErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type ListOpenTasksError = ListOpenTasksErrors[keyof ListOpenTasksErrors]
@@ -3098,7 +4275,18 @@ export type GetTaskData = {
 }
 
 export type GetTaskErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type GetTaskError = GetTaskErrors[keyof GetTaskErrors]
@@ -3126,7 +4314,30 @@ export type UpdateTaskData = {
 }
 
 export type UpdateTaskErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'move_not_allowed'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'unrelated_records'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type UpdateTaskError = UpdateTaskErrors[keyof UpdateTaskErrors]
@@ -3150,7 +4361,29 @@ export type AddTimeData = {
 }
 
 export type AddTimeErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'service_inactive'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type AddTimeError = AddTimeErrors[keyof AddTimeErrors]
@@ -3188,7 +4421,18 @@ export type ListTimeData = {
 }
 
 export type ListTimeErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type ListTimeError = ListTimeErrors[keyof ListTimeErrors]
@@ -3210,7 +4454,18 @@ export type GetTimeData = {
 }
 
 export type GetTimeErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
 }
 
 export type GetTimeError = GetTimeErrors[keyof GetTimeErrors]
@@ -3238,7 +4493,27 @@ export type UpdateTimeData = {
 }
 
 export type UpdateTimeErrors = {
-  default: Problem
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
 }
 
 export type UpdateTimeError = UpdateTimeErrors[keyof UpdateTimeErrors]

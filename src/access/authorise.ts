@@ -1,7 +1,7 @@
 /** What a call may do: role ∩ key's scopes ∩ plan, from what the specification declares beside the operation. */
 import type { Channel } from '../../generated/client/types.gen.ts'
 import { Plan, Role, Scope } from '../../generated/client/types.gen.ts'
-import { forbidden } from '../base/errors.ts'
+import { Refusal } from '../base/errors.ts'
 import type { Caller } from './caller.ts'
 
 // In ascending order, as the specification lists them.
@@ -24,13 +24,13 @@ export function authorise({ scope, role, plan }: Requirements, caller: Caller, c
   // The web pages are not the API: they can write on every plan.
   if (channel !== 'web' && plans.indexOf(caller.plan) < plans.indexOf(plan)) {
     const detail = `The plan ${caller.plan} does not include this; ${plan} does.`
-    throw forbidden(detail, { code: 'plan_required', required_plan: plan })
+    throw new Refusal('plan_required', detail, { required_plan: plan })
   }
 }
 
 function checkIsSession({ credential }: Caller): void {
   if (credential.kind === 'session') return
-  throw forbidden('This takes a session, which an API key is not.', { code: 'session_required' })
+  throw new Refusal('session_required', 'This takes a session, which an API key is not.')
 }
 
 /** Whether the role includes everything that `needed` allows. */
@@ -39,10 +39,8 @@ export const reaches = (role: Role, needed: Role) => roles.indexOf(role) >= role
 /** Throws 403 if the caller's role is lower. */
 export function checkRole(caller: Caller, role: Role): void {
   if (reaches(caller.role, role)) return
-  throw forbidden(`This takes the role ${role}; yours is ${caller.role}.`, {
-    code: 'role_required',
-    required_role: role,
-  })
+  const detail = `This takes the role ${role}; yours is ${caller.role}.`
+  throw new Refusal('role_required', detail, { required_role: role })
 }
 
 /** The first scope that the API key lacks; null if none, and for sessions. */
@@ -52,7 +50,7 @@ export function missingScope({ keyScopes }: Caller, scopes: readonly Scope[]): S
 
 function checkScope(caller: Caller, scope: Scope): void {
   if (!missingScope(caller, [scope])) return
-  throw forbidden(`The API key lacks the scope ${scope}.`, { code: 'missing_scope', missing_scope: scope })
+  throw new Refusal('missing_scope', `The API key lacks the scope ${scope}.`, { missing_scope: scope })
 }
 
 export type WriteRefusal = 'role' | 'scopes' | 'plan' | null

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import type { InferEntity } from '@mikro-orm/core'
 import type { AuthorizationCode as IssuedCode } from '../../generated/client/types.gen.ts'
-import { unauthorized } from '../base/errors.ts'
+import { Refusal } from '../base/errors.ts'
 import type { UnitOfWork } from '../data/changes.ts'
 import { hasPassed, inSeconds, newId } from '../model/columns.ts'
 import { AuthorizationCode, type Session } from '../model/index.ts'
@@ -44,4 +44,4 @@ export function isValid(code: CodeRecord, verifier: string, user: UserRecord): b
 
 /** A single error for every reason why a code can be invalid. */
 export const invalidCode = () =>
-  unauthorized('The code is wrong, has expired or was used before.', 'invalid_code')
+  new Refusal('invalid_code', 'The code is wrong, has expired or was used before.')

@@ -1,5 +1,5 @@
 import type { Plan, Role, Scope } from '../../generated/client/types.gen.ts'
-import { unauthorized } from '../base/errors.ts'
+import { Refusal } from '../base/errors.ts'
 import type { Lanes } from '../data/lanes.ts'
 import type { Id } from '../model/columns.ts'
 import { idOf } from '../model/columns.ts'
@@ -21,7 +21,8 @@ export interface Caller {
 
 /** Authenticates an `Authorization` header. Throws 401 (RFC 6750) if it proves nobody. */
 export async function identify(lanes: Lanes, authorization: string | undefined): Promise<Caller> {
-  if (!authorization) throw unauthorized('The call needs a bearer token: Authorization: Bearer <token>.')
+  if (!authorization)
+    throw new Refusal('unauthorized', 'The call needs a bearer token: Authorization: Bearer <token>.')
   const token = parseToken(authorization.match(/^Bearer +(\S+)$/i)?.[1] ?? '')
   if (!token || (token.kind !== 'wat' && token.kind !== 'wak')) throw refused()
   const isKey = token.kind === 'wak'
@@ -48,7 +49,7 @@ const noKey = { expires_at: null, scopes: null, previous_hash: null, previous_ex
 
 const earlier = (a: string, b: string | null) => (b && Date.parse(b) < Date.parse(a) ? b : a)
 
-const refused = () => unauthorized('The bearer token is wrong, has expired or was revoked.', 'invalid_token')
+const refused = () => new Refusal('invalid_token', 'The bearer token is wrong, has expired or was revoked.')
 
 /** Whether the caller sees and changes everybody's records, as admins and owners do. */
 export const isAdmin = ({ role }: Pick<Caller, 'role'>) => role === 'admin' || role === 'owner'

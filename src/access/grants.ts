@@ -5,7 +5,7 @@
  */
 import type { AnyEntity, ChangeSet, EntityMetadata, EntityName, InferEntity } from '@mikro-orm/core'
 import { AiPolicy, Plan, type Role, Scope } from '../../generated/client/types.gen.ts'
-import { forbidden } from '../base/errors.ts'
+import { Refusal } from '../base/errors.ts'
 import { toUtc } from '../model/columns.ts'
 import { ApiKey, AuthorizationCode, Session, User, Workspace } from '../model/index.ts'
 import { checkRole, missingScope, reaches } from './authorise.ts'
@@ -69,14 +69,11 @@ function checkGrant(caller: Caller, { role, scopes, expires_at }: Grant): void {
   if (role) checkRole(caller, role)
   const missing = missingScope(caller, scopes ?? Object.values(Scope))
   if (missing) {
-    throw forbidden(`An API key gives no more than it has: for this it lacks the scope ${missing}.`, {
-      code: 'missing_scope',
-      missing_scope: missing,
-    })
+    const detail = `An API key gives no more than it has: for this it lacks the scope ${missing}.`
+    throw new Refusal('missing_scope', detail, { missing_scope: missing })
   }
   const { keyExpiry } = caller
   if (!keyExpiry || (expires_at && Date.parse(expires_at) <= Date.parse(keyExpiry))) return
-  throw forbidden(`The API key ends at ${toUtc(keyExpiry)}, and gives nothing that lasts longer.`, {
-    code: 'key_expires',
-  })
+  const detail = `The API key ends at ${toUtc(keyExpiry)}, and gives nothing that lasts longer.`
+  throw new Refusal('key_expires', detail)
 }

@@ -1,4 +1,4 @@
-import { unauthorized } from '../base/errors.ts'
+import { Refusal } from '../base/errors.ts'
 import type { UnitOfWork } from '../data/changes.ts'
 import { hasPassed, inSeconds } from '../model/columns.ts'
 import { User } from '../model/index.ts'
@@ -29,7 +29,7 @@ export async function claimInvitation(em: UnitOfWork, text: string): Promise<Use
 }
 
 const refused = () =>
-  unauthorized(
-    'The invitation is wrong, has expired or was accepted before: ask for a new one.',
+  new Refusal(
     'invalid_invitation',
+    'The invitation is wrong, has expired or was accepted before: ask for a new one.',
   )

@@ -1,7 +1,7 @@
 /** Enforces the rate limits. The numbers are in the specification: `src/spec/rate-limits.tsp`. */
 import { hash } from 'node:crypto'
 import { rateLimits } from '../../generated/server/rate-limits.ts'
-import { isWrongTry, tooManyRequests } from '../base/errors.ts'
+import { isWrongTry, Refusal } from '../base/errors.ts'
 import { networkOf } from '../base/network.ts'
 import type { Caller } from './caller.ts'
 import type { Counters } from './counters.ts'
@@ -105,9 +105,10 @@ export class RateLimits {
 function refuseBeyond(quota: Quota): void {
   if (quota.points <= quota.quota) return
   const wait = secondsLeft(quota)
-  throw tooManyRequests(
+  throw new Refusal(
+    'too_many_requests',
     `Too many calls: the limit "${quota.name}" is ${quota.quota} in ${quota.window} s. Try again in ${wait} s.`,
-    wait,
+    { retry_after: wait },
     limitHeaders(quota),
   )
 }

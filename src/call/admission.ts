@@ -44,5 +44,5 @@ export class Admission {
 
 function overloaded(): Refusal {
   const detail = 'The service has more calls than it can answer in time; nothing was changed by this one.'
-  return new Refusal(503, detail, { code: 'overloaded', retry_after: 1 }, { 'Retry-After': '1' })
+  return new Refusal('overloaded', detail, { retry_after: 1 })
 }

@@ -5,7 +5,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { HonoRequest } from 'hono'
 import type { Caller } from '../access/caller.ts'
-import { conflict, invalid, type Refusal } from '../base/errors.ts'
+import { invalid, Refusal } from '../base/errors.ts'
 import type { Lanes } from '../data/lanes.ts'
 import { arrayStatement } from '../data/statement.ts'
 import { uuidOf } from '../model/columns.ts'
@@ -147,9 +147,8 @@ const inFlight = new Set<string>()
 async function once<T>(write: NamedWrite, work: () => Promise<T>): Promise<T> {
   const name = [write.workspace_id, write.owner_id, write.key].join(' ')
   if (inFlight.has(name)) {
-    throw conflict('The same write is under way; try again when it has ended.', {
-      code: 'idempotency_in_flight',
-    })
+    const detail = 'The same write is under way; try again when it has ended.'
+    throw new Refusal('idempotency_in_flight', detail)
   }
   inFlight.add(name)
   try {
@@ -175,10 +174,10 @@ function open(body: Buffer, secret: Buffer | null): string {
     return Buffer.concat([decipher.update(body.subarray(28)), decipher.final()]).toString()
   } catch {
     // The first attempt used a different token, and only that one decrypts the response.
-    throw conflict('The first try was made with another credential.', { code: 'idempotency_key_reused' })
+    throw badKey('was used with another credential', 'idempotency_key_reused')
   }
 }
 
-function badKey(detail: string, code?: string): Refusal {
+function badKey(detail: string, code?: 'idempotency_key_reused'): Refusal {
   return invalid([{ in: 'header', pointer: '/Idempotency-Key', detail }], code)
 }

@@ -8,7 +8,7 @@ import addFormats from 'ajv-formats'
 import type { HonoRequest } from 'hono'
 import type { FieldError } from '../../generated/client/types.gen.ts'
 import { named, schemas } from '../../generated/server/schemas.ts'
-import { badRequest, invalid, Refusal, tooLarge, unsupportedMediaType } from '../base/errors.ts'
+import { invalid, Refusal, tooLarge } from '../base/errors.ts'
 import type { Files } from '../files/files.ts'
 import type { Upload } from '../files/upload.ts'
 import { receiveUpload } from '../files/upload.ts'
@@ -174,25 +174,26 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw badRequest('The body is not JSON.') // the parser's message quotes it, and it may hold a password
+    throw new Refusal('bad_request', 'The body is not JSON.') // the parser's message quotes it, and it may hold a password
   }
 }
 
 function checkType(request: HonoRequest, types: readonly string[]): void {
   const type = request.header('content-type')?.split(';', 1).at(0)?.trim().toLowerCase()
-  if (!type || !types.includes(type)) throw unsupportedMediaType(types)
+  if (!type || !types.includes(type))
+    throw new Refusal('unsupported_media_type', `The body must be ${types.join(' or ')}.`)
 }
 
 async function readText(request: HonoRequest): Promise<string> {
   const length = request.header('content-length')
   if (length && Number(length) > jsonLimit) throw tooLarge(jsonLimit)
   const bytes = await (length ? request.arrayBuffer() : readChunks(request)).catch((error: unknown) => {
-    throw error instanceof Refusal ? error : badRequest('The body ended early.')
+    throw error instanceof Refusal ? error : new Refusal('bad_request', 'The body ended early.')
   })
   try {
     return utf8.decode(bytes)
   } catch {
-    throw badRequest('The body is not UTF-8.')
+    throw new Refusal('bad_request', 'The body is not UTF-8.')
   }
 }
 

@@ -8,14 +8,14 @@ import type { Context as HonoContext, Handler as HonoHandler } from 'hono'
 import type { Pool } from 'pg'
 import type { RateLimits } from '../access/rate-limits.ts'
 import type { Recorder } from '../activity/recorder.ts'
-import { isUnauthorized, type Refusal } from '../base/errors.ts'
+import { Refusal } from '../base/errors.ts'
 import { Lanes } from '../data/lanes.ts'
 import type { Download } from '../files/download.ts'
 import type { Files } from '../files/files.ts'
 import type { Admission } from './admission.ts'
 import type { Answer } from './answer.ts'
 import { inputCheck } from './input.ts'
-import { problem, toRefusal } from './problem.ts'
+import { problem, statusOf, toRefusal } from './problem.ts'
 import { Progress } from './progress.ts'
 import type { Mount, ProtectedRoute, PublicRoute } from './route.ts'
 import { respond } from './stages/answered.ts'
@@ -99,14 +99,15 @@ export function lifeOfACall(dependencies: Dependencies) {
   const refuse = (http: HonoContext, refusal: Refusal) =>
     live(http, null, async (arrived, progress) => {
       await identifyAndLimit(arrived, progress).catch((error) => {
-        if (error.status === 429) throw error
+        if (error.code === 'too_many_requests') throw error
       })
       throw refusal
     })
 
   async function identifyAndLimit(arrived: Arrived, progress: Progress): Promise<Limited<Identified>> {
     const identified = await identifyCaller(arrived, lanes).catch(async (error: unknown) => {
-      if (isUnauthorized(error)) progress.reach(await limitUnauthorized(arrived, limits))
+      if (error instanceof Refusal && statusOf(error) === 401)
+        progress.reach(await limitUnauthorized(arrived, limits))
       throw error
     })
     progress.reach(identified)
@@ -137,7 +138,7 @@ export function lifeOfACall(dependencies: Dependencies) {
   async function refused({ furthest }: Progress, refusal: Refusal): Promise<Response> {
     const { requestId } = furthest
     try {
-      await record(furthest, refusal.status, recorder)
+      await record(furthest, statusOf(refusal), recorder)
       return respond(furthest, problem(refusal, requestId))
     } catch (failure) {
       return respond(furthest, problem(toRefusal(failure, requestId), requestId))

@@ -1,5 +1,7 @@
 /** The only place where a refusal becomes a response (RFC 9457). */
 import { STATUS_CODES } from 'node:http'
+import type { Problem } from '../../generated/client/types.gen.ts'
+import { statuses } from '../../generated/server/refusals.ts'
 import { Refusal, unavailable } from '../base/errors.ts'
 import { log } from '../base/log.ts'
 import { refusalOfViolation } from '../data/violations.ts'
@@ -18,10 +20,14 @@ export function toRefusal(error: unknown, requestId: string): Refusal {
   if (known) return known
   log.error({ err: error, request_id: requestId }, 'call failed')
   if (isDatabaseAway(error)) return unavailable('The database does not answer.')
-  return new Refusal(500, 'The service failed; the request id leads to the reason.')
+  return new Refusal('internal_server_error', 'The service failed; the request id leads to the reason.')
 }
 
-export function problem({ status, code, message, extra, headers }: Refusal, requestId: string): Answer {
+export const statusOf = ({ code }: Refusal): number => statuses[code]
+
+export function problem(refusal: Refusal, requestId: string): Answer {
+  const { code, message, members, headers } = refusal
+  const status = statusOf(refusal)
   const body = {
     type: 'about:blank',
     title: STATUS_CODES[status],
@@ -29,13 +35,21 @@ export function problem({ status, code, message, extra, headers }: Refusal, requ
     code,
     detail: message,
     request_id: requestId,
-    ...extra,
+    ...members,
   }
   return {
     status,
-    headers: { ...headers, 'Content-Type': 'application/problem+json' },
+    headers: { ...headersFor(refusal), ...headers, 'Content-Type': 'application/problem+json' },
     body: JSON.stringify(body),
   }
+}
+
+/** What some statuses do not go without: RFC 6750 section 3, with no error code if no credential was sent, and RFC 9110. */
+function headersFor(refusal: Refusal): Record<string, string> {
+  if (statusOf(refusal) === 401)
+    return { 'WWW-Authenticate': refusal.code === 'unauthorized' ? 'Bearer' : 'Bearer error="invalid_token"' }
+  const { retry_after } = { ...refusal.members } as Partial<Problem>
+  return retry_after === undefined ? {} : { 'Retry-After': String(retry_after) }
 }
 
 /**

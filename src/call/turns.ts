@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Refusal } from '../base/errors.ts'
 
 /** Another call changed these rows first, so what this one read is stale. */
-export class Contended extends Refusal {
+export class Contended extends Refusal<'busy'> {
   readonly rows: readonly string[]
 
   constructor(rows: readonly string[]) {
     const detail = 'Other calls keep changing the same records; nothing was changed by this one.'
-    super(503, detail, { code: 'busy', retry_after: 1 }, { 'Retry-After': '1' })
+    super('busy', detail, { retry_after: 1 })
     this.rows = rows
   }
 }

@@ -8,7 +8,7 @@ import type { AnyEntity, ChangeSet, EntityMetadata, EntityProperty, MikroORM } f
 import type { Change } from '../../generated/client/types.gen.ts'
 import type { Entry } from '../activity/entry.ts'
 import { insertEntry } from '../activity/entry.ts'
-import { preconditionFailed } from '../base/errors.ts'
+import { Refusal } from '../base/errors.ts'
 import type { Lanes } from '../data/lanes.ts'
 import { statement } from '../data/statement.ts'
 import { isRace } from '../data/violations.ts'
@@ -56,9 +56,13 @@ export function checkPrecondition(em: EntityManager, id: unknown, ifMatch: strin
   if (!ifMatch || ifMatch === '*') return
   const entity = [...em.getUnitOfWork().getIdentityMap()].find((each) => (each as { id?: string }).id === id)
   if (!entity)
-    throw preconditionFailed('What the call is about has no ETag: of If-Match only * holds for it.')
+    throw new Refusal(
+      'precondition_failed',
+      'What the call is about has no ETag: of If-Match only * holds for it.',
+    )
   const etag = tagOf((entity as Versioned).version ?? 0)
-  if (!ifMatch.split(',').some((tag) => tag.trim() === etag)) throw preconditionFailed()
+  if (!ifMatch.split(',').some((tag) => tag.trim() === etag))
+    throw new Refusal('precondition_failed', 'The record has changed since that version.')
 }
 
 /** Unique names of the rows that must not have changed since they were read. */

@@ -15,10 +15,7 @@ export function unmatched(path: string, method: string): Refusal {
   const allow = paths.find(({ pattern }) => pattern.test(path))?.methods
   if (!allow) return notFound('There is nothing at this path.')
   if (allow.includes(method)) return notFound('There is no such record: the id is not one of this kind.')
-  return new Refusal(
-    405,
-    `${method} is not possible here; ${allow.join(', ')} is.`,
-    {},
-    { Allow: allow.join(', ') },
-  )
+  const others = allow.join(', ')
+  const detail = `${method} is not possible here; ${others} is.`
+  return new Refusal('method_not_allowed', detail, undefined, { Allow: others })
 }

@@ -56,8 +56,17 @@ export interface OpenApiOperation {
   'x-plan'?: string
   'x-role'?: string
   'x-tries-by'?: string
+  'x-refusals'?: Refusal[]
   'x-mcp-tool'?: ToolSurface[]
   'x-cli-command'?: CommandSurface[]
+}
+
+/** Why an operation can be refused; `members` are those of the problem beyond the usual ones. */
+export interface Refusal {
+  status: number
+  code: string
+  description: string
+  members?: string[]
 }
 
 /** Allows `quota` calls in `window` seconds; `of` and `by` describe what is counted. */
@@ -76,9 +85,12 @@ export interface OpenApi {
     schemas: Record<string, Schema>
     parameters?: Record<string, any>
     responses?: Record<string, any>
+    examples?: Record<string, any>
     headers?: Record<string, any>
   }
   'x-rate-limits': Record<string, RateLimit>
+  /** What is answered where no operation is called. */
+  'x-refusals': Refusal[]
 }
 
 export function operationsOf(

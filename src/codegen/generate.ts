@@ -8,13 +8,14 @@ import type { OpenApi } from './document.ts'
 import { root, writeGenerated } from './files.ts'
 import { normalise } from './normalise.ts'
 import { readOperations } from './operations.ts'
+import { allRefusals } from './refusals.ts'
 import { checkRules } from './rules.ts'
 import { writeRequests } from './surfaces.ts'
 import { writeCommands } from './write-commands.ts'
 import { writeDocument } from './write-document.ts'
 import { writeManifest } from './write-manifest.ts'
 import { writeReadmes } from './write-readmes.ts'
-import { writeHandlers, writeRateLimits, writeRoutes, writeSchemas } from './write-server.ts'
+import { writeHandlers, writeRateLimits, writeRefusals, writeRoutes, writeSchemas } from './write-server.ts'
 import { writeTools } from './write-tools.ts'
 
 const run = promisify(execFile)
@@ -62,6 +63,7 @@ await step('server', () =>
   writeGenerated({
     'server/handlers.ts': writeHandlers(operations),
     'server/rate-limits.ts': writeRateLimits(document['x-rate-limits']),
+    'server/refusals.ts': writeRefusals(allRefusals(document)),
     'server/routes.ts': writeRoutes(operations, schemas),
     'server/schemas.ts': writeSchemas(operations, schemas),
   }),

@@ -1,8 +1,8 @@
 /** Fixes, once for all consumers, what TypeSpec cannot express or expresses in ways that they ignore. */
-import { STATUS_CODES } from 'node:http'
 import type { OpenApi, OpenApiOperation, Schema } from './document.ts'
 import { operationsOf, refName } from './document.ts'
 import { declareLimits, describeLimits } from './limits.ts'
+import { declareRefusals } from './refusals.ts'
 import { namesIn } from './schemas.ts'
 
 export function normalise(document: OpenApi): OpenApi {
@@ -21,9 +21,8 @@ export function normalise(document: OpenApi): OpenApi {
     acceptPlainJson(operation.requestBody)
     for (const content of contentsOf(operation)) mendBytes(content, schemas)
     declareLimits(operation)
-    for (const status of Object.keys(operation.responses))
-      shareRefusal(Number(status), operation.responses, document)
   }
+  declareRefusals(document)
   return document
 }
 
@@ -92,29 +91,6 @@ function mendBytes([type, { schema }]: [string, { schema: Schema }], schemas: Re
 
 function contentsOf({ requestBody, responses }: OpenApiOperation) {
   return [requestBody, ...Object.values(responses)].flatMap((each) => Object.entries(each?.content ?? {}))
-}
-
-/** Defines each refusal once, with an example: without one, mocks return a problem with the wrong status. */
-function shareRefusal(status: number, responses: Record<string, any>, document: OpenApi) {
-  const response = responses[status]
-  const content = response.content?.['application/problem+json']
-  if (!content) return
-  const title = STATUS_CODES[status]!
-  const name = title.replaceAll(' ', '')
-  content.example = {
-    type: 'about:blank',
-    title,
-    status,
-    code: title.toLowerCase().replaceAll(' ', '_'),
-    detail: response.description,
-    request_id: '0197f1c4-7a52-7c0e-8f6e-0d5f1f3a2b10',
-    ...(status === 410 && { code: 'file_gone' }),
-    ...(status === 422 && { errors: [{ in: 'body', pointer: '/name', detail: 'must be string' }] }),
-    ...(status === 429 && { retry_after: 12 }),
-  }
-  document.components.responses ??= {}
-  document.components.responses[name] = response
-  responses[status] = { $ref: `#/components/responses/${name}` }
 }
 
 function firstSentence(text: string): string {

@@ -1,7 +1,7 @@
 /** Writes the typed client: the output of `@hey-api/openapi-ts`, without the parts nobody would read. */
 import { readFileSync, rmSync } from 'node:fs'
 import { createClient } from '@hey-api/openapi-ts'
-import type { OpenApi } from './document.ts'
+import type { OpenApi, OpenApiOperation } from './document.ts'
 import { operationsOf } from './document.ts'
 import { writeGenerated } from './files.ts'
 import { parameterOf, successOf } from './operations.ts'
@@ -23,25 +23,33 @@ export async function writeClient(document: OpenApi): Promise<void> {
 const unused = ['params', 'queryKeySerializer']
 
 /**
- * The document reduced to what the types need: no named parameters, one type for all refusals, no summaries
+ * The document reduced to what the types need: no named parameters, one response for all refusals, no summaries
  * beside descriptions.
  */
 function concise(document: OpenApi): OpenApi {
   const copy = structuredClone(document)
   for (const { operation } of operationsOf(copy)) {
     const [status, success] = successOf(operation)
-    operation.responses = { [status]: success, default: refusal }
+    operation.responses = { [status]: success, default: refusalOf(operation) }
     operation.parameters = operation.parameters?.map((parameter) => parameterOf(parameter, document))
     delete operation.summary
   }
   delete copy.components.parameters
   delete copy.components.responses
+  delete copy.components.examples
   return copy
 }
 
-const refusal = {
-  description: '',
-  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+/** A problem with one of the operation's codes. */
+function refusalOf(operation: OpenApiOperation) {
+  const code = { enum: operation['x-refusals']!.map((each) => each.code) }
+  const schema = {
+    allOf: [
+      { $ref: '#/components/schemas/Problem' },
+      { type: 'object', properties: { code }, required: ['code'] },
+    ],
+  }
+  return { description: '', content: { 'application/problem+json': { schema } } }
 }
 
 function rewrite(path: string, pattern: RegExp, replacement: string): void {

@@ -17,7 +17,9 @@ function joinShort(documents: Document[]): void {
       node.kind === 'mapping' ? node.items.flatMap(({ key, value }) => [key, value]) : node.items
     const texts = members.flatMap((member) => (member.kind === 'scalar' ? [member.value] : []))
     const width = texts.reduce((sum, text) => sum + text.length + 3, 4 * depth)
-    if (texts.length === members.length && width < 110 && !texts.some((text) => text.includes('\n')))
-      node.style = COLLECTION_STYLE.FLOW
+    const isShort =
+      texts.length === members.length && width < 110 && !texts.some((text) => text.includes('\n'))
+    const isRefusal = texts[0] === 'status' && texts[2] === 'code'
+    if (isShort || isRefusal) node.style = COLLECTION_STYLE.FLOW
   })
 }

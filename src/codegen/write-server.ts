@@ -1,6 +1,6 @@
 /** Writes the handler interfaces and the route table. */
 
-import type { RateLimit } from './document.ts'
+import type { RateLimit, Refusal } from './document.ts'
 import { header } from './files.ts'
 import type { Operation } from './operations.ts'
 import { pascalCase } from './operations.ts'
@@ -76,6 +76,27 @@ export function writeRateLimits(limits: Record<string, RateLimit>): string {
 export const rateLimits = {
 ${members.join('\n')}
 } as const
+`
+}
+
+/** Writes the status of each code, and what comes with it. */
+export function writeRefusals(refusals: Refusal[]): string {
+  const statuses = refusals.map(({ code, status }) => `  ${code}: ${status},`)
+  const members = refusals.flatMap(({ code, members }) =>
+    members ? [`  ${code}: ${members.map((name) => `'${name}'`).join(' | ')}`] : [],
+  )
+  return `${header}
+/** The HTTP status of each code. */
+export const statuses = {
+${statuses.join('\n')}
+} as const
+
+export type Code = keyof typeof statuses
+
+/** The members of a problem that come with its code. */
+export interface Members {
+${members.join('\n')}
+}
 `
 }
 

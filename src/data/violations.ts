@@ -1,6 +1,6 @@
 /** Translates constraint violations into errors of the API. */
 import type { FieldError } from '../../generated/client/types.gen.ts'
-import { alreadyInUse, conflict, invalid, type Refusal, unavailable } from '../base/errors.ts'
+import { alreadyInUse, invalid, Refusal, unavailable } from '../base/errors.ts'
 
 interface DatabaseError {
   code?: string
@@ -28,15 +28,15 @@ export function refusalOfViolation(error: unknown): Refusal | null {
       return alreadyInUse(...fields)
     case '23503':
       // What is still referred to is named by its own key, what is missing by that of the reference.
-      if (fields.includes('id')) return conflict('Other records still refer to it.', { code: 'in_use' })
-      return invalid(
-        errorsOf(fields.length > 1 ? 'must belong together' : 'names no record of this workspace'),
-      )
+      if (fields.includes('id')) return new Refusal('in_use', 'Other records still refer to it.')
+      if (fields.length > 1) return invalid(errorsOf('must belong together'), 'unrelated_records')
+      return invalid(errorsOf('names no record of this workspace'), 'unknown_record')
     case '23502':
       return invalid(errorsOf('must not be null'))
     case '23514':
       if (choices[constraint])
         return invalid(choices[constraint].map((field) => choiceError(field, choices[constraint]!)))
+      if (constraint === 'projects_ends_on_check') return invalid(endsEarly, 'ends_before_start')
       fields.push(...checkedColumn(error as DatabaseError))
       return invalid(errorsOf('is out of range'))
     case '22001':
@@ -49,6 +49,8 @@ export function refusalOfViolation(error: unknown): Refusal | null {
       return null
   }
 }
+
+const endsEarly: FieldError[] = [{ in: 'body', pointer: '/ends_on', detail: 'must not be before starts_on' }]
 
 /** Fields of which exactly one must be set, by constraint name. */
 const choices: Record<string, string[]> = {

@@ -62,4 +62,6 @@ function rangeOf(headers: Headers, etag: string, size: number): Range | null {
 }
 
 const rangeNotSatisfiable = (size: number) =>
-  new Refusal(416, `The file has ${size} bytes.`, {}, { 'Content-Range': `bytes */${size}` })
+  new Refusal('range_not_satisfiable', `The file has ${size} bytes.`, undefined, {
+    'Content-Range': `bytes */${size}`,
+  })

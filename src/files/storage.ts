@@ -23,11 +23,11 @@ export interface Range {
 }
 
 /** A stored file is missing: a concurrent call has removed or replaced it, or the storage has lost it. */
-export class FileGone extends Refusal {
+export class FileGone extends Refusal<'file_gone'> {
   readonly key: string
 
   constructor(key: string) {
-    super(410, 'The file is no longer in the storage.', { code: 'file_gone' })
+    super('file_gone', 'The file is no longer in the storage.')
     this.key = key
   }
 }

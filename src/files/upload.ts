@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { Busboy } from '@fastify/busboy'
 import type { FieldError } from '../../generated/client/types.gen.ts'
-import { badRequest, invalid, Refusal, tooLarge } from '../base/errors.ts'
+import { invalid, Refusal, tooLarge } from '../base/errors.ts'
 import { contentTypeOf } from './content-type.ts'
 import { displayName } from './display-name.ts'
 import type { Files } from './files.ts'
@@ -79,7 +79,8 @@ async function parse(request: Request, path: string, limit: number) {
   } catch (error) {
     stop.abort()
     await saved?.catch(() => {})
-    throw error instanceof Refusal ? error : badRequest(`The body is broken: ${(error as Error).message}`)
+    if (error instanceof Refusal) throw error
+    throw new Refusal('bad_request', `The body is broken: ${(error as Error).message}`)
   }
 }
 
@@ -119,7 +120,7 @@ function openParser(request: Request) {
       limits: { parts: 10, fieldSize: 1024, headerPairs: 20, headerSize: 8 * 1024 },
     })
   } catch (error) {
-    throw badRequest(`The body is no multipart body: ${(error as Error).message}`)
+    throw new Refusal('bad_request', `The body is no multipart body: ${(error as Error).message}`)
   }
 }
 

@@ -28,9 +28,10 @@ const ranges: Record<Range, [Unit, number]> = {
 
 /** Throws 422 if the bounds of the span contradict each other. */
 export function checkSpan({ range, from, to }: Span): void {
-  const wrong = (name: string, detail: string) => invalid([{ in: 'query', pointer: `/${name}`, detail }])
-  if (range && (from || to)) throw wrong('range', 'must not stand beside from or to')
-  if (from && to && from > to) throw wrong('from', 'must not be after to')
+  const wrong = (name: string, detail: string) => [{ in: 'query' as const, pointer: `/${name}`, detail }]
+  if (range && (from || to))
+    throw invalid(wrong('range', 'must not stand beside from or to'), 'ambiguous_period')
+  if (from && to && from > to) throw invalid(wrong('from', 'must not be after to'), 'ends_before_start')
 }
 
 /** The input values of `period`: the given days, or a unit and how far back it lies. */

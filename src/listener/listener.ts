@@ -7,7 +7,7 @@ import { Server as TcpServer } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { currentTime } from '../base/clock.ts'
-import { badRequest, Refusal } from '../base/errors.ts'
+import { Refusal } from '../base/errors.ts'
 import { StartupError } from '../base/startup-error.ts'
 import type { Answer } from '../call/answer.ts'
 import { commonHeaders } from '../call/answer.ts'
@@ -160,16 +160,22 @@ export class Listener {
   }
 }
 
-const unreadable = badRequest('The request is not HTTP.')
+const unreadable = new Refusal('bad_request', 'The request is not HTTP.')
 const reasons: Record<string, Refusal> = {
-  HPE_HEADER_OVERFLOW: new Refusal(431, 'The header of the request is larger than 16384 bytes.'),
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: new Refusal(413, 'The chunk extensions of the body are too large.'),
-  ERR_HTTP_REQUEST_TIMEOUT: new Refusal(408, 'The request did not come in time.'),
+  HPE_HEADER_OVERFLOW: new Refusal(
+    'request_header_fields_too_large',
+    'The header of the request is larger than 16384 bytes.',
+  ),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: new Refusal(
+    'payload_too_large',
+    'The chunk extensions of the body are too large.',
+  ),
+  ERR_HTTP_REQUEST_TIMEOUT: new Refusal('request_timeout', 'The request did not come in time.'),
 }
 
 /** Responds to requests that never became a call: an unreadable path, or no host. */
 function refuse(error: unknown): Response {
-  const refusal = error instanceof RequestError ? badRequest(`${error.message}.`) : error
+  const refusal = error instanceof RequestError ? new Refusal('bad_request', `${error.message}.`) : error
   const { status, headers, body } = answerTo(refusal)
   return new Response(body, { status, headers })
 }

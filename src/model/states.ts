@@ -1,6 +1,6 @@
 /** The allowed transitions between states. The specification states them in prose; a test compares the two. */
 import type { ProspectStage, TaskStatus } from '../../generated/client/types.gen.ts'
-import { conflict } from '../base/errors.ts'
+import { Refusal } from '../base/errors.ts'
 
 type Moves<State extends string> = Readonly<Record<State, readonly State[]>>
 
@@ -27,8 +27,6 @@ export const moves = {
 export function checkMove<State extends string>(table: Moves<State>, from: State, to: State = from): void {
   const allowed = table[from]
   if (from === to || allowed.includes(to)) return
-  throw conflict(`From ${from} it may move to ${allowed.join(', ')}; not to ${to}.`, {
-    code: 'move_not_allowed',
-    allowed,
-  })
+  const detail = `From ${from} it may move to ${allowed.join(', ')}; not to ${to}.`
+  throw new Refusal('move_not_allowed', detail, { allowed: [...allowed] })
 }

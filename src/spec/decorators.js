@@ -4,6 +4,26 @@ import { $operationId, getExtensions, $decorators as openApi, setExtension } fro
 
 const set = (key) => (context, operation, value) => setExtension(context.program, operation, key, value)
 
+const refusals = Symbol('refusals')
+
+// A state map and no extension: a model that is only a response would lose it.
+function refuses({ program }, target, status, code, description, members) {
+  const others = program.stateMap(refusals).get(target) ?? []
+  program
+    .stateMap(refusals)
+    .set(target, [{ status, code, description, ...(members && { members }) }, ...others])
+}
+
+/** Gives an operation the refusals of its responses, and then its own. */
+function collectRefusals(program, operation) {
+  const known = program.stateMap(refusals)
+  const { returnType } = operation
+  const responses =
+    returnType.kind === 'Union' ? [...returnType.variants.values()].map(({ type }) => type) : []
+  const all = [...responses, operation].flatMap((each) => known.get(each) ?? [])
+  if (all.length > 0) setExtension(program, operation, 'x-refusals', all)
+}
+
 // Decorators run bottom up; prepending keeps the surfaces in the order in which they are written.
 const prepend = (key) => (context, operation, name, options) => {
   const others = getExtensions(context.program, operation).get(key) ?? []
@@ -21,19 +41,23 @@ function resource(context, service, operations, path, tag, description) {
   if (description) context.call(openApi['TypeSpec.OpenAPI'].tagMetadata, service, tag, { description })
 }
 
-/** A pattern's own words for what does not match it: the emitter leaves them out. */
+/** What the emitter leaves out: a pattern's own words for what does not match it, and refusals. */
 export function $onValidate(program) {
   const say = (type) => {
     const message = getPatternData(program, type)?.validationMessage
     if (message) setExtension(program, type, 'x-pattern-message', message)
   }
-  navigateProgram(program, { scalar: say, modelProperty: say })
+  const collect = (operation) => collectRefusals(program, operation)
+  navigateProgram(program, { scalar: say, modelProperty: say, operation: collect })
+  for (const [target, list] of program.stateMap(refusals))
+    if (target.kind === 'Namespace') setExtension(program, target, 'x-refusals', list)
 }
 
 export const $decorators = {
   Surface: {
     resource,
     shape,
+    refuses,
     scope: set('x-scope'),
     plan: set('x-plan'),
     role: set('x-role'),

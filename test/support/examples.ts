@@ -34,6 +34,7 @@ export interface Operation {
   operationId: string
   'x-shape': string
   'x-scope'?: string
+  'x-refusals': { status: number; code: string; members?: string[] }[]
   'x-mcp-tool'?: Surface[]
   'x-cli-command'?: Surface[]
   parameters: Parameter[]

@@ -1,0 +1,80 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+/** The HTTP status of each code. */
+export const statuses = {
+  already_converted: 409,
+  already_exists: 409,
+  already_refreshed: 401,
+  ambiguous_period: 422,
+  bad_request: 400,
+  busy: 503,
+  ends_before_start: 422,
+  file_gone: 410,
+  idempotency_in_flight: 409,
+  idempotency_key_reused: 422,
+  in_use: 409,
+  internal_server_error: 500,
+  invalid_code: 401,
+  invalid_credentials: 401,
+  invalid_cursor: 422,
+  invalid_invitation: 401,
+  invalid_token: 401,
+  key_ended: 409,
+  key_expires: 403,
+  last_owner: 409,
+  method_not_allowed: 405,
+  missing_scope: 403,
+  move_not_allowed: 409,
+  not_author: 403,
+  not_found: 404,
+  not_won: 409,
+  overloaded: 503,
+  payload_too_large: 413,
+  period_too_long: 422,
+  plan_managed: 403,
+  plan_required: 403,
+  precondition_failed: 412,
+  range_not_satisfiable: 416,
+  request_header_fields_too_large: 431,
+  request_timeout: 408,
+  role_required: 403,
+  service_inactive: 409,
+  service_unavailable: 503,
+  session_required: 403,
+  too_many_requests: 429,
+  unauthorized: 401,
+  unknown_record: 422,
+  unknown_time_zone: 422,
+  unprocessable_entity: 422,
+  unrelated_records: 422,
+  unsupported_media_type: 415,
+  weak_password: 422,
+  wrong_password: 422,
+} as const
+
+export type Code = keyof typeof statuses
+
+/** The members of a problem that come with its code. */
+export interface Members {
+  already_converted: 'client_id'
+  already_exists: 'errors'
+  ambiguous_period: 'errors'
+  busy: 'retry_after'
+  ends_before_start: 'errors'
+  idempotency_key_reused: 'errors'
+  invalid_cursor: 'errors'
+  missing_scope: 'missing_scope'
+  move_not_allowed: 'allowed'
+  overloaded: 'retry_after'
+  period_too_long: 'errors'
+  plan_required: 'required_plan'
+  role_required: 'required_role'
+  service_unavailable: 'retry_after'
+  too_many_requests: 'retry_after'
+  unknown_record: 'errors'
+  unknown_time_zone: 'errors'
+  unprocessable_entity: 'errors'
+  unrelated_records: 'errors'
+  weak_password: 'errors'
+  wrong_password: 'errors'
+}

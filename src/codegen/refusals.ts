@@ -1,0 +1,128 @@
+/** Writes the problem responses of each operation from the refusals that the specification declares for it. */
+import { STATUS_CODES } from 'node:http'
+import type { OpenApi, OpenApiOperation, Refusal } from './document.ts'
+import { operationsOf } from './document.ts'
+
+/** As the decorator has it: with an example of each member. */
+type Declared = Omit<Refusal, 'members'> & { members?: Record<string, unknown> }
+
+const media = 'application/problem+json'
+
+/** What the refusals of every operation with a credential depend on; all others are declared where they can happen. */
+const needs: Record<string, (operation: OpenApiOperation, reads: boolean) => boolean> = {
+  missing_scope: (operation) => operation['x-scope']?.includes(':') ?? false,
+  session_required: (operation) => operation['x-scope'] === 'session',
+  role_required: (operation, reads) => (operation['x-role'] ?? (reads ? 'viewer' : 'member')) !== 'viewer',
+  plan_required: (operation, reads) => (operation['x-plan'] ?? (reads ? 'starter' : 'pro')) !== 'starter',
+}
+
+/** Responses with the same codes and examples are one, in the components. */
+export function declareRefusals(document: OpenApi): void {
+  const operations = operationsOf(document)
+  document.components.examples = {}
+  document.components.responses = {}
+  const declared = operations.map(({ method, operation }) =>
+    byStatus(refusalsOf(operation, method === 'get')),
+  )
+  operations.forEach(({ operation: { operationId, responses } }, index) => {
+    const refusals = declared[index]!
+    for (const [status, { content }] of Object.entries(responses))
+      if (content?.[media] && !refusals.has(Number(status))) delete responses[status]
+    for (const [status, list] of refusals) {
+      const response = responses[status]
+      if (!response) throw new Error(`${operationId} refuses with ${status}, which is none of its responses`)
+      response.description = describe(response.description, list)
+      response.content = { [media]: contentOf(list, operationId, document) }
+      const name = nameOf(
+        list,
+        declared.flatMap((each) => (each.get(status) ? [each.get(status)!] : [])),
+      )
+      responses[status] = share('responses', name, response, operationId, document) as never
+    }
+  })
+  operations.forEach(({ operation }, index) => {
+    operation['x-refusals'] = [...declared[index]!.values()].flat().map(withNames)
+  })
+}
+
+const withNames = ({ members, ...refusal }: Declared): Refusal =>
+  members ? { ...refusal, members: Object.keys(members) } : refusal
+
+/** Sorted by status. What is declared twice is meant here, also where it would not follow from the template. */
+function refusalsOf(operation: OpenApiOperation, reads: boolean): Declared[] {
+  const declared = (operation['x-refusals'] ?? []) as unknown as Declared[]
+  const isOwn = (code: string) => declared.filter((each) => each.code === code).length > 1
+  const possible = declared.filter(({ code }) => isOwn(code) || (needs[code]?.(operation, reads) ?? true))
+  const last = new Map(possible.map((each) => [`${each.status} ${each.code}`, each]))
+  return [...last.values()].sort((a, b) => a.status - b.status)
+}
+
+const byStatus = (refusals: Declared[]) => Map.groupBy(refusals, ({ status }) => status)
+
+/** `Conflict`, and `Conflict.not_won` with the codes that not every operation has. */
+function nameOf(list: Declared[], all: Declared[][]): string {
+  const isUsual = ({ code }: Declared) => all.every((others) => others.some((other) => other.code === code))
+  const special = list.filter((refusal) => !isUsual(refusal)).map(({ code }) => code)
+  return [titleOf(list[0]!.status).replaceAll(' ', ''), ...special.sort()].join('.')
+}
+
+function describe(text: string, list: Declared[]): string {
+  return `${text.split('\n')[0]} The \`code\` is ${list.map(({ code }) => `\`${code}\``).join(' or ')}.`
+}
+
+function contentOf(list: Declared[], operation: string, document: OpenApi) {
+  const code = { enum: list.map((each) => each.code) }
+  const examples = list.map((each) => [
+    each.code,
+    share('examples', each.code, exampleOf(each), operation, document),
+  ])
+  const { status } = list[0]!
+  return {
+    schema: {
+      allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { status: { const: status }, code } }],
+    },
+    examples: Object.fromEntries(examples),
+  }
+}
+
+function exampleOf({ status, code, description, members }: Declared) {
+  const value = {
+    type: 'about:blank',
+    title: titleOf(status),
+    status,
+    code,
+    detail: members?.errors ? 'The request has 1 invalid value.' : description,
+    request_id: '0197f1c4-7a52-7c0e-8f6e-0d5f1f3a2b10',
+    ...members,
+  }
+  return { summary: description, value }
+}
+
+const titleOf = (status: number) => STATUS_CODES[status]!
+
+/** A reference to the component with this name; where another one has it, the operation's name is added. */
+function share(
+  kind: 'responses' | 'examples',
+  name: string,
+  value: object,
+  operation: string,
+  document: OpenApi,
+) {
+  const known = document.components[kind]!
+  const isFree = (each: string) => !known[each] || JSON.stringify(known[each]) === JSON.stringify(value)
+  const free = [name, ...Object.keys(known).filter((each) => each.startsWith(`${name}.of-`))].find(isFree)
+  const chosen = free ?? `${name}.of-${operation}`
+  known[chosen] = value
+  return { $ref: `#/components/${kind}/${chosen}` }
+}
+
+/** Every refusal of the document, of operations and of what is none, once by status and code. */
+export function allRefusals(document: OpenApi): Refusal[] {
+  const all = [
+    ...document['x-refusals'],
+    ...operationsOf(document).flatMap(({ operation }) => operation['x-refusals']!),
+  ]
+  return [...new Map(all.map((each) => [each.code, each])).values()].sort((a, b) =>
+    a.code < b.code ? -1 : 1,
+  )
+}
