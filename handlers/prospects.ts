@@ -95,11 +95,13 @@ async function companyOf(em: UnitOfWork, prospect: InferEntity<typeof Prospect>,
     const name = body.company_name ?? prospect.company_name ?? prospect.name
     return em.create(Company, { name, website: null, tags: [] })
   }
-  if (body.company_name) throw refused('/company_name', 'names a new company: not beside company_id')
   const company = await em.findOne(Company, { id: body.company_id })
-  if (!company) throw refused('/company_id', 'names no record of this workspace', 'unknown_record')
+  if (!company) throw unknownCompany()
   return company
 }
 
-const refused = (pointer: string, detail: string, code?: 'unknown_record') =>
-  invalid([{ in: 'body', pointer, detail }], code)
+const unknownCompany = () =>
+  invalid(
+    [{ in: 'body', pointer: '/company_id', detail: 'names no record of this workspace' }],
+    'unknown_record',
+  )

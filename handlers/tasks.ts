@@ -1,4 +1,3 @@
-import type { NewTask } from '../generated/client/types.gen.ts'
 import type { TasksHandlers } from '../generated/server/handlers.ts'
 import { invalid } from '../src/base/errors.ts'
 import type { UnitOfWork } from '../src/data/changes.ts'
@@ -17,7 +16,7 @@ export const tasks: TasksHandlers = {
   getTask: ({ read }, { id }) => read.one(records, { id }),
 
   async addTask({ em }, { body }) {
-    const project_id = body.project_id ?? (await projectOfMilestone(em, body))
+    const project_id = body.project_id ?? (await projectOfMilestone(em, body.milestone_id!))
     return em.create(Task, { ...body, project_id })
   },
 
@@ -28,13 +27,14 @@ export const tasks: TasksHandlers = {
   },
 }
 
-async function projectOfMilestone(em: UnitOfWork, { milestone_id }: NewTask): Promise<string> {
-  if (!milestone_id)
-    throw invalid(errors('is required where the other is left out', 'project_id', 'milestone_id'))
-  const milestone = await em.findOne(Milestone, { id: milestone_id })
-  if (!milestone) throw invalid(errors('names no record of this workspace', 'milestone_id'), 'unknown_record')
+async function projectOfMilestone(em: UnitOfWork, id: string): Promise<string> {
+  const milestone = await em.findOne(Milestone, { id })
+  if (!milestone) throw unknownMilestone()
   return milestone.project_id
 }
 
-const errors = (detail: string, ...fields: string[]) =>
-  fields.map((field) => ({ in: 'body' as const, pointer: `/${field}`, detail }))
+const unknownMilestone = () =>
+  invalid(
+    [{ in: 'body', pointer: '/milestone_id', detail: 'names no record of this workspace' }],
+    'unknown_record',
+  )

@@ -4,6 +4,14 @@ import { nextCursor, useService } from './support/service.ts'
 
 const service = useService()
 
+test('a tag is kept as it is, whatever PostgreSQL means by it', async () => {
+  const { client } = await service.workspace()
+  const tags = ['null', ' spaces ', 'a\nb', '"', '\\', ',', '{}']
+  const { data } = await addCompany({ client, body: { name: 'Acme', tags } })
+  expect((await getCompany({ client, path: { id: data!.id } })).data?.tags).toEqual(tags)
+  for (const tag of tags) expect((await listCompanies({ client, query: { tag } })).data).toHaveLength(1)
+})
+
 test('a company is added, read, changed and listed', async () => {
   const { client } = await service.workspace()
   const { data: added, response } = await addCompany({ client, body: { name: 'Acme', tags: ['retail'] } })

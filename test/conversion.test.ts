@@ -119,7 +119,10 @@ describe('a conversion', () => {
     const { data: known } = await addCompany({ client: given.client, body: { name: 'Known' } })
     expect((await convert(given, { company_id: known!.id, company_name: 'New' })).error).toMatchObject({
       status: 422,
-      errors: [{ in: 'body', pointer: '/company_name' }],
+      errors: [
+        { in: 'body', pointer: '/company_id' },
+        { in: 'body', pointer: '/company_name' },
+      ],
     })
     expect((await current(given)).client_id).toBe(null)
   })

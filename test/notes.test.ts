@@ -25,7 +25,7 @@ async function office() {
   const { data } = await addCompany({ client, body: { name: 'Acme' }, throwOnError: true })
   const company_id = data.id
   const write = async (note: Partial<NewNote>, by: Client = client): Promise<Note> => {
-    const body = { title: 'Title', body: 'Text', company_id, ...note }
+    const body = { title: 'Title', body: 'Text', company_id, ...note } as NewNote
     return (await addNote({ client: by, body, throwOnError: true })).data
   }
   const found = async (query: ListNotesData['query']) =>
@@ -85,7 +85,7 @@ describe('what a note is about', () => {
   test.each(fields)('can be a record of the kind of %s, and is found by it', async (field) => {
     const { data, response } = await addNote({
       client,
-      body: { title: field, body: 'Text', [field]: records[field] },
+      body: { title: field, body: 'Text', [field]: records[field] } as unknown as NewNote,
     })
     expect(response?.status).toBe(201)
     const { data: list } = await listNotes({ client, query: { record_id: records[field] } })
@@ -98,7 +98,8 @@ describe('what a note is about', () => {
     ['five', fields],
   ] as const)('is exactly one record, not %s', async (_, given) => {
     const about = Object.fromEntries(given.map((field) => [field, records[field]]))
-    const { error, response } = await addNote({ client, body: { title: 'Title', body: 'Text', ...about } })
+    const body = { title: 'Title', body: 'Text', ...about } as NewNote
+    const { error, response } = await addNote({ client, body })
     expect(response?.status).toBe(422)
     expect(error?.errors?.map(({ pointer }) => pointer)).toEqual(fields.map((field) => `/${field}`))
   })
@@ -106,7 +107,7 @@ describe('what a note is about', () => {
   test('is a record of this workspace', async () => {
     const { client: stranger } = await service.workspace()
     for (const field of fields) {
-      const body = { title: 'Title', body: 'Text', [field]: records[field] }
+      const body = { title: 'Title', body: 'Text', [field]: records[field] } as unknown as NewNote
       const { error, response } = await addNote({ client: stranger, body })
       expect(response?.status).toBe(422)
       expect(error?.errors).toEqual([

@@ -197,7 +197,8 @@ function valueFor(name: string, schema: JsonSchema, record: Record<string, any>,
   if (schema.format === 'date') return '2026-03-02'
   if (schema.type === 'boolean') return true
   if (schema.type === 'integer') return schema.minimum ?? 1
-  return schema.pattern || schema.format ? undefined : 'scope'
+  const { pattern = '', format } = schema
+  return format || !new RegExp(pattern).test('scope') ? undefined : 'scope'
 }
 
 /** What the call needs: the id, the document's example of the body, and what has no default. */
@@ -384,7 +385,8 @@ describe.concurrent('refuses the same', () => {
     const item = branch.items && wrongValue(resolve(branch.items))
     if (branch.items) return item && [item]
     const isText = [branch.type].flat().includes('string')
-    const isRuled = branch.enum || branch.format || (branch.pattern && branch.pattern !== '\\S')
+    const isRuled =
+      branch.enum || branch.format || (branch.pattern && !new RegExp(branch.pattern).test('perhaps'))
     return isText && !isRuled ? undefined : 'perhaps'
   }
   const wrongArguments = ({ operation, tools, commands }: Case): Arguments => {

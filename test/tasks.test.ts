@@ -69,7 +69,7 @@ describe('the place of a task', () => {
   test('must be given', async () => {
     const { client } = await service.workspace()
     for (const body of [{ title: 'Task' }, { title: 'Task', milestone_id: null }]) {
-      const { error, response } = await addTask({ client, body })
+      const { error, response } = await addTask({ client, body: body as NewTask })
       expect(response?.status).toBe(422)
       expect(pointers(error)).toEqual(['/milestone_id', '/project_id'])
     }
@@ -115,7 +115,7 @@ describe('the place of a task', () => {
     const { id } = await task(client, { project_id })
     for (const [field, value] of Object.entries(references)) {
       const place = field === 'milestone_id' ? {} : { project_id }
-      const added = await addTask({ client, body: { title: 'Task', ...place, [field]: value } })
+      const added = await addTask({ client, body: { title: 'Task', ...place, [field]: value } as NewTask })
       expect([added.response?.status, pointers(added.error)]).toEqual([422, [`/${field}`]])
       const changed = await updateTask({ client, path: { id }, body: { [field]: value } })
       expect(changed.response?.status).toBe(422)

@@ -27,7 +27,7 @@ async function activity(
 }
 
 async function log(client: Client, body: Partial<NewTimeEntry>) {
-  return (await addTime({ client, body: { minutes: 30, ...body }, ...options })).data
+  return (await addTime({ client, body: { minutes: 30, ...body } as NewTimeEntry, ...options })).data
 }
 
 test('time is logged, read, adjusted and listed', async () => {
@@ -79,7 +79,7 @@ describe('what time is on', () => {
       { task_id, project_id, service_id },
     ]
     for (const targets of wrong) {
-      const { error, response } = await addTime({ client, body: { minutes: 30, ...targets } })
+      const { error, response } = await addTime({ client, body: { minutes: 30, ...targets } as NewTimeEntry })
       expect(response?.status).toBe(422)
       expect(pointers(error)).toEqual(['/project_id', '/service_id', '/task_id'])
     }
@@ -117,7 +117,10 @@ describe('what time is on', () => {
       service_id: await activity(other.client),
     }
     for (const [field, id] of Object.entries(targets)) {
-      const { error, response } = await addTime({ client, body: { minutes: 30, [field]: id } })
+      const { error, response } = await addTime({
+        client,
+        body: { minutes: 30, [field]: id } as unknown as NewTimeEntry,
+      })
       expect([response?.status, pointers(error)]).toEqual([422, [`/${field}`]])
     }
   })

@@ -442,8 +442,23 @@ export type NewMilestone = {
   done?: boolean
 }
 
-/** A text about a client, company, project, task or prospect. */
-export type NewNote = {
+export type NewNote = (
+  | {
+      client_id: string
+    }
+  | {
+      company_id: string
+    }
+  | {
+      project_id: string
+    }
+  | {
+      task_id: string
+    }
+  | {
+      prospect_id: string
+    }
+) & {
   /** Exactly one of these five says what the note is about. */
   client_id?: ClientId | null
   company_id?: CompanyId | null
@@ -509,8 +524,14 @@ export type NewStaffMember = {
   position?: Name | null
 }
 
-/** Something to do, on a project or one of its milestones. */
-export type NewTask = {
+export type NewTask = (
+  | {
+      project_id: string
+    }
+  | {
+      milestone_id: string
+    }
+) & {
   /** The milestone's where left out; one of the two is required. */
   project_id?: ProjectId
   /** One of the project's: a task that moves to another project leaves it or takes one of the new project's. */
@@ -525,8 +546,17 @@ export type NewTask = {
   estimate_minutes?: Minutes | null
 }
 
-/** Time that a person has spent on a task, a project or a service: on exactly one of them. */
-export type NewTimeEntry = {
+export type NewTimeEntry = (
+  | {
+      task_id: string
+    }
+  | {
+      project_id: string
+    }
+  | {
+      service_id: string
+    }
+) & {
   /** Exactly one of task, project and service says what the time was spent on. */
   task_id?: TaskId | null
   project_id?: ProjectId | null

@@ -29,20 +29,7 @@ const options = {
   validateSchema: false,
   verbose: true,
 } as const
-const ajv = withCalendar(new Ajv2020(options))
-
-/** Adds the formats; dates and times are restricted to the years 1 to 9999, also after conversion to UTC. */
-function withCalendar(ajv: Ajv2020): Ajv2020 {
-  addFormats.default(ajv)
-  for (const name of ['date', 'date-time']) {
-    const { validate } = ajv.formats[name] as { validate: (text: string) => boolean }
-    ajv.addFormat(name, (text: string) => {
-      const year = new Date(text).getUTCFullYear()
-      return validate(text) && !/\s/.test(text) && year >= 1 && year <= 9999
-    })
-  }
-  return ajv
-}
+const ajv = addFormats.default(new Ajv2020(options))
 
 export interface RawInput {
   /** The path as requested. */
@@ -101,16 +88,41 @@ export function inputCheck(route: Route): InputCheck {
 
 function errorsOf(validate: ValidateFunction, value: unknown, place: FieldError['in']): FieldError[] {
   // Safe to recurse: a value that passed its schema is not deeply nested.
-  if (validate(value))
-    return unstorable(value, '').map((pointer) => ({ in: place, pointer, detail: badText }))
-  return dedupe(validate.errors!.slice(0, mostErrors).map((error) => toFieldError(error, place)))
+  if (validate(value)) return halfPairs(value, '').map((pointer) => ({ in: place, pointer, detail: badText }))
+  const all = validate.errors!.slice(0, mostErrors)
+  const errors = dedupe(all.filter((error) => !isOfChoice(error)).map((error) => toFieldError(error, place)))
+  const missing = all.filter(isChoice).flatMap((error) => choiceErrors(error, place))
+  // A field that is wrong by itself is given nevertheless.
+  const isGiven = missing.some(({ pointer }) => errors.some((error) => error.pointer === pointer))
+  return isGiven ? errors : [...errors, ...missing]
+}
+
+/** Whether the error is about which fields go together. */
+const isChoice = ({ keyword, instancePath, parentSchema }: ErrorObject) =>
+  instancePath === '' && keyword in choiceWords && parentSchema?.properties !== undefined
+
+/** That, or an error of one of the alternatives, which says nothing of the others. */
+const isOfChoice = (error: ErrorObject) =>
+  isChoice(error) || /^[^/]*\/(oneOf|anyOf)\/\d+\/(required|properties)/.test(error.schemaPath)
+
+/** An error for each of the fields of which some must be given. */
+function choiceErrors({ keyword, parentSchema }: ErrorObject, place: FieldError['in']): FieldError[] {
+  const fields = [parentSchema![keyword]].flat().flatMap(({ required }): string[] => required)
+  const detail = choiceWords[keyword]!(fields)
+  return fields.map((field) => ({ in: place, pointer: `/${field}`, detail }))
+}
+
+const choiceWords: Record<string, (fields: string[]) => string> = {
+  oneOf: (fields) => `exactly one of ${fields.join(', ')} must be given`,
+  anyOf: (fields) => `one of ${fields.join(', ')} must be given`,
+  not: (fields) => `only one of ${fields.join(', ')} may be given`,
 }
 
 /** A one-megabyte body can have as many errors as values; nobody reads them all. */
 const mostErrors = 100
 
 function toFieldError(
-  { instancePath, keyword, params, message, parentSchema }: ErrorObject,
+  { instancePath, keyword, params, message, parentSchema, data }: ErrorObject,
   place: FieldError['in'],
 ): FieldError {
   const at = (name: string) => `${instancePath}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
@@ -131,7 +143,9 @@ function toFieldError(
       return {
         in: place,
         pointer: instancePath,
-        detail: parentSchema?.['x-pattern-message'] ?? `must match ${params.pattern}`,
+        detail: (data as string).includes('\0')
+          ? badText
+          : (parentSchema?.['x-pattern-message'] ?? `must match ${params.pattern}`),
       }
     default:
       return { in: place, pointer: instancePath, detail: words[keyword]?.(params) ?? message! }
@@ -163,11 +177,11 @@ function dedupe(errors: FieldError[]): FieldError[] {
 
 const badText = 'must not contain NUL or half a surrogate pair'
 
-/** Pointers to strings that PostgreSQL cannot store. */
-function unstorable(value: unknown, pointer: string): string[] {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [pointer] : []
+/** Pointers to strings that are not Unicode, which no schema describes. */
+function halfPairs(value: unknown, pointer: string): string[] {
+  if (typeof value === 'string') return value.isWellFormed() ? [] : [pointer]
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, member]) => unstorable(member, `${pointer}/${key}`))
+  return Object.entries(value).flatMap(([key, member]) => halfPairs(member, `${pointer}/${key}`))
 }
 
 function parse(text: string): unknown {

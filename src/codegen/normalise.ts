@@ -15,7 +15,11 @@ export function normalise(document: OpenApi): OpenApi {
   const inResponses = namesIn(bodySchemas(document, 'response'), schemas)
   for (const name of inRequests) sealRequest(name, schemas[name]!, inResponses.has(name))
   for (const name of inResponses) completeResponse(schemas[name]!)
+  for (const name of inRequests) walkSchemas(schemas[name], limitText)
+  walkSchemas(document.components.parameters, limitText)
+  for (const [name, schema] of Object.entries(schemas)) combineFields(name, schema, inRequests.has(name))
   for (const { operation } of operationsOf(document)) {
+    for (const parameter of operation.parameters ?? []) walkSchemas(parameter.schema, limitText)
     operation.summary ??= firstSentence(operation.description ?? '')
     for (const parameter of operation.parameters ?? []) mendParameter(parameter)
     acceptPlainJson(operation.requestBody)
@@ -53,6 +57,42 @@ function sealRequest(name: string, schema: Schema, alsoInResponse: boolean) {
   if (alsoInResponse)
     throw new Error(`${name} is both sent and answered: give the request a model of its own`)
   schema.additionalProperties = false
+}
+
+/**
+ * Texts that PostgreSQL can store and times that every program has, said where a request can have others. No pattern
+ * mentions half surrogate pairs: many programs match UTF-16 and would take every emoji for two of these.
+ */
+function limitText(schema: Schema) {
+  if (![schema.type].flat().includes('string') || schema.enum) return
+  const [pattern, message] = textPatterns[schema.format ?? (schema.pattern as string) ?? 'text'] ?? []
+  if (pattern) Object.assign(schema, { pattern, 'x-pattern-message': message })
+}
+
+/** By format, and by the pattern that they take the place of: the years 1 to 9999, also in UTC, without leap seconds. */
+const textPatterns: Record<string, [pattern: string, message: string]> = {
+  text: ['^[^\\u0000]*$', 'must not contain NUL'],
+  '\\S': ['^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$', 'must contain a character that is not a space'],
+  date: ['^(?!0000)', 'must be a date'],
+  'date-time': [
+    '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+    'must be a date-time',
+  ],
+}
+
+/**
+ * Which fields go together, beside the flat object: defaults are filled in only there, and tools and commands, whose
+ * arguments are flat, read only that. A patch leaves these fields as they are.
+ */
+function combineFields(name: string, schema: Schema, isRequest: boolean) {
+  const rules = ['x-exactly-one-of', 'x-some-of', 'x-not-together'] as const
+  const [one, some, apart] = rules.map((rule) => schema[rule] as string[] | undefined)
+  for (const rule of rules) delete schema[rule]
+  if (!isRequest || name.endsWith('Patch')) return
+  const given = (field: string) => ({ required: [field], properties: { [field]: { type: 'string' } } })
+  if (one) schema.oneOf = one.map(given)
+  if (some) schema.anyOf = some.map(given)
+  if (apart) schema.not = { required: apart }
 }
 
 /**

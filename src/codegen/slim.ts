@@ -17,7 +17,7 @@ const noise = ['examples', 'readOnly', 'x-pattern-message']
 export const input: Slimming = {
   descriptions: true,
   moves: false,
-  dropped: [...noise, 'minLength', 'maxItems'],
+  dropped: [...noise, 'minLength', 'minItems', 'maxItems'],
 }
 
 export const update: Slimming = { ...input, moves: true }
@@ -53,8 +53,8 @@ function telling(keyword: string, value: any, { dropped, descriptions }: Slimmin
       return !/^(int|double)/.test(value)
     case 'maxLength': // only useful for long texts
       return value >= 1_000 && !dropped.includes(keyword)
-    case 'pattern':
-      return value !== '\\S' && !dropped.includes(keyword)
+    case 'pattern': // not those that only say what no agent would send
+      return !/^\^(\[\^|\(\?!)/.test(value) && !dropped.includes(keyword)
     default:
       return !dropped.includes(keyword)
   }

@@ -34,8 +34,6 @@ export function refusalOfViolation(error: unknown): Refusal | null {
     case '23502':
       return invalid(errorsOf('must not be null'))
     case '23514':
-      if (choices[constraint])
-        return invalid(choices[constraint].map((field) => choiceError(field, choices[constraint]!)))
       if (constraint === 'projects_ends_on_check') return invalid(endsEarly, 'ends_before_start')
       fields.push(...checkedColumn(error as DatabaseError))
       return invalid(errorsOf('is out of range'))
@@ -51,16 +49,6 @@ export function refusalOfViolation(error: unknown): Refusal | null {
 }
 
 const endsEarly: FieldError[] = [{ in: 'body', pointer: '/ends_on', detail: 'must not be before starts_on' }]
-
-/** Fields of which exactly one must be set, by constraint name. */
-const choices: Record<string, string[]> = {
-  one_record: ['client_id', 'company_id', 'project_id', 'task_id', 'prospect_id'],
-  one_target: ['task_id', 'project_id', 'service_id'],
-}
-
-function choiceError(field: string, fields: string[]): FieldError {
-  return { in: 'body', pointer: `/${field}`, detail: `exactly one of ${fields.join(', ')} must be given` }
-}
 
 /** `Key (workspace_id, email)=(…) already exists.`, in the server's language, names the columns; values stay unread. */
 function keyColumns(detail: string): string[] {

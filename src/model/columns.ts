@@ -1,7 +1,7 @@
 /** Column types shared by the records. Properties have the same names as the columns and the JSON fields. */
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/core'
-import { p, Type } from '@mikro-orm/core'
+import { ArrayType, p, Type } from '@mikro-orm/core'
 import { currentTime } from '../base/clock.ts'
 import { decodeTypeId, encodeTypeId } from './type-id.ts'
 
@@ -153,4 +153,13 @@ export const record = <P extends string>(prefix: P) => ({
   version: p.integer().version(),
 })
 
-export const tagged = () => ({ tags: p.array().$type<string[]>().default([]) })
+/** Without quotes around every text, the text `null`, spaces at the ends and line breaks would be lost. */
+class TextsType extends ArrayType<string> {
+  override convertToDatabaseValue(value: string[]): string {
+    return value && `{${value.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
+  }
+}
+
+const texts = new TextsType()
+
+export const tagged = () => ({ tags: p.type(texts).$type<string[]>().default([]) })

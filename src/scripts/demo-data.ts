@@ -22,8 +22,16 @@ export interface DemoData {
   prospects: { body: NewProspect; moves: ProspectStage[]; followUps: NewFollowUp[] }[]
   projects: { company: number; position: string; body: NewProject }[]
   milestones: { project: number; body: NewMilestone }[]
-  tasks: { milestone: number; service: number; assigned: boolean; body: NewTask }[]
-  time: { on: { task: number } | { project: number } | { service: number }; body: NewTimeEntry }[]
+  tasks: {
+    milestone: number
+    service: number
+    assigned: boolean
+    body: Omit<NewTask, 'project_id' | 'milestone_id'>
+  }[]
+  time: {
+    on: { task: number } | { project: number } | { service: number }
+    body: Omit<NewTimeEntry, 'task_id' | 'project_id' | 'service_id'>
+  }[]
   notes: { about: { kind: Subject; index: number }; body: Omit<NewNote, `${Subject}_id`> }[]
 }
 

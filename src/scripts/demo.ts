@@ -7,7 +7,7 @@ import { askSecret } from '../../cli/src/prompt.ts'
 import type { Client } from '../../generated/client/client/index.ts'
 import { createClient } from '../../generated/client/client/index.ts'
 import * as api from '../../generated/client/sdk.gen.ts'
-import type { Problem } from '../../generated/client/types.gen.ts'
+import type { NewNote, NewTask, NewTimeEntry, Problem } from '../../generated/client/types.gen.ts'
 import mcp from '../../mcp/package.json' with { type: 'json' }
 import type { Subject } from './demo-data.ts'
 import { demoData } from './demo-data.ts'
@@ -91,7 +91,10 @@ async function fill(client: Client) {
   )
   const tasks = await each('tasks', data.tasks, ({ milestone, service, assigned, body }) => {
     const references = { milestone_id: milestones[milestone], service_id: services[service] }
-    return api.addTask({ ...common, body: { ...body, ...references, assignee_id: assigned ? me : null } })
+    return api.addTask({
+      ...common,
+      body: { ...body, ...references, assignee_id: assigned ? me : null } as NewTask,
+    })
   })
   await each('time', data.time, ({ on, body }) => {
     const target =
@@ -100,7 +103,7 @@ async function fill(client: Client) {
         : 'project' in on
           ? { project_id: projects[on.project] }
           : { service_id: services[on.service] }
-    return api.addTime({ ...common, body: { ...body, ...target } })
+    return api.addTime({ ...common, body: { ...body, ...target } as NewTimeEntry })
   })
   const records: Record<Subject, string[]> = {
     client: clients,
@@ -110,7 +113,10 @@ async function fill(client: Client) {
     prospect: prospects,
   }
   await each('notes', data.notes, ({ about, body }) =>
-    api.addNote({ ...common, body: { ...body, [`${about.kind}_id`]: records[about.kind][about.index] } }),
+    api.addNote({
+      ...common,
+      body: { ...body, [`${about.kind}_id`]: records[about.kind][about.index] } as NewNote,
+    }),
   )
 }
 

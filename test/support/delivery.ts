@@ -11,7 +11,7 @@ export async function project(client: Client, body: Partial<NewProject> = {}): P
 }
 
 export async function task(client: Client, body: Partial<NewTask>) {
-  return (await addTask({ client, body: { title: 'Task', ...body }, ...options })).data
+  return (await addTask({ client, body: { title: 'Task', ...body } as NewTask, ...options })).data
 }
 
 /** The id of the client's user. */

@@ -1,0 +1,187 @@
+/**
+ * Requests made from the schemas of the document. What fits is refused only with a code that the operation declares,
+ * and never as malformed; what does not fit is refused. `REQUESTS=20000` sends as many of the former, and `SEED`
+ * repeats a run; a failure prints both the seed and the request.
+ */
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fits, fitting, type KnownIds, learn } from './support/arbitrary.ts'
+import {
+  bodySchema,
+  exampleOf,
+  fill,
+  idsIn,
+  isPublic,
+  type JsonSchema,
+  type Operation,
+  operations,
+  prefixOf,
+} from './support/examples.ts'
+import { type Member, useService } from './support/service.ts'
+
+const total = Number(process.env.REQUESTS ?? 400)
+const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
+const runs = Math.ceil(total / operations.length)
+
+const service = useService()
+let owner: Member
+/** Whose session, password and plan the requests end, change and choose: another one after each time. */
+let spare: Member
+const ids: KnownIds = new Map()
+const counts = new Map<string, number>()
+
+const spared = new Set(['signout', 'setPlan', 'changePassword'])
+
+interface Request {
+  path: Record<string, unknown>
+  query: Record<string, unknown>
+  headers: Record<string, string>
+  body: unknown
+}
+
+beforeAll(async () => {
+  owner = await service.workspace({ plan: 'business' })
+  spare = await service.workspace({ plan: 'business' })
+  const headers = { authorization: `Bearer ${owner.token}` }
+  const log = await (await service.call('/api/v1/activity/list', { headers })).text()
+  const first = idsIn(log)
+  await fill(first, async (operation) => {
+    const path = { id: first.get(prefixOf(operation) ?? '') }
+    const { schema } = bodySchema(operation)!
+    const response = await send(operation, { path, query: {}, headers: {}, body: exampleOf(schema, first) })
+    return response.status === 201 ? (await response.json()).id : null
+  })
+  learn(ids, [...first.values()].join(' '))
+})
+
+afterAll(() => {
+  const list = [...counts].sort(([, a], [, b]) => b - a).map(([answer, count]) => `${answer} ${count}`)
+  if (process.env.REQUESTS)
+    console.log(`seed ${seed}, ${runs * operations.length} requests: ${list.join(', ')}`)
+})
+
+const inPlace = (operation: Operation, place: string) => {
+  const parameters = operation.parameters.filter((each) => each.in === place)
+  const fields = parameters.map(({ name, schema }) => [name, fitting(schema, ids)])
+  const required = parameters.filter((each) => each.required).map(({ name }) => name)
+  const all: fc.Arbitrary<Record<string, unknown>> = fc.record(Object.fromEntries(fields), {
+    requiredKeys: required as never[],
+    noNullPrototype: true,
+  })
+  // One in eight has a cursor, which is hardly ever one: the others get further.
+  return fc
+    .tuple(all, fc.nat({ max: 7 }))
+    .map(([{ cursor, ...rest }, chance]) => (cursor === undefined || chance > 0 ? rest : { ...rest, cursor }))
+}
+
+/** What HTTP can carry in a header: often a key that is new, and a condition that holds. */
+const headerText = fc.oneof(
+  { weight: 1, arbitrary: fc.stringMatching(/^[!-~]([ -~]{0,40}[!-~])?$/) },
+  { weight: 5, arbitrary: fc.constant('*') },
+)
+const keyText = fc.oneof(
+  { weight: 1, arbitrary: headerText },
+  { weight: 9, arbitrary: fc.constant(null).map(() => crypto.randomUUID()) },
+)
+
+function requestsOf(operation: Operation): fc.Arbitrary<Request> {
+  const body = bodySchema(operation)
+  const headers = operation.parameters
+    .filter((each) => each.in === 'header')
+    .map(({ name, schema }) => [
+      name,
+      (name === 'Idempotency-Key' ? keyText : headerText).filter((text) => fits(schema, text)),
+    ])
+  return fc.record({
+    path: inPlace(operation, 'path'),
+    query: inPlace(operation, 'query'),
+    headers: fc.record(Object.fromEntries(headers) as Record<string, fc.Arbitrary<string>>, {
+      requiredKeys: [],
+      noNullPrototype: true,
+    }),
+    body:
+      body?.type === 'multipart/form-data'
+        ? fc.uint8Array({ maxLength: 1000 })
+        : body
+          ? fitting(body.schema, ids)
+          : fc.constant(undefined),
+  }) as fc.Arbitrary<Request>
+}
+
+async function send(operation: Operation, { path, query, headers, body }: Request): Promise<Response> {
+  const { token } = spared.has(operation.operationId) ? spare : owner
+  const parameters = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])
+  const to = operation.path.replace('{id}', String(path.id))
+  const isFile = body instanceof Uint8Array
+  return service.call(`${to}?${new URLSearchParams(parameters)}`, {
+    method: operation.method.toUpperCase(),
+    headers: {
+      ...(!isPublic(operation) && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && !isFile && { 'content-type': bodySchema(operation)!.type }),
+      ...headers,
+    },
+    body: isFile ? fileOf(body) : body === undefined ? undefined : JSON.stringify(body),
+  })
+}
+
+function fileOf(bytes: Uint8Array) {
+  const form = new FormData()
+  form.set('file', new Blob([bytes as BlobPart]), 'file.bin')
+  return form
+}
+
+const named = operations.map((operation) => [operation.operationId, operation] as const)
+
+test.each(named)(
+  '%s takes what fits its schema, or refuses it with a code that it declares',
+  async (_, operation) => {
+    const declared = operation['x-refusals'].map(({ status, code }) => `${status} ${code}`)
+    await fc.assert(
+      fc.asyncProperty(requestsOf(operation), async (request) => {
+        const response = await send(operation, request)
+        const text = response.status === 204 ? '' : await response.text()
+        const isProblem = response.status >= 400
+        const answer = isProblem ? `${response.status} ${JSON.parse(text).code}` : String(response.status)
+        counts.set(answer, (counts.get(answer) ?? 0) + 1)
+        if (!isProblem && spared.has(operation.operationId))
+          spare = await service.workspace({ plan: 'business' })
+        if (!isProblem) return learn(ids, text)
+        expect(declared, text).toContain(answer)
+        expect(
+          ['400 bad_request', '422 unprocessable_entity', '500 internal_server_error'],
+          text,
+        ).not.toContain(answer)
+      }),
+      { seed, numRuns: runs },
+    )
+  },
+)
+
+/** A request that fits, but for one thing. */
+function spoiledOf(operation: Operation): fc.Arbitrary<Request> {
+  const body = bodySchema(operation)
+  const fields = body ? Object.keys((body.schema as JsonSchema).properties ?? {}) : []
+  return requestsOf(operation).chain((request) => {
+    const given = request.body as Record<string, unknown>
+    const unknown = { ...request, query: { ...request.query, unknown: 'x' } }
+    if (!body || body.type === 'multipart/form-data' || fields.length === 0) return fc.constant(unknown)
+    const spoiled = fc
+      .constantFrom(...fields)
+      .map((field) => ({ ...request, body: { ...given, [field]: {} } }))
+    return fc.oneof(
+      fc.constant(unknown),
+      fc.constant({ ...request, body: { ...given, unknown: 1 } }),
+      fc.constantFrom(null, [], 'x', 1).map((other) => ({ ...request, body: other })),
+      spoiled.filter(({ body: each }) => !fits(body.schema, each)),
+    )
+  })
+}
+
+test.each(named)('%s refuses what does not fit its schema', async (_, operation) => {
+  await fc.assert(
+    fc.asyncProperty(spoiledOf(operation), async (request) => {
+      expect((await send(operation, request)).status).toBe(422)
+    }),
+    { seed, numRuns: 2 },
+  )
+})

@@ -1,0 +1,141 @@
+/** Values that fit a schema of the document, for fast-check. */
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import fc from 'fast-check'
+import { document } from './document.ts'
+import { anyId, resolve } from './examples.ts'
+
+const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }))
+ajv.addSchema(document, 'document')
+
+const validators = new WeakMap<object, ValidateFunction>()
+
+/** Whether the document's own schema accepts the value. */
+export function fits(schema: object, value: unknown): boolean {
+  const known = validators.get(schema)
+  const validate = known ?? ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')))
+  validators.set(schema, validate)
+  return validate(value)
+}
+
+/** Ids that exist, by prefix; read when a value is made, so that it may grow. */
+export type KnownIds = Map<string, string[]>
+
+/** Every kind of value that the schema allows; of ids, those that exist as often as others. */
+export function fitting(schema: any, ids: KnownIds): fc.Arbitrary<any> {
+  const whole = resolve(schema)
+  const { description: _, ...rest } = schema
+  if (rest.$ref && Object.keys(rest).length > 1) return fitting({ ...whole, ...rest, $ref: undefined }, ids)
+  return made(whole, ids).filter((value) => fits(schema, value))
+}
+
+function made(schema: any, ids: KnownIds): fc.Arbitrary<any> {
+  if ('const' in schema) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  const variants = schema.oneOf ?? schema.anyOf
+  if (variants && !schema.properties) return fc.oneof(...variants.map((each: any) => fitting(each, ids)))
+  if (Array.isArray(schema.type))
+    return fc.oneof(...schema.type.map((type: string) => made({ ...schema, type }, ids)))
+  switch (schema.type) {
+    case 'null':
+      return fc.constant(null)
+    case 'boolean':
+      return fc.boolean()
+    case 'integer':
+      return fc.integer({ min: schema.minimum ?? -(2 ** 31), max: schema.maximum ?? 2 ** 31 - 1 })
+    case 'number':
+      return fc.double({ noNaN: true })
+    case 'array': {
+      const { minItems: minLength, maxItems: maxLength } = schema
+      return fc.array(fitting(schema.items, ids), { minLength, maxLength: Math.min(maxLength ?? 5, 5) })
+    }
+    case 'object':
+      return objects(schema, ids)
+    default:
+      return texts(schema, ids)
+  }
+}
+
+function objects({ properties, required = [], oneOf, anyOf }: any, ids: KnownIds): fc.Arbitrary<any> {
+  const choice = oneOf ?? anyOf
+  // Chosen first: hardly any record of all fields has exactly one of five.
+  if (choice)
+    return fc.constantFrom(...choice.map((each: any) => each.required[0])).chain((chosen: string) => {
+      const others = oneOf
+        ? choice.map((each: any) => each.required[0]).filter((name: string) => name !== chosen)
+        : []
+      const left = Object.entries(properties).filter(([name]) => !others.includes(name))
+      return objects({ properties: Object.fromEntries(left), required: [...required, chosen] }, ids)
+    })
+  const fields = Object.entries(properties).map(([name, each]) => [name, fitting(each, ids)])
+  return fc.record(Object.fromEntries(fields), { requiredKeys: required, noNullPrototype: true })
+}
+
+/** All of Unicode but half surrogate pairs, which are no text; often what programs trip over. */
+const characters = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme', size: '+1' }),
+  fc.string(),
+  fc.constantFrom('\0', ' ', '%', '\\', "'", '"', '-', '{}', 'null', '\u202e', '😀', 'ß'),
+)
+
+function texts(schema: any, ids: KnownIds): fc.Arbitrary<string> {
+  const { format, pattern, minLength = 0, maxLength = 1000 } = schema
+  const kinds = pattern?.match(/^\^\(?([a-z|]+)\)?_\[0-7\]/)?.[1].split('|') ?? []
+  if (kinds.length > 0) {
+    const known = fc.nat().chain((index) => {
+      const list = kinds.flatMap((kind: string) => ids.get(kind) ?? [])
+      return list.length > 0
+        ? fc.constant(list[index % list.length]!)
+        : fc.stringMatching(new RegExp(pattern))
+    })
+    return fc.oneof(known, fc.stringMatching(new RegExp(pattern)))
+  }
+  switch (format) {
+    case 'date':
+      return fc.oneof(
+        dates.map((date) => date.slice(0, 10)),
+        fc.constantFrom('0000-01-01', '0001-01-01', '9999-12-31', '2028-02-29'),
+      )
+    case 'date-time':
+      return fc.oneof(
+        dates,
+        dates.map((date) => date.replace('Z', '+05:30')),
+        fc.constantFrom(
+          '0000-01-01T00:00:00Z',
+          '0001-01-01T00:00:00+14:00',
+          '0001-01-01T00:00:00Z',
+          '9999-12-31T23:59:59-05:00',
+          '9999-12-31T23:59:59.9999Z',
+          '2026-12-31T23:59:60Z',
+          '2026-06-30t12:00:00z',
+          '2026-06-30 12:00:00Z',
+          '2026-01-01T00:00:00.12345678901234567890Z',
+        ),
+      )
+    case 'email':
+      return fc.emailAddress({ size: 'small' })
+    case 'uri':
+      return fc.webUrl({ withQueryParameters: true, withFragments: true })
+  }
+  const isPlain = !pattern || /\\S|\\s|\\0|\\u0000/.test(pattern)
+  if (!isPlain) return fc.stringMatching(new RegExp(pattern, 'u'))
+  const longest = fc.constantFrom('x', 'é', '😀').map((each) => each.repeat(Math.min(maxLength, 10_000)))
+  return fc.oneof(
+    { weight: 8, arbitrary: characters.map((text) => text.padEnd(minLength, 'x')) },
+    { weight: 1, arbitrary: longest },
+  )
+}
+
+const dates = fc
+  .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31T23:59:59Z'), noInvalidDate: true })
+  .map((date) => date.toISOString())
+
+/** The ids in a text join those that exist. */
+export function learn(ids: KnownIds, text: string): void {
+  for (const id of text.match(anyId) ?? []) {
+    const kind = id.slice(0, 3)
+    const list = ids.get(kind) ?? []
+    ids.set(kind, [...list, id].slice(-20))
+  }
+}
