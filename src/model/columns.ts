@@ -71,11 +71,13 @@ export class TimestampType extends Type<string, string> {
   }
 }
 
-/** RFC 3339 in UTC for a timestamp as PostgreSQL writes it. */
+/** RFC 3339 in UTC with milliseconds, for a timestamp as PostgreSQL writes it: without trailing zeros. */
 export function fromDatabase(text: string): string {
-  // Connections in UTC deliver most timestamps as `2026-11-21 09:30:00.123+00`; parsing a Date is the slow path.
-  if (text.length === 26 && text.endsWith('+00')) return `${text.slice(0, 10)}T${text.slice(11, 23)}Z`
-  return new Date(text).toISOString()
+  // Connections in UTC deliver `2026-11-21 09:30:00.12+00`; parsing a Date is the slow path.
+  const isUsual = text.length <= 26 && text[10] === ' ' && text.endsWith('+00')
+  if (!isUsual) return new Date(text).toISOString()
+  const seconds = text.slice(11, -3)
+  return `${text.slice(0, 10)}T${seconds.length === 8 ? `${seconds}.000` : seconds.padEnd(12, '0')}Z`
 }
 
 let lastTime = 0
