@@ -75,7 +75,7 @@ function accountInfo(
   const own = { name: workspaceName, time_zone, week_starts_on, ai_policy }
   return {
     user: { id, name, email, role },
-    workspace: { id: idOf(caller.workspace_id, 'wsp'), ...own },
+    workspace: { id: idOf(caller.workspace_id, 'workspace'), ...own },
     plan,
     entitlements: {
       ...entitlements({ ...caller, plan }, channel),

@@ -22,7 +22,7 @@ import type {
   Prospect,
   ProspectStage,
 } from '../generated/client/types.gen.ts'
-import { moves } from '../src/model/states.ts'
+import { moves } from '../generated/server/records.ts'
 import { colleague } from './support/colleague.ts'
 import { useProspects } from './support/prospects.ts'
 import { nextCursor, useService } from './support/service.ts'
@@ -30,7 +30,7 @@ import { nextCursor, useService } from './support/service.ts'
 const service = useService()
 const { prospectWith, current, followUp } = useProspects(service)
 
-const stages = Object.keys(moves.prospect) as ProspectStage[]
+const stages = Object.keys(moves.ProspectStage) as ProspectStage[]
 
 const userId = async (client: Api) => (await getAccount({ client, throwOnError: true })).data.user.id
 
@@ -76,7 +76,7 @@ test('e-mail addresses are kept in lower case', async () => {
 describe('stages', () => {
   test.each(stages)('from %s move to those that the table allows; any other is refused', async (from) => {
     const { client } = await service.workspace()
-    const allowed = moves.prospect[from]
+    const allowed = moves.ProspectStage[from]
     for (const to of stages) {
       const { path } = await prospectWith({ stage: from }, client)
       const { data, error } = await updateProspect({ client, path, body: { stage: to, name: 'Renamed' } })

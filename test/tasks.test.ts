@@ -12,7 +12,7 @@ import {
   updateTask,
 } from '../generated/client/sdk.gen.ts'
 import type { ListOpenTasksData, ListTasksData, NewTask, TaskStatus } from '../generated/client/types.gen.ts'
-import { moves } from '../src/model/states.ts'
+import { moves } from '../generated/server/records.ts'
 import { colleague } from './support/colleague.ts'
 import { pointers, project, task, userOf } from './support/delivery.ts'
 import { nextCursor, useService } from './support/service.ts'
@@ -125,7 +125,7 @@ describe('the place of a task', () => {
 })
 
 describe('the status', () => {
-  const statuses = Object.keys(moves.task) as TaskStatus[]
+  const statuses = Object.keys(moves.TaskStatus) as TaskStatus[]
 
   test.each(statuses)('%s moves as the table says and no other way', async (from) => {
     const { client } = await service.workspace()
@@ -133,11 +133,11 @@ describe('the status', () => {
     for (const status of statuses) {
       const path = { id: (await task(client, { project_id, status: from })).id }
       const { data, error, response } = await updateTask({ client, path, body: { status } })
-      if (status === from || moves.task[from].includes(status)) {
+      if (status === from || moves.TaskStatus[from].includes(status)) {
         expect(data?.status).toBe(status)
       } else {
         expect(response?.status).toBe(409)
-        expect(error).toMatchObject({ code: 'move_not_allowed', allowed: moves.task[from] })
+        expect(error).toMatchObject({ code: 'move_not_allowed', allowed: moves.TaskStatus[from] })
         expect((await getTask({ client, path })).data?.status).toBe(from)
       }
     }

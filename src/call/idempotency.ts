@@ -83,7 +83,7 @@ function nameWrite(key: string, { caller, http, text, route }: WriteRequest): Na
   const material = [http.req.header('authorization'), key, text].join('\n')
   return {
     workspace_id: caller?.workspace_id ?? nobody,
-    owner_id: caller ? uuidOf(caller.user_id, 'usr') : nobody,
+    owner_id: caller ? uuidOf(caller.user_id, 'user') : nobody,
     // Without a caller, two strangers may choose the same key; the fingerprint of the request keeps them
     // apart.
     key: (caller ? name : name.update(fingerprint)).digest('hex'),

@@ -12,7 +12,16 @@ export interface Schema {
   items?: Schema
   anyOf?: Schema[]
   additionalProperties?: boolean | Schema
+  'x-record'?: RecordKind
+  'x-records'?: RecordKind[]
+  'x-moves'?: Record<string, string[]>
   [keyword: string]: unknown
+}
+
+export interface RecordKind {
+  kind: string
+  /** What the ids begin with, before `_`. */
+  prefix: string
 }
 
 export interface Surface {
@@ -79,6 +88,8 @@ export interface OpenApi {
     headers?: Record<string, any>
   }
   'x-rate-limits': Record<string, RateLimit>
+  /** Prefixes of ids by the kind of record. */
+  'x-records': Record<string, string>
 }
 
 export function operationsOf(

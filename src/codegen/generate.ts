@@ -14,7 +14,13 @@ import { writeCommands } from './write-commands.ts'
 import { writeDocument } from './write-document.ts'
 import { writeManifest } from './write-manifest.ts'
 import { writeReadmes } from './write-readmes.ts'
-import { writeHandlers, writeRateLimits, writeRoutes, writeSchemas } from './write-server.ts'
+import {
+  writeHandlers,
+  writeRateLimits,
+  writeRecordKinds,
+  writeRoutes,
+  writeSchemas,
+} from './write-server.ts'
 import { writeTools } from './write-tools.ts'
 
 const run = promisify(execFile)
@@ -44,10 +50,7 @@ async function format(): Promise<void> {
 
 // TypeSpec takes a process of its own, and meanwhile what comes after it is loaded.
 const compiled = step('TypeSpec to OpenAPI', compile)
-const [{ writeClient }, { writeQueries }] = await Promise.all([
-  import('./write-client.ts'),
-  import('./write-queries.ts'),
-])
+const { writeClient } = await import('./write-client.ts')
 const document = await compiled
 const operations = await step('normalise, write the document', () => {
   normalise(document)
@@ -62,6 +65,7 @@ await step('server', () =>
   writeGenerated({
     'server/handlers.ts': writeHandlers(operations),
     'server/rate-limits.ts': writeRateLimits(document['x-rate-limits']),
+    'server/records.ts': writeRecordKinds(document),
     'server/routes.ts': writeRoutes(operations, schemas),
     'server/schemas.ts': writeSchemas(operations, schemas),
   }),
@@ -77,6 +81,10 @@ await step('manifest, tables of the READMEs', () => {
   writeGenerated({ 'manifest.json': writeManifest(operations) })
   writeReadmes(operations)
 })
-await step('queries', async () => writeGenerated(await writeQueries(operations)))
+// Queries read the entities, and these what has just been written.
+await step('queries', async () => {
+  const { writeQueries } = await import('./write-queries.ts')
+  writeGenerated(await writeQueries(operations))
+})
 await step('format', format)
 console.log(`${`${operations.length} operations`.padEnd(30)} ${performance.now().toFixed(0).padStart(6)} ms`)

@@ -3,12 +3,15 @@ import { STATUS_CODES } from 'node:http'
 import type { OpenApi, OpenApiOperation, Schema } from './document.ts'
 import { operationsOf, refName } from './document.ts'
 import { declareLimits, describeLimits } from './limits.ts'
+import { describeMoves } from './moves.ts'
 import { namesIn } from './schemas.ts'
 
 export function normalise(document: OpenApi): OpenApi {
   const schemas = document.components.schemas
   document.tags?.reverse() // decorators run in reverse order
   describeLimits(document)
+  for (const schema of Object.values(schemas))
+    if (schema['x-moves']) schema.description += describeMoves(schema['x-moves'])
   for (const [name, schema] of Object.entries(schemas)) mendPatch(name, schema, schemas)
   walkSchemas(document, collapseNullable)
   const inRequests = namesIn(bodySchemas(document, 'request'), schemas)

@@ -97,6 +97,16 @@ export function typeOf(schema: Schema): string {
   return [branchOf(schema).type].flat().find((each) => each !== 'null')!
 }
 
+/** The kind of record whose id the value is. */
+export function kindOf(schema: Schema): string | undefined {
+  return branchOf(schema)['x-record']?.kind
+}
+
+/** `api_key` to `API key`. */
+export function wordsOf(kind: string): string {
+  return kind.replaceAll('_', ' ').replace(/^api\b/, 'API')
+}
+
 export function isNullable({ type }: Schema): boolean {
   return [type].flat().includes('null')
 }

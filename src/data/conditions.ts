@@ -63,7 +63,7 @@ export function conditionsOn<E extends Entity>(entity: E) {
     atMost: compare('<='),
 
     /** The id of a user, or `me`. */
-    person: (name: NameOfType<E, Id<'usr'>>): Filter<Id<'usr'> | 'me'> =>
+    person: (name: NameOfType<E, Id<'user'>>): Filter<Id<'user'> | 'me'> =>
       ({ ...equals(name), knowsMe: true }) as Filter,
 
     /** A day before or after; never a day that is left open. As in the index for the order of such days. */

@@ -33,15 +33,15 @@ interface List {
   search?: boolean
 }
 
-const person = [idOf(nth(999_999_999), 'usr'), idOf(nth(5), 'usr')]
+const person = [idOf(nth(999_999_999), 'user'), idOf(nth(5), 'user')]
 const name = ['zzqx', 'rarely', 'limited']
 const tag = ['no such tag', 'tag 3', 'common']
 const day = (back: number) => new Date(Date.now() - back * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 const time = (back: number) => `${day(back)}T00:00:00.000Z`
 const created = ['-created_at', 'created_at']
 const named = [...created, 'name', '-name']
-const company = [idOf(nth(999_999_999), 'com'), idOf(nth(51), 'com')]
-const project = [idOf(nth(999_999_999), 'prj'), idOf(nth(51), 'prj')]
+const company = [idOf(nth(999_999_999), 'company'), idOf(nth(51), 'company')]
+const project = [idOf(nth(999_999_999), 'project'), idOf(nth(51), 'project')]
 /**
  * Days before or after which none or few are due. Not among them: days before which many are due, all made long ago,
  * because then the newest of them are far from the newest record, and no index has both orders.
@@ -80,7 +80,7 @@ export const lists: Record<string, List> = {
       open: [true, false],
       assignee_id: person,
       project_id: project,
-      milestone_id: [idOf(nth(1), 'mil')],
+      milestone_id: [idOf(nth(1), 'milestone')],
       company_id: company,
       due_before: before,
       due_after: after,
@@ -91,9 +91,9 @@ export const lists: Record<string, List> = {
     sorts: ['-date', 'date', ...created],
     filters: {
       user_id: person,
-      task_id: [idOf(nth(999_999_999), 'tsk'), idOf(nth(11), 'tsk')],
+      task_id: [idOf(nth(999_999_999), 'task'), idOf(nth(11), 'task')],
       project_id: project,
-      service_id: [idOf(nth(999_999_999), 'svc'), idOf(nth(5), 'svc')],
+      service_id: [idOf(nth(999_999_999), 'service'), idOf(nth(5), 'service')],
       billable: [true, false],
       from: [day(-10), day(300)],
       to: [day(2000), day(300)],

@@ -15,7 +15,7 @@ export const keysGet: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the api key.',
+      description: 'Id of the API key.',
       placeholder: 'api_key_id',
     },
   ],

@@ -14,7 +14,7 @@ export const keysRevoke: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the api key.',
+      description: 'Id of the API key.',
       placeholder: 'api_key_id',
     },
   ],
