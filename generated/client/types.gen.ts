@@ -784,7 +784,7 @@ export type ProspectPatch = {
 }
 
 /**
- * How far a prospect has come. Allowed moves:
+ * How far it has come. Allowed moves:
  * `new` to `contacted`, `qualified`, `lost`;
  * `contacted` to `qualified`, `proposal`, `lost`;
  * `qualified` to `contacted`, `proposal`, `lost`;
@@ -802,7 +802,7 @@ export const ProspectStage = {
 } as const
 
 /**
- * How far a prospect has come. Allowed moves:
+ * How far it has come. Allowed moves:
  * `new` to `contacted`, `qualified`, `lost`;
  * `contacted` to `qualified`, `proposal`, `lost`;
  * `qualified` to `contacted`, `proposal`, `lost`;

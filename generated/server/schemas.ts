@@ -29,7 +29,7 @@ export const named = {
   ActivityId: {
     type: 'string',
     pattern: '^act_[0-7][0-9a-hjkmnp-tv-z]{25}$',
-    'x-pattern-message': 'must be the id of a record of the kind activity entry (act_…)',
+    'x-pattern-message': 'must be the id of an activity entry (act_…)',
   },
   Age: {
     type: 'string',
@@ -41,7 +41,7 @@ export const named = {
   ApiKeyId: {
     type: 'string',
     pattern: '^key_[0-7][0-9a-hjkmnp-tv-z]{25}$',
-    'x-pattern-message': 'must be the id of a record of the kind api key (key_…)',
+    'x-pattern-message': 'must be the id of an API key (key_…)',
   },
   AuthorizationRequest: {
     type: 'object',
@@ -74,7 +74,7 @@ export const named = {
   ClientId: {
     type: 'string',
     pattern: '^cli_[0-7][0-9a-hjkmnp-tv-z]{25}$',
-    'x-pattern-message': 'must be the id of a record of the kind client (cli_…)',
+    'x-pattern-message': 'must be the id of a client (cli_…)',
   },
   ClientPatch: {
     type: 'object',
@@ -124,7 +124,7 @@ export const named = {
   CompanyId: {
     type: 'string',
     pattern: '^com_[0-7][0-9a-hjkmnp-tv-z]{25}$',
-    'x-pattern-message': 'must be the id of a record of the kind company (com_…)',
+    'x-pattern-message': 'must be the id of a company (com_…)',
   },
   CompanyPatch: {
     type: 'object',
@@ -158,7 +158,7 @@ export const named = {
   FollowUpId: {
     type: 'string',
     pattern: '^fup_[0-7][0-9a-hjkmnp-tv-z]{25}$',
-    'x-pattern-message': 'must be the id of a record of the kind follow up (fup_…)',
+    'x-pattern-message': 'must be the id of a follow-up (fup_…)',
   },
   FollowUpPatch: {
     type: 'object',
@@ -188,7 +188,7 @@ export const named = {
   MilestoneId: {
     type: 'string',
     pattern: '^mil_[0-7][0-9a-hjkmnp-tv-z]{25}$',
-    'x-pattern-message': 'must be the id of a record of the kind milestone (mil_…)',
+    'x-pattern-message': 'must be the id of a milestone (mil_…)',
   },
   MilestonePatch: {
     type: 'object',
@@ -570,12 +570,12 @@ export const named = {
     type: 'string',
     pattern: '^(cli|com|prj|tsk|pro)_[0-7][0-9a-hjkmnp-tv-z]{25}$',
     description: 'A record of any kind that can have notes.',
-    'x-pattern-message': 'must be the id of a record of the kind client, company, project, task or prospect',
+    'x-pattern-message': 'must be the id of a client, company, project, task or prospect',
   },
   NoteId: {
     type: 'string',
     pattern: '^not_[0-7][0-9a-hjkmnp-tv-z]{25}$',
-    'x-pattern-message': 'must be the id of a record of the kind note (not_…)',
+    'x-pattern-message': 'must be the id of a note (not_…)',
   },
   NotePatch: {
     type: 'object',
@@ -646,7 +646,7 @@ export const named = {
   ProjectId: {
     type: 'string',
     pattern: '^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$',
-    'x-pattern-message': 'must be the id of a record of the kind project (prj_…)',
+    'x-pattern-message': 'must be the id of a project (prj_…)',
   },
   ProjectPatch: {
     type: 'object',
@@ -677,7 +677,7 @@ export const named = {
   ProspectId: {
     type: 'string',
     pattern: '^pro_[0-7][0-9a-hjkmnp-tv-z]{25}$',
-    'x-pattern-message': 'must be the id of a record of the kind prospect (pro_…)',
+    'x-pattern-message': 'must be the id of a prospect (pro_…)',
   },
   ProspectPatch: {
     type: 'object',
@@ -728,7 +728,7 @@ export const named = {
     type: 'string',
     enum: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
     description:
-      'How far a prospect has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.',
+      'How far it has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.',
   },
   Range: {
     type: 'string',
@@ -793,7 +793,7 @@ export const named = {
   ServiceId: {
     type: 'string',
     pattern: '^svc_[0-7][0-9a-hjkmnp-tv-z]{25}$',
-    'x-pattern-message': 'must be the id of a record of the kind service (svc_…)',
+    'x-pattern-message': 'must be the id of a service (svc_…)',
   },
   ServicePatch: {
     type: 'object',
@@ -836,7 +836,7 @@ export const named = {
   StaffId: {
     type: 'string',
     pattern: '^stf_[0-7][0-9a-hjkmnp-tv-z]{25}$',
-    'x-pattern-message': 'must be the id of a record of the kind staff member (stf_…)',
+    'x-pattern-message': 'must be the id of a staff member (stf_…)',
   },
   Tag: {
     type: 'string',
@@ -848,7 +848,7 @@ export const named = {
   TaskId: {
     type: 'string',
     pattern: '^tsk_[0-7][0-9a-hjkmnp-tv-z]{25}$',
-    'x-pattern-message': 'must be the id of a record of the kind task (tsk_…)',
+    'x-pattern-message': 'must be the id of a task (tsk_…)',
   },
   TaskPatch: {
     type: 'object',
@@ -898,7 +898,7 @@ export const named = {
   TimeEntryId: {
     type: 'string',
     pattern: '^tim_[0-7][0-9a-hjkmnp-tv-z]{25}$',
-    'x-pattern-message': 'must be the id of a record of the kind time entry (tim_…)',
+    'x-pattern-message': 'must be the id of a time entry (tim_…)',
   },
   TimeEntryPatch: {
     type: 'object',
@@ -922,7 +922,7 @@ export const named = {
   UserId: {
     type: 'string',
     pattern: '^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$',
-    'x-pattern-message': 'must be the id of a record of the kind user (usr_…)',
+    'x-pattern-message': 'must be the id of a user (usr_…)',
   },
   UserPatch: {
     type: 'object',

@@ -2,7 +2,7 @@
 import type { CommandArgument } from '../surface/descriptors.ts'
 import type { CommandSurface, Schema } from './document.ts'
 import type { Operation } from './operations.ts'
-import { branchOf, isNullable, kindOf, typeOf, wordsOf } from './schemas.ts'
+import { branchOf, isNullable, recordOf, typeOf } from './schemas.ts'
 import type { Argument } from './surfaces.ts'
 import { argumentsOf, pagingOf } from './surfaces.ts'
 
@@ -49,24 +49,24 @@ function commandArgument(
 ): CommandArgument {
   const type = typeOf(schema)
   const value = type === 'array' ? schema.items! : branchOf(schema)
-  const record = kindOf(value)
+  const record = recordOf(value)
   const changes = operation.shape === 'update' && name in operation.body!.schema.properties!
   return {
     name: surface.names?.[name] ?? optionName(name, type === 'array'),
     field: name,
     type: type as CommandArgument['type'],
     required: required || undefined,
-    description: schema.description ?? (record ? `Id of the ${wordsOf(record)}.` : ''),
-    placeholder: placeholderOf(value, record),
+    description: schema.description ?? (record ? `Id of the ${record.name}.` : ''),
+    placeholder: placeholderOf(value, record?.kind),
     choices: value.enum?.filter((choice) => choice !== null).map(String),
     default: schema.default ?? undefined,
     clearable: (changes && (type === 'array' || isNullable(schema))) || undefined,
   }
 }
 
-function placeholderOf(value: Schema, record: string | undefined): string {
+function placeholderOf(value: Schema, kind: string | undefined): string {
   if (value.enum) return 'choice'
-  if (record) return `${record}_id`
+  if (kind) return `${kind}_id`
   const type = typeOf(value)
   const formats: Record<string, string> = { date: 'date', 'date-time': 'time', email: 'email', uri: 'url' }
   return type === 'string' ? (formats[value.format ?? ''] ?? 'text') : type
@@ -83,5 +83,5 @@ function optionName(field: string, repeated: boolean): string {
 
 /** Names the `{id}` of a path after its kind of record: `company_id`. */
 function positionalName({ name, inPath, schema }: Argument): string {
-  return inPath && name === 'id' ? `${kindOf(schema)}_id` : name
+  return inPath && name === 'id' ? `${recordOf(schema)!.kind}_id` : name
 }

@@ -22,6 +22,8 @@ export interface RecordKind {
   kind: string
   /** What the ids begin with, before `_`. */
   prefix: string
+  /** What people call a record of the kind. */
+  name: string
 }
 
 export interface Surface {

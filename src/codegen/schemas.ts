@@ -1,5 +1,5 @@
 /** Schemas refer to one another by name. Resolves the references and writes schemas as TypeScript. */
-import type { Schema } from './document.ts'
+import type { RecordKind, Schema } from './document.ts'
 import { refName } from './document.ts'
 import { header } from './files.ts'
 
@@ -98,13 +98,8 @@ export function typeOf(schema: Schema): string {
 }
 
 /** The kind of record whose id the value is. */
-export function kindOf(schema: Schema): string | undefined {
-  return branchOf(schema)['x-record']?.kind
-}
-
-/** `api_key` to `API key`. */
-export function wordsOf(kind: string): string {
-  return kind.replaceAll('_', ' ').replace(/^api\b/, 'API')
+export function recordOf(schema: Schema): RecordKind | undefined {
+  return branchOf(schema)['x-record']
 }
 
 export function isNullable({ type }: Schema): boolean {

@@ -2,7 +2,7 @@
 import type { Schema, ToolSurface } from './document.ts'
 import type { Operation } from './operations.ts'
 import type { Schemas } from './schemas.ts'
-import { code, inline, kindOf, mapValues, shareEqual, wordsOf } from './schemas.ts'
+import { code, inline, mapValues, recordOf, shareEqual } from './schemas.ts'
 import { input, slim, update } from './slim.ts'
 import type { Argument } from './surfaces.ts'
 import { argumentsOf, pagingOf } from './surfaces.ts'
@@ -57,6 +57,6 @@ function describe(
   if (name === 'cursor') return '`next_cursor` of the page before.'
   if (known) return known
   if (shape === 'update' && schema.type === 'array') return 'In place of all that are there.'
-  const kind = inPath && kindOf(schema)
-  return kind ? `Id of the ${wordsOf(kind)}.` : undefined
+  const record = inPath && recordOf(schema)
+  return record ? `Id of the ${record.name}.` : undefined
 }

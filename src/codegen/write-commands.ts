@@ -7,7 +7,7 @@ import { header, importing } from './files.ts'
 import type { Operation } from './operations.ts'
 import { camelCase } from './operations.ts'
 import type { Schemas } from './schemas.ts'
-import { code, inline, kindOf, namesIn, shareEqual, writeNamed } from './schemas.ts'
+import { code, inline, namesIn, recordOf, shareEqual, writeNamed } from './schemas.ts'
 import { requestOf } from './surfaces.ts'
 import { recordShape, writeRecords } from './write-records.ts'
 
@@ -62,7 +62,7 @@ function commandOf(operation: Operation, surface: CommandSurface, paging: Return
 function answerOf({ shape, success, parameters }: Operation, schemas: Schemas) {
   const { $ref } = success.schema?.items ?? success.schema ?? {}
   const path = shape === 'list' && parameters.find((each) => each.in === 'path')
-  const parent = path && `${kindOf(path.schema)}_id`
+  const parent = path && `${recordOf(path.schema)!.kind}_id`
   if (!$ref || !parent) return $ref && { $ref }
   const { reading } = recordShape(inline(schemas[refName($ref)]!, schemas))
   if (!reading.includes(parent)) return { $ref }

@@ -22,31 +22,31 @@ function resource(context, service, operations, path, tag, description) {
 }
 
 const suffix = '[0-7][0-9a-hjkmnp-tv-z]{25}'
-const wordsOf = (kind) => kind.replaceAll('_', ' ')
+const articleOf = (name) => (/^[aeio]/i.test(name) ? 'an' : 'a')
 
 /** Kinds of records by their prefixes, of one compilation. */
 const recordsKey = Symbol.for('records')
 
 /** The ids of one kind of record: its prefix, and a UUID in base 32 (TypeID). */
-function recordId(context, scalar, kind, prefix) {
+function recordId(context, scalar, kind, prefix, name = kind.replaceAll('_', ' ')) {
   const { program } = context
-  program.stateMap(recordsKey).set(scalar, { kind, prefix })
+  program.stateMap(recordsKey).set(scalar, { kind, prefix, name })
   context.call(
     $pattern,
     scalar,
     `^${prefix}_${suffix}$`,
-    `must be the id of a record of the kind ${wordsOf(kind)} (${prefix}_…)`,
+    `must be the id of ${articleOf(name)} ${name} (${prefix}_…)`,
   )
-  setExtension(program, scalar, 'x-record', { kind, prefix })
+  setExtension(program, scalar, 'x-record', { kind, prefix, name })
 }
 
 /** The ids of several kinds of records. */
 function recordIds(context, scalar, ...ids) {
   const { program } = context
   const records = ids.map((id) => program.stateMap(recordsKey).get(id))
-  const kinds = records.map(({ kind }) => wordsOf(kind))
+  const names = records.map(({ name }) => name)
   const prefixes = records.map(({ prefix }) => prefix).join('|')
-  const message = `must be the id of a record of the kind ${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1)}`
+  const message = `must be the id of a ${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
   context.call($pattern, scalar, `^(${prefixes})_${suffix}$`, message)
   setExtension(program, scalar, 'x-records', records)
 }

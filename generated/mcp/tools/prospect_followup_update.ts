@@ -13,7 +13,7 @@ export const prospect_followup_update: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      id: { type: 'string', pattern: '^fup_', description: 'Id of the follow up.' },
+      id: { type: 'string', pattern: '^fup_', description: 'Id of the follow-up.' },
       due_on: { type: 'string', format: 'date' },
       memo: { type: 'string', maxLength: 1000, description: 'What to do.' },
       owner_id: { type: ['string', 'null'], pattern: '^usr_', description: 'Id of the user who does it.' },

@@ -43,7 +43,7 @@ export const prospect_get: ToolDescriptor = {
       stage: {
         type: 'string',
         enum: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
-        description: 'How far a prospect has come.',
+        description: 'How far it has come.',
       },
       source: { type: ['string', 'null'], description: 'Where the lead came from.' },
       owner_id: { type: ['string', 'null'], description: 'Who looks after it; the caller where left out.' },

@@ -20,7 +20,7 @@ export const prospect_update: ToolDescriptor = {
         type: 'string',
         enum: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
         description:
-          'How far a prospect has come. Allowed moves: `new` to `contacted`, `qualified`, `lost`; `contacted` to `qualified`, `proposal`, `lost`; `qualified` to `contacted`, `proposal`, `lost`; `proposal` to `qualified`, `won`, `lost`; `won` to `proposal`; `lost` to `new`, `contacted`.',
+          'How far it has come. Allowed moves: `new` to `contacted`, `qualified`, `lost`; `contacted` to `qualified`, `proposal`, `lost`; `qualified` to `contacted`, `proposal`, `lost`; `proposal` to `qualified`, `won`, `lost`; `won` to `proposal`; `lost` to `new`, `contacted`.',
       },
       source: { type: ['string', 'null'], description: 'Where the lead came from.' },
       owner_id: {

@@ -14,7 +14,7 @@ export const followupsGet: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the follow up.',
+      description: 'Id of the follow-up.',
       placeholder: 'follow_up_id',
     },
   ],
