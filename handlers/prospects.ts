@@ -28,9 +28,12 @@ export const prospects: ProspectsHandlers = {
     const prospect = await em.findOneOrFail(Prospect, { id })
     const { client_id, stage, name, email, phone, tags } = prospect
     if (client_id)
-      throw conflict(`The lead is the client ${client_id} already.`, { code: 'already_converted', client_id })
+      throw conflict(`The prospect is the client ${client_id} already.`, {
+        code: 'already_converted',
+        client_id,
+      })
     if (stage !== 'won')
-      throw conflict(`Only a won lead becomes a client; this one is ${stage}.`, { code: 'not_won' })
+      throw conflict(`Only a won prospect becomes a client; this one is ${stage}.`, { code: 'not_won' })
     const company = await companyOf(em, prospect, body)
     const client = em.create(Client, {
       company_id: company.id,

@@ -11,7 +11,7 @@ export const tasks: TasksHandlers = {
   listTasks: ({ read, caller }, { mine, ...query }) =>
     read.page(records, query, mine ? { assignee_id: caller.user_id } : {}),
 
-  listOpenTasks: ({ read, caller }, query) =>
+  listMyOpenTasks: ({ read, caller }, query) =>
     read.page(records, { ...query, open: true }, { assignee_id: caller.user_id }),
 
   getTask: ({ read }, { id }) => read.one(records, { id }),

@@ -3,7 +3,7 @@
  * files of their own: insights-ranges.test.ts and insights-sums.test.ts.
  */
 import { describe, expect, test } from 'vitest'
-import { getHours, getPersonStats, getTimeTotals } from '../generated/client/sdk.gen.ts'
+import { getHours, getPersonStats, getTimeTotals, updateWorkspace } from '../generated/client/sdk.gen.ts'
 import { longestSeries } from '../src/insights/reports.ts'
 import { idOf, newUuid } from '../src/model/columns.ts'
 import { type Asked, report, useBooks } from './support/books.ts'
@@ -27,7 +27,8 @@ describe('hours reports', () => {
     await make.entry({ date: day, minutes: 30, billable: false, project_id: shop })
     await make.entry({ date: day, minutes: 60, service_id: design })
     const total = { minutes: 180, billable_minutes: 150, hours: 3, revenue_cents: 30000, cost_cents: 18000 }
-    const shown = { period: onDay, total }
+    await updateWorkspace({ client: owner.client, body: { currency: 'CHF' }, throwOnError: true })
+    const shown = { period: onDay, currency: 'CHF', total }
 
     expect(await report(owner, { by: 'project', ...onDay })).toEqual({
       by: 'project',
@@ -99,6 +100,7 @@ describe('hours reports', () => {
     expect(await report(owner, { by: 'service', ...onDay })).toEqual({
       by: 'service',
       period: onDay,
+      currency: 'EUR',
       total: nothing,
       groups: [],
     })
@@ -150,6 +152,7 @@ describe('time totals', () => {
     const query = { from: '2028-02-27', to: '2028-03-02' }
     expect((await getTimeTotals({ client: owner.client, query })).data).toEqual({
       period: query,
+      currency: 'EUR',
       minutes: 110,
       billable_minutes: 90,
       hours: 1.83,
@@ -214,6 +217,7 @@ describe('the statistics of a person', () => {
       user_id: path.id,
       name: 'Owner',
       period: onDay,
+      currency: 'EUR',
       minutes: 120,
       billable_minutes: 30,
       hours: 2,

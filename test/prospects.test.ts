@@ -130,9 +130,9 @@ describe('the search', () => {
     expect(await names(client, { stage: 'proposal' })).toEqual(['a', 'b'])
     expect(await names(client, { tag: 'y' })).toEqual(['a', 'c'])
     expect(await names(client, { source: 'fair' })).toEqual(['a', 'c'])
-    expect(await names(client, { follow_up_before: '2026-03-02' })).toEqual(['a'])
-    expect(await names(client, { follow_up_after: '2026-03-02' })).toEqual(['c'])
-    const days = { follow_up_after: '2026-03-01', follow_up_before: '2026-03-03' }
+    expect(await names(client, { follow_up_to: '2026-03-01' })).toEqual(['a'])
+    expect(await names(client, { follow_up_from: '2026-03-03' })).toEqual(['c'])
+    const days = { follow_up_from: '2026-03-02', follow_up_to: '2026-03-02' }
     expect(await names(client, days)).toEqual(['b'])
     expect(await names(client, { stage: 'proposal', tag: 'y', source: 'fair', name: 'A' })).toEqual(['a'])
     expect(await names(client, { stage: 'proposal', tag: 'y', source: 'web' })).toEqual([])

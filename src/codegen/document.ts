@@ -90,6 +90,9 @@ export interface OpenApi {
     headers?: Record<string, any>
   }
   'x-rate-limits': Record<string, RateLimit>
+  /** Sizes by what they limit. */
+  'x-limits': Record<'idempotency_key' | 'json_body' | 'upload', number>
+  'x-default-address': string
   /** Prefixes of ids by the kind of record. */
   'x-records': Record<string, string>
 }

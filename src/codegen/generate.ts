@@ -8,13 +8,14 @@ import type { OpenApi } from './document.ts'
 import { root, writeGenerated } from './files.ts'
 import { normalise } from './normalise.ts'
 import { readOperations } from './operations.ts'
+import { describeRequirements, writeRequirements } from './requirements.ts'
 import { checkRules } from './rules.ts'
 import { writeRequests } from './surfaces.ts'
 import { writeCommands } from './write-commands.ts'
 import { writeDocument } from './write-document.ts'
 import { writeManifest } from './write-manifest.ts'
-import { writeReadmes } from './write-readmes.ts'
 import {
+  writeConstants,
   writeHandlers,
   writeRateLimits,
   writeRecordKinds,
@@ -54,18 +55,21 @@ const { writeClient } = await import('./write-client.ts')
 const document = await compiled
 const operations = await step('normalise, write the document', () => {
   normalise(document)
-  writeGenerated({ 'openapi/openapi.yaml': writeDocument(document) })
   const list = readOperations(document)
   checkRules(list)
+  describeRequirements(document)
+  writeGenerated({ 'openapi/openapi.yaml': writeDocument(document) })
   return list
 })
 await step('typed client', () => writeClient(document))
 const { schemas } = document.components
 await step('server', () =>
   writeGenerated({
+    'constants.ts': writeConstants(document),
     'server/handlers.ts': writeHandlers(operations),
     'server/rate-limits.ts': writeRateLimits(document['x-rate-limits']),
     'server/records.ts': writeRecordKinds(document),
+    'server/requirements.ts': writeRequirements(operations, schemas.Scope!.enum as string[]),
     'server/routes.ts': writeRoutes(operations, schemas),
     'server/schemas.ts': writeSchemas(operations, schemas),
   }),
@@ -77,11 +81,12 @@ await step('tools and commands', () =>
     ...writeCommands(operations, schemas),
   }),
 )
-await step('manifest, tables of the READMEs', () => {
+// Settings read what has just been written, and so do the entities behind the queries.
+await step('manifest, tables of the READMEs', async () => {
+  const { writeReadmes } = await import('./write-readmes.ts')
   writeGenerated({ 'manifest.json': writeManifest(operations) })
   writeReadmes(operations)
 })
-// Queries read the entities, and these what has just been written.
 await step('queries', async () => {
   const { writeQueries } = await import('./write-queries.ts')
   writeGenerated(await writeQueries(operations))

@@ -79,6 +79,17 @@ ${members.join('\n')}
 `
 }
 
+/** Writes what the service and its tools share. */
+export function writeConstants(document: OpenApi): string {
+  return `${header}
+/** Sizes: of an \`Idempotency-Key\` in characters, of bodies in bytes. */
+export const limits = ${code(document['x-limits'])} as const
+
+/** Where the service is unless something else is set. */
+export const defaultAddress = ${code(document['x-default-address'])}
+`
+}
+
 /** Writes the kinds of records and the moves of their states. */
 export function writeRecordKinds({ components, 'x-records': prefixes }: OpenApi): string {
   const moves = Object.entries(components.schemas).flatMap(([name, schema]) =>

@@ -43,11 +43,11 @@ const named = [...created, 'name', '-name']
 const company = [idOf(nth(999_999_999), 'company'), idOf(nth(51), 'company')]
 const project = [idOf(nth(999_999_999), 'project'), idOf(nth(51), 'project')]
 /**
- * Days before or after which none or few are due. Not among them: days before which many are due, all made long ago,
+ * Days until or from which none or few are due. Not among them: days until which many are due, all made long ago,
  * because then the newest of them are far from the newest record, and no index has both orders.
  */
-const before = [day(2000), day(1090)]
-const after = [day(-200), day(-58)]
+const until = [day(2001), day(1091)]
+const from = [day(-201), day(-59)]
 
 export const lists: Record<string, List> = {
   companies: { records: companies, sorts: named, filters: { name, tag } },
@@ -66,8 +66,8 @@ export const lists: Record<string, List> = {
       stage: ['proposal', 'won'],
       source: ['nowhere', 'fair'],
       owner_id: person,
-      follow_up_before: before,
-      follow_up_after: after,
+      follow_up_to: until,
+      follow_up_from: from,
       overdue: [false],
     },
   },
@@ -82,8 +82,8 @@ export const lists: Record<string, List> = {
       project_id: project,
       milestone_id: [idOf(nth(1), 'milestone')],
       company_id: company,
-      due_before: before,
-      due_after: after,
+      due_to: until,
+      due_from: from,
     },
   },
   time: {
@@ -177,7 +177,7 @@ function casesOf(
 /** The same filter, or the other end of the same span. */
 const isSame = (one: string, other: string) => withoutEnd(one) === withoutEnd(other)
 
-const withoutEnd = (filter: string) => filter.replace(/(before|after)$/, '')
+const withoutEnd = (filter: string) => filter.replace(/_(from|to)$/, '')
 
 const isPart = (filter: string) => filter === 'name' || filter === 'title'
 

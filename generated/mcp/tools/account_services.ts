@@ -11,6 +11,8 @@ export const account_services: ToolDescriptor = {
     'Lists the services and activity types that time is spent on. Their `id` is the `service_id` of tasks and time.',
   toolset: 'account',
   scope: 'account:read',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: {
     type: 'object',
     properties: {
@@ -54,6 +56,6 @@ export const account_services: ToolDescriptor = {
     },
     required: ['items', 'next_cursor'],
   },
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, openWorldHint: false },
   request: listServices,
 }

@@ -4,12 +4,14 @@ import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { updateFollowUp } from '../../requests.ts'
 import { FollowUp } from '../answers.ts'
 
-export const prospect_followup_update: ToolDescriptor = {
-  name: 'prospect_followup_update',
-  title: 'Prospect followup update',
+export const prospect_follow_up_update: ToolDescriptor = {
+  name: 'prospect_follow_up_update',
+  title: 'Prospect follow up update',
   description: 'Changes a follow-up: its date, memo or owner, or that it is done.',
   toolset: 'prospects',
   scope: 'crm:write',
+  role: 'member',
+  plan: 'pro',
   inputSchema: {
     type: 'object',
     properties: {
