@@ -223,12 +223,9 @@ export type Email = string
 
 /** What the bearer token's owner may do here, and why not where not. */
 export type Entitlements = {
-  /** Whether any operation with a `read` scope may be called. */
+  /** Whether anything can be read. */
   read: boolean
-  /**
-   * Whether CRM, delivery or knowledge records can be changed. What is one's own, such as name, password and API keys,
-   * takes `account:write` alone.
-   */
+  /** Whether CRM, delivery or knowledge records can be changed. One's own account takes `account:write` alone. */
   write: boolean
   /** Those with which role, key and plan together leave something to call. */
   scopes: Array<Scope>
@@ -236,7 +233,7 @@ export type Entitlements = {
   write_refused_because: 'role' | 'scopes' | 'plan' | null
   /** The role of the token's owner and those below it: what that role may, and give to others. */
   roles: Array<Role>
-  /** The plan of the workspace and those below it: an operation may be called where its scope, role and plan are here. */
+  /** The plan of the workspace and those below it. What has its scope, role and plan here may be called. */
   plans: Array<Plan>
   /** What the token is. Some operations take a session. */
   credential: 'session' | 'api_key'
@@ -348,7 +345,7 @@ export type InvitedUser = {
   readonly joined_at: string | null
   /** Until when the invitation can be accepted; null where there is none. */
   readonly invitation_expires_at: string | null
-  /** What an hour of the person costs the workspace, in cents: for margins. Shown to admins only; null to others. */
+  /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Shown to admins only; null to others. */
   cost_cents: Cents | null
   /** Accepts the invitation, once. */
   readonly invitation_token: string
@@ -498,7 +495,7 @@ export type NewProspect = {
   /** In lower case. */
   email?: Email | null
   phone?: Phone | null
-  /** What it may be worth, in cents. */
+  /** What it may be worth, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
   tags?: Array<Tag>
 }
@@ -508,7 +505,7 @@ export type NewService = {
   name: Name
   /** Whether time on it is billable unless an entry says otherwise. */
   billable?: boolean
-  /** What an hour is billed at, in cents. */
+  /** What an hour is billed at, in hundredths of the workspace's `currency`. */
   rate_cents?: Cents | null
   /** Whether new time can be logged on it. */
   active?: boolean
@@ -556,7 +553,7 @@ export type NewUser = {
   name: Name
   email: Email
   role: Role
-  /** What an hour of the person costs the workspace, in cents: for margins. Shown to admins only; null to others. */
+  /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Shown to admins only; null to others. */
   cost_cents?: Cents | null
 }
 
@@ -765,7 +762,7 @@ export type Prospect = {
   /** In lower case. */
   email: Email | null
   phone: Phone | null
-  /** What it may be worth, in cents. */
+  /** What it may be worth, in hundredths of the workspace's `currency`. */
   value_cents: Cents | null
   /** The client that it became when it was converted. */
   readonly client_id: ClientId | null
@@ -792,7 +789,7 @@ export type ProspectPatch = {
   /** In lower case. */
   email?: Email | null
   phone?: Phone | null
-  /** What it may be worth, in cents. */
+  /** What it may be worth, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
   tags?: Array<Tag>
 }
@@ -889,7 +886,7 @@ export type Service = {
   name: Name
   /** Whether time on it is billable unless an entry says otherwise. */
   billable: boolean
-  /** What an hour is billed at, in cents. */
+  /** What an hour is billed at, in hundredths of the workspace's `currency`. */
   rate_cents: Cents | null
   /** Whether new time can be logged on it. */
   active: boolean
@@ -902,7 +899,7 @@ export type ServicePatch = {
   name?: Name
   /** Whether time on it is billable unless an entry says otherwise. */
   billable?: boolean
-  /** What an hour is billed at, in cents. */
+  /** What an hour is billed at, in hundredths of the workspace's `currency`. */
   rate_cents?: Cents | null
   /** Whether new time can be logged on it. */
   active?: boolean
@@ -1076,7 +1073,7 @@ export type User = {
   readonly joined_at: string | null
   /** Until when the invitation can be accepted; null where there is none. */
   readonly invitation_expires_at: string | null
-  /** What an hour of the person costs the workspace, in cents: for margins. Shown to admins only; null to others. */
+  /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Shown to admins only; null to others. */
   cost_cents: Cents | null
 }
 
@@ -1088,7 +1085,7 @@ export type UserPatch = {
   role?: Role
   /** Whether the person may sign in. Nobody's sessions and API keys outlive it. */
   active?: boolean
-  /** What an hour of the person costs the workspace, in cents: for margins. Shown to admins only; null to others. */
+  /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Shown to admins only; null to others. */
   cost_cents?: Cents | null
 }
 

@@ -416,7 +416,7 @@ export const named = {
       phone: { anyOf: [{ $ref: 'Phone' }, { type: 'null' }], default: null },
       value_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
-        description: 'What it may be worth, in cents.',
+        description: "What it may be worth, in hundredths of the workspace's `currency`.",
         default: null,
       },
       tags: { type: 'array', items: { $ref: 'Tag' }, maxItems: 50, default: [] },
@@ -450,7 +450,7 @@ export const named = {
       },
       rate_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
-        description: 'What an hour is billed at, in cents.',
+        description: "What an hour is billed at, in hundredths of the workspace's `currency`.",
         default: null,
       },
       active: { type: 'boolean', description: 'Whether new time can be logged on it.', default: true },
@@ -563,7 +563,7 @@ export const named = {
       cost_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description:
-          'What an hour of the person costs the workspace, in cents: for margins. Shown to admins only; null to others.',
+          'What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Shown to admins only; null to others.',
         default: null,
       },
     },
@@ -710,7 +710,7 @@ export const named = {
       phone: { anyOf: [{ $ref: 'Phone' }, { type: 'null' }] },
       value_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
-        description: 'What it may be worth, in cents.',
+        description: "What it may be worth, in hundredths of the workspace's `currency`.",
       },
       tags: { type: 'array', items: { $ref: 'Tag' }, maxItems: 50 },
     },
@@ -812,7 +812,7 @@ export const named = {
       },
       rate_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
-        description: 'What an hour is billed at, in cents.',
+        description: "What an hour is billed at, in hundredths of the workspace's `currency`.",
       },
       active: { type: 'boolean', description: 'Whether new time can be logged on it.' },
     },
@@ -943,7 +943,7 @@ export const named = {
       cost_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description:
-          'What an hour of the person costs the workspace, in cents: for margins. Shown to admins only; null to others.',
+          'What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Shown to admins only; null to others.',
       },
     },
     description: 'A person of the workspace.',

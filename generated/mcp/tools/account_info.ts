@@ -71,11 +71,11 @@ export const account_info: ToolDescriptor = {
           'plan_self_service',
         ],
         properties: {
-          read: { type: 'boolean', description: 'Whether any operation with a `read` scope may be called.' },
+          read: { type: 'boolean', description: 'Whether anything can be read.' },
           write: {
             type: 'boolean',
             description:
-              "Whether CRM, delivery or knowledge records can be changed. What is one's own, such as name, password and API keys, takes `account:write` alone.",
+              "Whether CRM, delivery or knowledge records can be changed. One's own account takes `account:write` alone.",
           },
           scopes: {
             type: 'array',
@@ -121,7 +121,7 @@ export const account_info: ToolDescriptor = {
               description: '`starter` reads over the API; `pro` and `business` read and write.',
             },
             description:
-              'The plan of the workspace and those below it: an operation may be called where its scope, role and plan are here.',
+              'The plan of the workspace and those below it. What has its scope, role and plan here may be called.',
           },
           credential: {
             type: 'string',

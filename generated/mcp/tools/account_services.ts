@@ -46,7 +46,10 @@ export const account_services: ToolDescriptor = {
               type: 'boolean',
               description: 'Whether time on it is billable unless an entry says otherwise.',
             },
-            rate_cents: { type: ['integer', 'null'], description: 'What an hour is billed at, in cents.' },
+            rate_cents: {
+              type: ['integer', 'null'],
+              description: "What an hour is billed at, in hundredths of the workspace's `currency`.",
+            },
             active: { type: 'boolean', description: 'Whether new time can be logged on it.' },
           },
           description: 'A billable service, or an activity type: what time is spent on.',

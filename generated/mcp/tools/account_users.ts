@@ -80,7 +80,7 @@ export const account_users: ToolDescriptor = {
             cost_cents: {
               type: ['integer', 'null'],
               description:
-                'What an hour of the person costs the workspace, in cents: for margins. Shown to admins only; null to others.',
+                'What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Shown to admins only; null to others.',
             },
           },
           description: 'A person of the workspace.',

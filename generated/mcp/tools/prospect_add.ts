@@ -36,7 +36,7 @@ export const prospect_add: ToolDescriptor = {
         type: ['integer', 'null'],
         minimum: 0,
         maximum: 1000000000000,
-        description: 'What it may be worth, in cents.',
+        description: "What it may be worth, in hundredths of the workspace's `currency`.",
       },
       tags: { type: 'array', items: { type: 'string' } },
     },

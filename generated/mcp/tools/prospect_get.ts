@@ -58,7 +58,10 @@ export const prospect_get: ToolDescriptor = {
       company_name: { type: ['string', 'null'], description: 'The organisation behind the prospect.' },
       email: { type: ['string', 'null'], format: 'email', description: 'In lower case.' },
       phone: { type: ['string', 'null'] },
-      value_cents: { type: ['integer', 'null'], description: 'What it may be worth, in cents.' },
+      value_cents: {
+        type: ['integer', 'null'],
+        description: "What it may be worth, in hundredths of the workspace's `currency`.",
+      },
       client_id: {
         type: ['string', 'null'],
         description: 'The client that it became when it was converted.',

@@ -43,7 +43,7 @@ export const prospect_update: ToolDescriptor = {
         type: ['integer', 'null'],
         minimum: 0,
         maximum: 1000000000000,
-        description: 'What it may be worth, in cents.',
+        description: "What it may be worth, in hundredths of the workspace's `currency`.",
       },
       tags: { type: 'array', items: { type: 'string' }, description: 'In place of all that are there.' },
     },

@@ -56,7 +56,7 @@ export const prospectsAdd: CommandDescriptor = {
       name: 'value-cents',
       field: 'value_cents',
       type: 'integer',
-      description: 'What it may be worth, in cents.',
+      description: "What it may be worth, in hundredths of the workspace's `currency`.",
       placeholder: 'integer',
     },
     { name: 'tag', field: 'tags', type: 'array', description: '', placeholder: 'text', default: [] },

@@ -76,7 +76,7 @@ export const prospectsUpdate: CommandDescriptor = {
       name: 'value-cents',
       field: 'value_cents',
       type: 'integer',
-      description: 'What it may be worth, in cents.',
+      description: "What it may be worth, in hundredths of the workspace's `currency`.",
       placeholder: 'integer',
       clearable: true,
     },
