@@ -1,4 +1,5 @@
 /** The connection to the service, with the API key from the environment or else the stored session. */
+import { defaultAddress } from '../../generated/constants.ts'
 import type { ServiceRequest } from '../../src/surface/request.ts'
 import { openService } from '../../src/surface/service.ts'
 import { UsageError } from './errors.ts'
@@ -26,7 +27,7 @@ export function openConnection(tool: string) {
 }
 
 function webHost(address: string | undefined): string {
-  const text = address || 'http://127.0.0.1:3000'
+  const text = address || defaultAddress
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
     throw new UsageError(`SERVICE_BASE_URL must be like https://work.example, not \`${text}\`.`)

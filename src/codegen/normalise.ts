@@ -1,14 +1,20 @@
 /** Fixes, once for all consumers, what TypeSpec cannot express or expresses in ways that they ignore. */
 import type { OpenApi, OpenApiOperation, Schema } from './document.ts'
 import { operationsOf, refName } from './document.ts'
-import { declareLimits, describeLimits } from './limits.ts'
+import { declareHeaders } from './headers.ts'
+import { describeLimits } from './limits.ts'
+import { describeMoves } from './moves.ts'
 import { declareRefusals } from './refusals.ts'
+import { resolveRequirements } from './requirements.ts'
 import { namesIn } from './schemas.ts'
 
 export function normalise(document: OpenApi): OpenApi {
   const schemas = document.components.schemas
   document.tags?.reverse() // decorators run in reverse order
   describeLimits(document)
+  resolveRequirements(document)
+  for (const schema of Object.values(schemas))
+    if (schema['x-moves']) schema.description += describeMoves(schema['x-moves'])
   for (const [name, schema] of Object.entries(schemas)) mendPatch(name, schema, schemas)
   walkSchemas(document, collapseNullable)
   const inRequests = namesIn(bodySchemas(document, 'request'), schemas)
@@ -24,8 +30,8 @@ export function normalise(document: OpenApi): OpenApi {
     for (const parameter of operation.parameters ?? []) mendParameter(parameter)
     acceptPlainJson(operation.requestBody)
     for (const content of contentsOf(operation)) mendBytes(content, schemas)
-    declareLimits(operation)
   }
+  declareHeaders(document)
   declareRefusals(document)
   return document
 }
