@@ -154,7 +154,10 @@ export const named = {
     description: 'Which records a won prospect becomes; what is left out comes from the prospect.',
     examples: [{ client_name: 'Head of purchasing' }],
     additionalProperties: false,
-    not: { required: ['company_id', 'company_name'] },
+    not: {
+      required: ['company_id', 'company_name'],
+      properties: { company_id: { type: 'string' }, company_name: { type: 'string' } },
+    },
   },
   Currency: {
     type: 'string',

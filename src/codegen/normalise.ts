@@ -95,10 +95,13 @@ function combineFields(name: string, schema: Schema, isRequest: boolean) {
   const [one, some, apart] = rules.map((rule) => schema[rule] as string[] | undefined)
   for (const rule of rules) delete schema[rule]
   if (!isRequest || name.endsWith('Patch')) return
-  const given = (field: string) => ({ required: [field], properties: { [field]: { type: 'string' } } })
-  if (one) schema.oneOf = one.map(given)
-  if (some) schema.anyOf = some.map(given)
-  if (apart) schema.not = { required: apart }
+  const given = (...fields: string[]) => ({
+    required: fields,
+    properties: Object.fromEntries(fields.map((field) => [field, { type: 'string' }])),
+  })
+  if (one) schema.oneOf = one.map((field) => given(field))
+  if (some) schema.anyOf = some.map((field) => given(field))
+  if (apart) schema.not = given(...apart)
 }
 
 /**
