@@ -56,6 +56,10 @@ export interface OpenApiOperation {
   'x-plan'?: string
   'x-role'?: string
   'x-tries-by'?: string
+  'x-refusals'?: { status: number; code: string; members?: string[] }[]
+  deprecated?: boolean
+  'x-deprecated-since'?: string
+  'x-sunset'?: string
   'x-mcp-tool'?: ToolSurface[]
   'x-cli-command'?: CommandSurface[]
 }
