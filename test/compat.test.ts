@@ -291,6 +291,15 @@ describe('breaks a caller, and says whom:', () => {
     operation(c, 'POST account/signup')['x-scope'] = 'any'
   })
 
+  const sunset = (date: string) => (c: Contract) =>
+    Object.assign(operation(c, list), { deprecated: true, 'x-sunset': date })
+  breaking(
+    'a deprecated operation goes earlier',
+    'it goes earlier, on 2027-07-01',
+    sunset('2027-07-01'),
+    sunset('2027-12-01'),
+  )
+
   breaking('a tool is removed', 'agents with the tool company_list: it is gone', (c) =>
     drop(c.surfaces.tools, 'company_list'),
   )
@@ -499,6 +508,11 @@ describe('breaks nobody:', () => {
       drop(c.surfaces.commands, 'companies list')
     },
     (c) => Object.assign(operation(c, list), { deprecated: true, 'x-sunset': today }),
+  )
+  harmless(
+    'a deprecated operation goes later',
+    (c) => Object.assign(operation(c, list), { 'x-sunset': '2028-12-01' }),
+    (c) => Object.assign(operation(c, list), { deprecated: true, 'x-sunset': '2027-12-01' }),
   )
   harmless('a new tool', (c) => c.surfaces.tools.push({ ...tool(c, 'company_list'), name: 'company_find' }))
   harmless('a new optional argument of a tool', (c) => {

@@ -60,6 +60,7 @@ export interface OpenApiOperation {
   deprecated?: boolean
   'x-deprecated-since'?: string
   'x-sunset'?: string
+  'x-deprecated-instead'?: string
   'x-mcp-tool'?: ToolSurface[]
   'x-cli-command'?: CommandSurface[]
 }

@@ -1,5 +1,6 @@
 /** Fixes, once for all consumers, what TypeSpec cannot express or expresses in ways that they ignore. */
 import { STATUS_CODES } from 'node:http'
+import { declareDeprecation } from './deprecation.ts'
 import type { OpenApi, OpenApiOperation, Schema } from './document.ts'
 import { operationsOf, refName } from './document.ts'
 import { declareLimits, describeLimits } from './limits.ts'
@@ -23,6 +24,7 @@ export function normalise(document: OpenApi): OpenApi {
     declareLimits(operation)
     for (const status of Object.keys(operation.responses))
       shareRefusal(Number(status), operation.responses, document)
+    declareDeprecation(operation, document)
   }
   return document
 }

@@ -98,7 +98,7 @@ function factBreaches(before: Contract, after: Contract): string[] {
       .filter(([fact, value]) => others[fact] !== value)
       .map(([fact, value]) => `${whom}: ${fact} was ${value} and ${becomes(others[fact])}.`)
   })
-  return [...changed, ...columnBreaches(before, after)]
+  return [...changed, ...columnBreaches(before, after), ...sunsetBreaches(before, after)]
 }
 
 const becomes = (value: string | undefined) => (value === undefined ? 'is gone' : `becomes ${value}`)
@@ -154,6 +154,15 @@ function movesOf({ components }: OpenApi) {
     ),
   )
   return Object.fromEntries(moves)
+}
+
+/** What was to be there until a day is there until then. */
+function sunsetBreaches(before: Contract, after: Contract): string[] {
+  return operationsOf(before.document).flatMap(({ path, method, operation }) => {
+    const { 'x-sunset': sunset } = after.document.paths[path]?.[method] ?? {}
+    const isEarlier = sunset && sunset < (operation['x-sunset'] ?? '')
+    return isEarlier ? [`${callersOf(path, method)}: it goes earlier, on ${sunset}.`] : []
+  })
 }
 
 /** Columns are found by their names; where scripts count them, new ones may only come after. */

@@ -1,4 +1,4 @@
-import { $tag, getPatternData, navigateProgram } from '@typespec/compiler'
+import { $tag, getPatternData, markDeprecated, navigateProgram } from '@typespec/compiler'
 import { $route } from '@typespec/http'
 import { $operationId, getExtensions, $decorators as openApi, setExtension } from '@typespec/openapi'
 
@@ -21,6 +21,13 @@ function resource(context, service, operations, path, tag, description) {
   if (description) context.call(openApi['TypeSpec.OpenAPI'].tagMetadata, service, tag, { description })
 }
 
+function deprecated({ program }, operation, since, sunset, instead) {
+  markDeprecated(program, operation, { message: instead })
+  setExtension(program, operation, 'x-deprecated-since', since)
+  setExtension(program, operation, 'x-sunset', sunset)
+  setExtension(program, operation, 'x-deprecated-instead', instead)
+}
+
 /** A pattern's own words for what does not match it: the emitter leaves them out. */
 export function $onValidate(program) {
   const say = (type) => {
@@ -34,6 +41,7 @@ export const $decorators = {
   Surface: {
     resource,
     shape,
+    deprecated,
     scope: set('x-scope'),
     plan: set('x-plan'),
     role: set('x-role'),

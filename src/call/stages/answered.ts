@@ -6,7 +6,13 @@ import type { Answer } from '../answer.ts'
 import { commonHeaders } from '../answer.ts'
 import type { Stage } from '../progress.ts'
 
-export function respond({ quota, requestId }: Stage, { status, headers, body }: Answer | Download): Response {
+export function respond(
+  { quota, deprecation, requestId }: Stage,
+  { status, headers, body }: Answer | Download,
+): Response {
   const limit = quota && limitHeaders(quota)
-  return new Response(body, { status, headers: { ...limit, ...headers, ...commonHeaders(requestId) } })
+  return new Response(body, {
+    status,
+    headers: { ...limit, ...deprecation, ...headers, ...commonHeaders(requestId) },
+  })
 }
