@@ -8,18 +8,23 @@ import type { Contract } from './contract.ts'
 import type { Change } from './differ.ts'
 import { changesBetween } from './differ.ts'
 
+/** What is relied on, and what is to come. */
+export type Comparison = [before: Contract, after: Contract]
+
 /**
- * One line for each way in which `after` breaks those who rely on `before`; empty if it breaks none. What `before` says
- * is gone by `today` (an ISO date) is nobody's to rely on.
+ * For each comparison, a line for each way in which it breaks those who rely on what was before; none if it breaks nobody.
+ * What `before` says is gone by `today` (an ISO date) is nobody's to rely on.
  */
-export async function breachesOf(before: Contract, after: Contract, today: string): Promise<string[]> {
-  const kept = withoutSunset(before, today)
-  const documents = differing(comparable(kept), comparable(after))
-  const changes = documents ? await changesBetween(...documents) : []
-  const breaches = changes.flatMap((change) =>
-    breachesIn(change, documents![change.kind === 'added' ? 1 : 0]),
-  )
-  return [...new Set([...breaches, ...factBreaches(kept, after)])]
+export async function breachesOf(comparisons: Comparison[], today: string): Promise<string[][]> {
+  const kept = comparisons.map(([before, after]): Comparison => [withoutSunset(before, today), after])
+  const pairs = kept.map(([before, after]) => differing(comparable(before), comparable(after)))
+  const changes = await changesBetween(pairs)
+  return kept.map(([before, after], index) => {
+    const inDocuments = changes[index]!.flatMap((change) =>
+      breachesIn(change, pairs[index]![change.kind === 'added' ? 1 : 0]),
+    )
+    return [...new Set([...inDocuments, ...factBreaches(before, after)])]
+  })
 }
 
 function withoutSunset({ document, surfaces }: Contract, today: string): Contract {
@@ -42,7 +47,7 @@ function withoutSunset({ document, surfaces }: Contract, today: string): Contrac
 function breachesIn(change: Change, document: Comparable): string[] {
   const { path, typeName, kind, property, base, revision } = change
   const [, , place = '', method = '', ...within] = path.split('/').map(unescaped)
-  const whom = place ? callersOf(place, method) : 'every caller'
+  const whom = path.startsWith('#/paths/') ? callersOf(place, method) : 'every caller'
   const [side, status = ''] = within
   const verdicts = change.verdicts.filter(({ ruleId }) => !(isTolerated(ruleId) && /^[45]/.test(status)))
   const said = verdicts.map(({ message }) => message)

@@ -27,8 +27,8 @@ export function comparable({ document, surfaces }: Contract): Comparable {
   }
 }
 
-/** Leaves only the operations that both have and that differ; null if there are none. */
-export function differing(before: Comparable, after: Comparable): [Comparable, Comparable] | null {
+/** Leaves only the operations that both have and that differ. */
+export function differing(before: Comparable, after: Comparable): [Comparable, Comparable] {
   const only = (one: Comparable, other: Comparable): Comparable => {
     const paths = Object.entries(one.paths).map(([path, methods]) => {
       const others = other.paths[path] ?? {}
@@ -41,8 +41,7 @@ export function differing(before: Comparable, after: Comparable): [Comparable, C
       paths: Object.fromEntries(paths.filter(([, methods]) => Object.keys(methods).length > 0)),
     }
   }
-  const [left, right] = [only(before, after), only(after, before)]
-  return equal(left, right) ? null : [left, right]
+  return [only(before, after), only(after, before)]
 }
 
 const equal = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
