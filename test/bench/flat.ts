@@ -68,8 +68,8 @@ async function entriesOf(client: Client, { given }: Case): Promise<number> {
       and ($4::text is null or user_id = $4::uuid) and ($5::text is null or of_project_id = $5::uuid)`,
     [
       given.workspace,
-      given.from,
-      given.to,
+      given.first,
+      given.last,
       given.user_id ? nth(5) : null,
       given.project_ids ? nth(51) : null,
     ],
