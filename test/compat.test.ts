@@ -98,7 +98,7 @@ describe('breaks a caller, and says whom:', () => {
   breaking('a parameter is removed', '`tag`', (c) => {
     const { parameters } = operation(c, list)
     parameters!.splice(
-      parameters!.findIndex(({ $ref }) => $ref?.endsWith('.tag')),
+      parameters!.findIndex(({ $ref }) => $ref?.endsWith('/TagFilter')),
       1,
     )
   })
