@@ -1,4 +1,5 @@
 /** Renders `--help` from the descriptors that also run the commands. */
+import { defaultWorkUrl } from '../../src/surface/addresses.ts'
 import type { CommandArgument } from '../../src/surface/descriptors.ts'
 import type { Command, Entry } from './command.ts'
 import { runnerOptions } from './command.ts'
@@ -6,8 +7,10 @@ import { wrapped } from './output/text.ts'
 import { version } from './version.ts'
 
 const notes = `Environment:
-  SERVICE_BASE_URL  Address of the service, instead of http://127.0.0.1:3000.
+  SERVICE_BASE_URL  Address of the service, instead of
+                    ${defaultWorkUrl}.
   SERVICE_API_KEY   API key to use instead of the stored session.
+  SERVICE_API_URL   With an API key: address of the API, where it is another.
   BROWSER           Program that opens pages, instead of the system's.
   NO_COLOR          No colours.
 

@@ -1,5 +1,7 @@
 /** Settings of the MCP server, all from environment variables. */
 
+import { defaultApiUrl } from '../../src/surface/addresses.ts'
+
 export interface Configuration {
   apiKey: string
   apiUrl: string
@@ -18,7 +20,7 @@ export function readConfiguration(environment: Environment, knownToolsets: strin
   const read = (name: string) => environment[name]?.trim() ?? ''
   return {
     apiKey: readApiKey(read('SERVICE_API_KEY')),
-    apiUrl: readApiUrl(read('SERVICE_API_URL') || 'http://127.0.0.1:3000'),
+    apiUrl: readApiUrl(read('SERVICE_API_URL') || defaultApiUrl),
     toolsets: readToolsets(read('SERVICE_TOOLSETS'), knownToolsets),
     readOnly: readSwitch('SERVICE_READ_ONLY', read('SERVICE_READ_ONLY')),
   }
