@@ -3,7 +3,7 @@ import { nextCursorOf } from '../../src/surface/paging.ts'
 /** A function of this package that returns a list. */
 type List = (options: any) => Promise<{ data?: readonly unknown[] | undefined }>
 
-type OptionsOf<L extends List> = Omit<Parameters<L>[0], 'throwOnError'>
+type OptionsOf<L extends List> = Omit<NonNullable<Parameters<L>[0]>, 'throwOnError'>
 
 type RecordOf<L extends List> = NonNullable<Awaited<ReturnType<L>>['data']>[number]
 
