@@ -98,8 +98,8 @@ export const addTask: RequestShape = {
   contentType: 'application/json',
 }
 
-export const addTime: RequestShape = {
-  operation: 'addTime',
+export const addTimeEntry: RequestShape = {
+  operation: 'addTimeEntry',
   method: 'POST',
   path: '/api/v1/time',
   query: [],
@@ -226,8 +226,8 @@ export const getTask: RequestShape = {
   query: [],
 }
 
-export const getTime: RequestShape = {
-  operation: 'getTime',
+export const getTimeEntry: RequestShape = {
+  operation: 'getTimeEntry',
   method: 'GET',
   path: '/api/v1/time/{id}',
   query: [],
@@ -303,19 +303,19 @@ export const listMilestones: RequestShape = {
   paged: true,
 }
 
+export const listMyOpenTasks: RequestShape = {
+  operation: 'listMyOpenTasks',
+  method: 'GET',
+  path: '/api/v1/tasks/open',
+  query: ['project_id', 'due_to', 'sort', 'limit', 'cursor'],
+  paged: true,
+}
+
 export const listNotes: RequestShape = {
   operation: 'listNotes',
   method: 'GET',
   path: '/api/v1/notes/list',
   query: ['q', 'record_id', 'author_id', 'tag', 'since', 'has_file', 'sort', 'limit', 'cursor'],
-  paged: true,
-}
-
-export const listOpenTasks: RequestShape = {
-  operation: 'listOpenTasks',
-  method: 'GET',
-  path: '/api/v1/tasks/open',
-  query: ['project_id', 'due_before', 'sort', 'limit', 'cursor'],
   paged: true,
 }
 
@@ -351,8 +351,8 @@ export const listProspects: RequestShape = {
     'name',
     'stage',
     'owner_id',
-    'follow_up_before',
-    'follow_up_after',
+    'follow_up_from',
+    'follow_up_to',
     'overdue',
     'tag',
     'source',
@@ -392,8 +392,8 @@ export const listTasks: RequestShape = {
     'project_id',
     'milestone_id',
     'company_id',
-    'due_before',
-    'due_after',
+    'due_from',
+    'due_to',
     'sort',
     'limit',
     'cursor',
@@ -401,8 +401,8 @@ export const listTasks: RequestShape = {
   paged: true,
 }
 
-export const listTime: RequestShape = {
-  operation: 'listTime',
+export const listTimeEntries: RequestShape = {
+  operation: 'listTimeEntries',
   method: 'GET',
   path: '/api/v1/time/list',
   query: [
@@ -552,8 +552,8 @@ export const updateTask: RequestShape = {
   contentType: 'application/merge-patch+json',
 }
 
-export const updateTime: RequestShape = {
-  operation: 'updateTime',
+export const updateTimeEntry: RequestShape = {
+  operation: 'updateTimeEntry',
   method: 'PATCH',
   path: '/api/v1/time/{id}',
   query: [],

@@ -41,8 +41,9 @@ export const account: AccountHandlers = {
   },
 
   async updateWorkspace(context, { body }) {
-    const { time_zone } = body
+    const { time_zone, currency } = body
     if (time_zone && !(await isTimeZone(time_zone, context.read))) throw noTimeZone()
+    if (currency && !currencies.has(currency)) throw noCurrency()
     const { user, workspace } = await changed(context)
     context.em.assign(workspace, body)
     return accountInfo(context, user, workspace)
@@ -71,11 +72,11 @@ function accountInfo(
   { id, name, email, role }: Person,
   workspace: typeof workspaces.record,
 ): AccountInfo {
-  const { name: workspaceName, plan, time_zone, week_starts_on, ai_policy } = workspace
-  const own = { name: workspaceName, time_zone, week_starts_on, ai_policy }
+  const { name: workspaceName, plan, time_zone, week_starts_on, currency, ai_policy } = workspace
+  const own = { name: workspaceName, time_zone, week_starts_on, currency, ai_policy }
   return {
     user: { id, name, email, role },
-    workspace: { id: idOf(caller.workspace_id, 'wsp'), ...own },
+    workspace: { id: idOf(caller.workspace_id, 'workspace'), ...own },
     plan,
     entitlements: {
       ...entitlements({ ...caller, plan }, channel),
@@ -83,6 +84,11 @@ function accountInfo(
     },
   }
 }
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+
+const noCurrency = () =>
+  invalid([{ in: 'body', pointer: '/currency', detail: 'must be the code of a currency such as EUR' }])
 
 const noTimeZone = () =>
   invalid([{ in: 'body', pointer: '/time_zone', detail: 'must be a time zone such as Europe/Lisbon' }])

@@ -12,7 +12,7 @@ export const apiKeys: ApiKeysHandlers = {
   getApiKey: ({ read, caller }, { id }) => read.one(records, { id, ...ownUnlessAdmin(caller) }),
 
   addApiKey({ em, caller }, { body }) {
-    const id = newId('key')
+    const id = newId('api_key')
     const { token, hash } = issueToken('wak', caller.workspace_id, id)
     const user_id = caller.user_id
     return em.create(ApiKey, {

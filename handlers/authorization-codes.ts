@@ -21,7 +21,7 @@ export const authorizationCodes: AuthorizationCodesHandlers = {
       return commitAndRefuse(invalidCode())
     }
     if (!isValid(code, body.code_verifier, user)) throw invalidCode()
-    code.session_id = newId('ses')
+    code.session_id = newId('session')
     return openSession(em, code, code.session_id)
   },
 }

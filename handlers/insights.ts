@@ -6,14 +6,12 @@ import { checkSpan } from '../src/insights/period.ts'
 import { hours, longestSeries, personStats, timeTotals } from '../src/insights/reports.ts'
 import { idOf } from '../src/model/columns.ts'
 
-const prefixes = { person: 'usr', project: 'prj', service: 'svc' } as const
-
 export const insights: InsightsHandlers = {
   async getHours({ read, caller }, { by, ...selection }) {
     checkSpan(selection)
     const [row] = await read.rows(hours[by], valuesOfSelection({ ...selection, ...ownUnlessAdmin(caller) }))
     const { groups, ...report } = row!.report
-    const withPrefix = (id: string | null) => id && idOf(id, prefixes[by])
+    const withPrefix = (id: string | null) => id && idOf(id, by === 'person' ? 'user' : by)
     return { by, ...report, groups: groups.map((each) => ({ ...each, id: withPrefix(each.id) })) }
   },
 

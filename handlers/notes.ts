@@ -4,6 +4,7 @@ import { isAdmin } from '../src/access/caller.ts'
 import { forbidden, notFound } from '../src/base/errors.ts'
 import type { UnitOfWork } from '../src/data/changes.ts'
 import { StoredFile } from '../src/files/stored-file.ts'
+import { kindOf } from '../src/model/columns.ts'
 import { Note } from '../src/model/index.ts'
 import { fileOfNote, foundNotes, notes as records } from '../src/queries/notes.ts'
 
@@ -54,18 +55,8 @@ export const notes: NotesHandlers = {
 
 const newest = '-created_at'
 
-/** The prefix of an id tells the kind of record. */
-function aboutRecord(id: string) {
-  return { [columns[id.slice(0, 3) as keyof typeof columns]]: id }
-}
-
-const columns = {
-  cli: 'client_id',
-  com: 'company_id',
-  prj: 'project_id',
-  tsk: 'task_id',
-  pro: 'prospect_id',
-} as const
+/** `client_id`, for the id of a client. */
+const aboutRecord = (id: string) => ({ [`${kindOf(id)}_id`]: id })
 
 /** Loads a note to be changed by the caller, who must be its author or an admin. */
 async function ownNote(em: UnitOfWork, caller: Caller, id: string) {

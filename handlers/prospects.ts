@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../src/data/changes.ts'
 import { newId, now } from '../src/model/columns.ts'
 import { withLowerCaseEmail } from '../src/model/email.ts'
 import { Client, Company, FollowUp, Note, Prospect } from '../src/model/index.ts'
-import { checkMove, moves } from '../src/model/states.ts'
+import { checkMove } from '../src/model/moves.ts'
 import { notes } from '../src/queries/notes.ts'
 import { followUps, prospects as records } from '../src/queries/prospects.ts'
 
@@ -20,7 +20,7 @@ export const prospects: ProspectsHandlers = {
 
   async updateProspect({ em }, { id, body }) {
     const prospect = await em.findOneOrFail(Prospect, { id })
-    checkMove(moves.prospect, prospect.stage, body.stage)
+    checkMove('ProspectStage', prospect.stage, body.stage)
     return em.assign(prospect, withLowerCaseEmail(body))
   },
 
@@ -28,9 +28,12 @@ export const prospects: ProspectsHandlers = {
     const prospect = await em.findOneOrFail(Prospect, { id })
     const { client_id, stage, name, email, phone, tags } = prospect
     if (client_id)
-      throw conflict(`The lead is the client ${client_id} already.`, { code: 'already_converted', client_id })
+      throw conflict(`The prospect is the client ${client_id} already.`, {
+        code: 'already_converted',
+        client_id,
+      })
     if (stage !== 'won')
-      throw conflict(`Only a won lead becomes a client; this one is ${stage}.`, { code: 'not_won' })
+      throw conflict(`Only a won prospect becomes a client; this one is ${stage}.`, { code: 'not_won' })
     const company = await companyOf(em, prospect, body)
     const client = em.create(Client, {
       company_id: company.id,
@@ -50,7 +53,7 @@ export const prospects: ProspectsHandlers = {
   },
 
   async addFollowUp({ em, caller }, { id, body }) {
-    const followUp = { id: newId('fup'), owner_id: caller.user_id, ...body, prospect_id: id }
+    const followUp = { id: newId('follow_up'), owner_id: caller.user_id, ...body, prospect_id: id }
     await reschedule(em, followUp)
     return em.create(FollowUp, followUp)
   },

@@ -3,7 +3,7 @@ import type { TasksHandlers } from '../generated/server/handlers.ts'
 import { invalid } from '../src/base/errors.ts'
 import type { UnitOfWork } from '../src/data/changes.ts'
 import { Milestone, Task } from '../src/model/index.ts'
-import { checkMove, moves } from '../src/model/states.ts'
+import { checkMove } from '../src/model/moves.ts'
 import { tasks as records } from '../src/queries/tasks.ts'
 
 export const tasks: TasksHandlers = {
@@ -11,7 +11,7 @@ export const tasks: TasksHandlers = {
   listTasks: ({ read, caller }, { mine, ...query }) =>
     read.page(records, query, mine ? { assignee_id: caller.user_id } : {}),
 
-  listOpenTasks: ({ read, caller }, query) =>
+  listMyOpenTasks: ({ read, caller }, query) =>
     read.page(records, { ...query, open: true }, { assignee_id: caller.user_id }),
 
   getTask: ({ read }, { id }) => read.one(records, { id }),
@@ -23,7 +23,7 @@ export const tasks: TasksHandlers = {
 
   async updateTask({ em }, { id, body }) {
     const task = await em.findOneOrFail(Task, { id })
-    checkMove(moves.task, task.status, body.status)
+    checkMove('TaskStatus', task.status, body.status)
     return em.assign(task, body)
   },
 }

@@ -9,11 +9,11 @@ import { Service, Task, TimeEntry, Workspace } from '../src/model/index.ts'
 import { timeEntries } from '../src/queries/time.ts'
 
 export const time: TimeHandlers = {
-  listTime: ({ read, caller }, query) => read.page(timeEntries, query, ownUnlessAdmin(caller)),
+  listTimeEntries: ({ read, caller }, query) => read.page(timeEntries, query, ownUnlessAdmin(caller)),
 
-  getTime: ({ read, caller }, { id }) => read.one(timeEntries, { id, ...ownUnlessAdmin(caller) }),
+  getTimeEntry: ({ read, caller }, { id }) => read.one(timeEntries, { id, ...ownUnlessAdmin(caller) }),
 
-  async addTime({ em, caller }, { body }) {
+  async addTimeEntry({ em, caller }, { body }) {
     const service = await serviceOf(em, body)
     if (service?.active === false) {
       throw conflict(`The service ${service.name} takes no new time.`, { code: 'service_inactive' })
@@ -24,7 +24,7 @@ export const time: TimeHandlers = {
     return em.create(TimeEntry, { ...body, user_id, date, billable })
   },
 
-  async updateTime({ em, caller }, { id, body }) {
+  async updateTimeEntry({ em, caller }, { id, body }) {
     return em.assign(await em.findOneOrFail(TimeEntry, { id, ...ownUnlessAdmin(caller) }), body)
   },
 }

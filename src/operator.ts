@@ -84,7 +84,7 @@ async function ownedBy(em: EntityManager, email: string): Promise<string | undef
 
 function uuidOrNull(id: string): string | null {
   try {
-    return uuidOf(id, 'wsp')
+    return uuidOf(id, 'workspace')
   } catch {
     return null
   }
@@ -105,7 +105,7 @@ function entryOf({ workspace_id }: { workspace_id: string }): Entry {
     client: null,
     agent: null,
     tool: null,
-    record_id: idOf(workspace_id, 'wsp'),
+    record_id: idOf(workspace_id, 'workspace'),
     status: routes.setPlan.status,
     duration_ms: Math.round(performance.now()),
     request_id: requestId,

@@ -1,4 +1,5 @@
 /** The settings of the service: their valid values as JSON Schema, and how they are explained to users. */
+import { defaultAddress, limits } from '../generated/constants.ts'
 import { databaseDefaults } from './data/connection.ts'
 
 export interface Setting {
@@ -28,6 +29,8 @@ const milliseconds = {
   must: 'a number of milliseconds up to 3600000',
 } as const
 
+const { hostname, port } = new URL(defaultAddress)
+
 const count = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } as const
 
 export const settings = {
@@ -35,13 +38,13 @@ export const settings = {
     type: 'integer',
     minimum: 0,
     maximum: 65_535,
-    default: 3000,
+    default: Number(port),
     must: 'a number from 0 to 65535',
     description: 'TCP port',
   },
   HOST: {
     type: 'string',
-    default: '127.0.0.1',
+    default: hostname,
     must: 'an address of this machine',
     description: 'address to listen on; `0.0.0.0` or `::` for all of the machine',
   },
@@ -112,7 +115,7 @@ export const settings = {
   },
   FILE_LIMIT: {
     ...count,
-    default: 25 * 1024 * 1024,
+    default: limits.upload,
     must: 'a number of bytes',
     description: 'bytes of the largest file that can be uploaded',
   },

@@ -150,6 +150,7 @@ describe('the account', () => {
         name: 'Workspace',
         time_zone: 'UTC',
         week_starts_on: 1,
+        currency: 'EUR',
         ai_policy: 'off',
       },
       plan: 'pro',
@@ -159,6 +160,7 @@ describe('the account', () => {
         scopes: expect.arrayContaining(['crm:read', 'crm:write', 'activity:read']),
         write_refused_because: null,
         roles: ['viewer', 'member', 'admin', 'owner'],
+        plans: ['starter', 'pro'],
         credential: 'session',
         plan_self_service: true,
       },
@@ -170,8 +172,9 @@ describe('the account', () => {
 
   test('tells that the plan is why writing is refused', async () => {
     const found = await entitlements(await service.workspace({ plan: 'starter' }))
-    expect(found).toMatchObject({ read: true, write: false, write_refused_because: 'plan' })
-    expect(found.scopes.filter((scope) => scope.endsWith(':write'))).toEqual([])
+    const expected = { read: true, write: false, write_refused_because: 'plan', plans: ['starter'] }
+    expect(found).toMatchObject(expected)
+    expect(found.scopes.filter((scope) => scope.endsWith(':write'))).toEqual(['account:write'])
   })
 
   test('tells that the scopes of the key are why writing is refused', async () => {
@@ -182,6 +185,7 @@ describe('the account', () => {
       scopes: ['crm:read', 'account:read'],
       write_refused_because: 'scopes',
       roles: ['viewer', 'member', 'admin', 'owner'],
+      plans: ['starter', 'pro'],
       credential: 'api_key',
       plan_self_service: true,
     })
@@ -189,8 +193,9 @@ describe('the account', () => {
 
   test('tells that the role is why writing is refused', async () => {
     const viewer = await colleague(service, await service.workspace(), 'viewer')
-    const expected = { write: false, write_refused_because: 'role', roles: ['viewer'] }
-    expect(await entitlements(viewer)).toMatchObject(expected)
+    const found = await entitlements(viewer)
+    expect(found).toMatchObject({ write: false, write_refused_because: 'role', roles: ['viewer'] })
+    expect(found.scopes.filter((scope) => scope.endsWith(':write'))).toEqual(['account:write'])
   })
 
   test('lets its owner change the name, and nothing else', async () => {
@@ -242,6 +247,7 @@ describe('the workspace', () => {
       name: 'Southwind',
       time_zone: 'Asia/Kolkata',
       week_starts_on: 7,
+      currency: 'CHF',
       ai_policy: 'members' as const,
     }
     const { data, response } = await updateWorkspace({ client, body })
@@ -269,6 +275,8 @@ describe('the workspace', () => {
     ['a time zone of the database alone', { time_zone: 'posixrules' }, '/time_zone'],
     ['a time zone in another case', { time_zone: 'europe/lisbon' }, '/time_zone'],
     ['no time zone', { time_zone: null }, '/time_zone'],
+    ['a currency that is none', { currency: 'EUO' }, '/currency'],
+    ['a currency by its name', { currency: 'euro' }, '/currency'],
     ['a day that is none', { week_starts_on: 8 }, '/week_starts_on'],
     ['a blank name', { name: ' ' }, '/name'],
     ['an AI policy that is none', { ai_policy: 'everybody' }, '/ai_policy'],

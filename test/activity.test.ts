@@ -358,7 +358,7 @@ describe('an entry is found by its id', () => {
   test('which carries the time of the call', async () => {
     const { client } = await service.workspace()
     const [entry] = await log({ client })
-    const time = Number.parseInt(uuidOf(entry!.id, 'act').replaceAll('-', '').slice(0, 12), 16)
+    const time = Number.parseInt(uuidOf(entry!.id, 'activity_entry').replaceAll('-', '').slice(0, 12), 16)
     expect(new Date(time).toISOString()).toBe(entry!.at)
   })
 
@@ -367,7 +367,7 @@ describe('an entry is found by its id', () => {
     const [entry] = await log({ client })
     const path = { id: entry!.id }
     await service.sql("update activity set at = at - interval '20 minutes' where id = $1", [
-      uuidOf(path.id, 'act'),
+      uuidOf(path.id, 'activity_entry'),
     ])
     expect((await getActivity({ client, path })).data!.request_id).toBe(entry!.request_id)
   })

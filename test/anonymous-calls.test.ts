@@ -132,7 +132,7 @@ describe('they are counted', () => {
 
 describe('they are in no log', () => {
   test.each([companies, '/api/v1/nothing'])('where they go to %s', async (path) => {
-    for (const token of ['nonsense', issueToken('wat', nobody, newId('ses')).token])
+    for (const token of ['nonsense', issueToken('wat', nobody, newId('session')).token])
       await read(path, null, token)
     expect(await total()).toBe(2)
   })
@@ -141,7 +141,7 @@ describe('they are in no log', () => {
     const owner = await service.workspace()
     const { workspace_id, id } = placeOf(parseToken(owner.token)!)
     const before = await logOf(owner)
-    for (const session of [newId('ses'), id]) {
+    for (const session of [newId('session'), id]) {
       const access = issueToken('wat', workspace_id, session).token
       const renewal = issueToken('wrt', workspace_id, session, Buffer.alloc(24)).token
       await listCompanies({ client: service.clientWith(access) })
@@ -178,7 +178,7 @@ test('what older versions kept as entries is counted, and those of workspaces st
   await database.connect()
   await database.query(`drop table anonymous_calls; drop index sessions_over;
     delete from mikro_orm_migrations where name = '2026-11-22-anonymous-calls'`)
-  const workspace = uuidOf(newId('wsp'), 'wsp')
+  const workspace = uuidOf(newId('workspace'), 'workspace')
   const entries = [
     ...Array(3).fill([nobody, '192.0.2.1', 'getAccount']),
     [nobody, '::ffff:192.0.2.1', 'getAccount'],

@@ -49,9 +49,9 @@ const importRules: ImportRule[] = [
   },
   {
     of: model,
-    may: [...packages, ...base, ...model],
+    may: [...packages, ...base, ...model, 'generated/server/records.ts'],
     mayAsType: [api],
-    because: 'tables know nobody',
+    because: 'tables know what the specification says of records, and nobody else',
   },
   {
     of: data,
@@ -87,6 +87,7 @@ const importRules: ImportRule[] = [
       ...base,
       api,
       'generated/server/rate-limits.ts',
+      'generated/server/requirements.ts',
     ],
     because: 'who may do what, and how often, is asked by calls and knows nothing of them',
   },
@@ -108,6 +109,7 @@ const importRules: ImportRule[] = [
       ...model,
       ...base,
       'generated/server/',
+      'generated/constants.ts',
     ],
     mayAsType: [api],
     because: 'the life of a call is the same for all operations, and whoever listens for them',
@@ -161,6 +163,7 @@ const importRules: ImportRule[] = [
     may: [
       ...packages,
       'src/settings.ts',
+      'generated/constants.ts',
       'src/data/connection.ts',
       'src/files/address.ts',
       'src/listener/proxies.ts',
@@ -207,11 +210,11 @@ const importRules: ImportRule[] = [
     of: ['src/codegen/'],
     may: [...packages, 'src/codegen/', 'src/settings.ts', ...data],
     mayAsType: ['src/surface/'],
-    because: 'the generator runs where nothing has been generated yet',
+    because: 'the generator runs where nothing has been generated yet, but for queries and settings',
   },
   {
     of: ['src/surface/'],
-    may: [...packages, 'src/surface/'],
+    may: [...packages, 'src/surface/', 'generated/constants.ts'],
     because: 'it is bundled into the packages',
   },
   {
@@ -222,6 +225,7 @@ const importRules: ImportRule[] = [
       'src/surface/',
       'generated/client/',
       'generated/mcp/',
+      'generated/constants.ts',
       'generated/requests.ts',
     ],
     because: 'service-mcp reaches the service over HTTP like everyone else',
@@ -234,6 +238,7 @@ const importRules: ImportRule[] = [
       'src/surface/',
       'generated/client/',
       'generated/cli/',
+      'generated/constants.ts',
       'generated/requests.ts',
     ],
     because: 'vs reaches the service over HTTP like everyone else',
@@ -250,7 +255,7 @@ const importRules: ImportRule[] = [
   },
   {
     of: ['src/packages/', 'src/scripts/pack.ts'],
-    may: [...packages, 'src/packages/', 'src/surface/addresses.ts'],
+    may: [...packages, 'src/packages/', 'src/surface/addresses.ts', 'generated/constants.ts'],
     because: 'a package is made of files, whatever they say',
   },
   {
@@ -259,6 +264,7 @@ const importRules: ImportRule[] = [
       ...packages,
       'src/scripts/demo-data.ts',
       'generated/client/',
+      'generated/constants.ts',
       'cli/src/prompt.ts',
       'src/surface/addresses.ts',
       'cli/package.json',

@@ -141,7 +141,7 @@ describe('no session is opened', () => {
   test('by a code that was forged for a record that exists', async () => {
     const grant = await code(await service.workspace())
     const { workspace_id, uuid } = parseToken(grant.code)!
-    const forged = issueToken('wac', workspace_id, idOf(uuid, 'acd')).token
+    const forged = issueToken('wac', workspace_id, idOf(uuid, 'authorization_code')).token
     expect(await refusal({ ...grant, code: forged })).toEqual(refused)
   })
 

@@ -59,9 +59,14 @@ describe('formats', () => {
 
   test('an answer without a body prints none, but in a table', async () => {
     const { vs } = await keyed()
-    const add = async () => JSON.parse((await vs('keys', 'add', '--name', 'k', '--format', 'json')).out).id
-    expect(await vs('keys', 'revoke', await add(), '--format', 'json')).toEqual({ code: 0, out: '', err: '' })
-    expect((await vs('keys', 'revoke', await add())).out).toBe('Done.\n')
+    const add = async () =>
+      JSON.parse((await vs('api-keys', 'add', '--name', 'k', '--format', 'json')).out).id
+    expect(await vs('api-keys', 'revoke', await add(), '--format', 'json')).toEqual({
+      code: 0,
+      out: '',
+      err: '',
+    })
+    expect((await vs('api-keys', 'revoke', await add())).out).toBe('Done.\n')
   })
 })
 

@@ -13,14 +13,14 @@ import {
   updateProspect,
 } from '../generated/client/sdk.gen.ts'
 import type { Conversion, NewProspect, ProspectStage } from '../generated/client/types.gen.ts'
-import { moves } from '../src/model/states.ts'
+import { moves } from '../generated/server/records.ts'
 import { type Given, useProspects } from './support/prospects.ts'
 import { useService } from './support/service.ts'
 
 const service = useService()
 const { prospectWith, current } = useProspects(service)
 
-const stages = Object.keys(moves.prospect) as ProspectStage[]
+const stages = Object.keys(moves.ProspectStage) as ProspectStage[]
 
 describe('a conversion', () => {
   const won = (body: Partial<NewProspect> = {}, client?: Api) =>

@@ -98,7 +98,7 @@ test.each([
 ])('the README of %s lists them, and no others', async (folder, names) => {
   const readme = await readFile(new URL(`../${folder}/README.md`, import.meta.url), 'utf8')
   const [, table] = readme.match(/written by `npm run generate` -->(.*?)<!-- end/s)!
-  const rows = [...table!.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)]
+  const rows = [...table!.matchAll(/^\| `([\w-]+)` \| (.*) \|$/gm)]
   const listed = rows.flatMap(([, group, list]) =>
     [...list!.matchAll(/`([\w-]+)`/g)].map(([, name]) => [group, name]),
   )

@@ -58,7 +58,7 @@ describe('sums', () => {
           const [first, last] = [Math.min(one, another), Math.max(one, another)]
           const [from, to] = [first, last].map((each) => `2026-02-${String(each).padStart(2, '0')}`)
           await replace(entries.map(({ target, ...rest }) => ({ ...rest, ...target })))
-          const project_ids = chosen?.map((id) => idOf(id, 'prj'))
+          const project_ids = chosen?.map((id) => idOf(id, 'project'))
           const { client } = fixture.owner
           const { data } = await getHours({ client, query: { by, from, to, project_ids, billable } })
           const { data: totals } = await getTimeTotals({ client, query: { from, to, project_ids, billable } })
@@ -70,7 +70,7 @@ describe('sums', () => {
               const service = target.service_id ?? task?.service_id ?? null
               const rate = services.find(({ id }) => id === service)?.rate ?? 0
               const cost = people.find(({ id }) => id === rest.user_id)!.cost ?? 0
-              const key = { person: idOf(rest.user_id, 'usr'), project, service }[by]
+              const key = { person: idOf(rest.user_id, 'user'), project, service }[by]
               return { ...rest, project, key, rate, cost }
             })
             .filter((each) => each.date >= from! && each.date <= to!)
@@ -91,8 +91,7 @@ describe('sums', () => {
               cost_cents: of.reduce((all, each) => all + worth(each.minutes, each.cost), 0),
             }
           }
-          const prefix = { person: 'usr', project: 'prj', service: 'svc' }[by]
-          const shown = (key: string | null) => (key && by !== 'person' ? idOf(key, prefix) : key)
+          const shown = (key: string | null) => (key && by !== 'person' ? idOf(key, by) : key)
           const groups = new Map(
             [...Map.groupBy(counted, ({ key }) => shown(key))].map(([id, of]) => [id, sum(of)]),
           )

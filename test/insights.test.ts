@@ -3,7 +3,7 @@
  * files of their own: insights-ranges.test.ts and insights-sums.test.ts.
  */
 import { describe, expect, test } from 'vitest'
-import { getHours, getPersonStats, getTimeTotals } from '../generated/client/sdk.gen.ts'
+import { getHours, getPersonStats, getTimeTotals, updateWorkspace } from '../generated/client/sdk.gen.ts'
 import { longestSeries } from '../src/insights/reports.ts'
 import { idOf, newUuid } from '../src/model/columns.ts'
 import { type Asked, report, useBooks } from './support/books.ts'
@@ -27,14 +27,15 @@ describe('hours reports', () => {
     await make.entry({ date: day, minutes: 30, billable: false, project_id: shop })
     await make.entry({ date: day, minutes: 60, service_id: design })
     const total = { minutes: 180, billable_minutes: 150, hours: 3, revenue_cents: 30000, cost_cents: 18000 }
-    const shown = { period: onDay, total }
+    await updateWorkspace({ client: owner.client, body: { currency: 'CHF' }, throwOnError: true })
+    const shown = { period: onDay, currency: 'CHF', total }
 
     expect(await report(owner, { by: 'project', ...onDay })).toEqual({
       by: 'project',
       ...shown,
       groups: [
         {
-          id: idOf(shop, 'prj'),
+          id: idOf(shop, 'project'),
           name: 'Web shop',
           minutes: 120,
           billable_minutes: 90,
@@ -59,14 +60,14 @@ describe('hours reports', () => {
     expect(byService).toMatchObject({
       ...shown,
       groups: [
-        { id: idOf(design, 'svc'), name: 'Design', minutes: 150, revenue_cents: 30000 },
+        { id: idOf(design, 'service'), name: 'Design', minutes: 150, revenue_cents: 30000 },
         { id: null, name: 'No service', minutes: 30, revenue_cents: 0, cost_cents: 3000, utilisation: 0 },
       ],
     })
     const byPerson = await report(owner, { by: 'person', ...onDay })
     expect(byPerson).toMatchObject({
       ...shown,
-      groups: [{ id: idOf(user_id, 'usr'), name: 'Owner', minutes: 180, utilisation: 0.8333 }],
+      groups: [{ id: idOf(user_id, 'user'), name: 'Owner', minutes: 180, utilisation: 0.8333 }],
     })
   })
 
@@ -90,7 +91,7 @@ describe('hours reports', () => {
       expect(await report(owner, { by, ...onDay })).toMatchObject({ total: worth, groups: [worth] })
     const { client } = owner
     expect((await getTimeTotals({ client, query: onDay })).data).toMatchObject(worth)
-    const path = { id: idOf(user_id, 'usr') }
+    const path = { id: idOf(user_id, 'user') }
     expect((await getPersonStats({ client, path, query: onDay })).data).toMatchObject(worth)
   })
 
@@ -99,6 +100,7 @@ describe('hours reports', () => {
     expect(await report(owner, { by: 'service', ...onDay })).toEqual({
       by: 'service',
       period: onDay,
+      currency: 'EUR',
       total: nothing,
       groups: [],
     })
@@ -113,7 +115,7 @@ describe('the filter on several projects', () => {
       await make.entry({ date: day, minutes: 10, project_id })
       await make.entry({ date: day, minutes: 5, billable: false, task_id: await make.task(project_id) })
     }
-    const [a, b] = projects.map((id) => idOf(id, 'prj')) as [string, string]
+    const [a, b] = projects.map((id) => idOf(id, 'project')) as [string, string]
     const minutes = async (query: Partial<Asked>) =>
       (await report(owner, { by: 'project', ...onDay, ...query })).total.minutes
     expect(await minutes({})).toBe(45)
@@ -132,7 +134,7 @@ describe('the filter on several projects', () => {
     const [mine, other] = [await books(), await books()]
     const project_id = await other.project('Theirs')
     await other.entry({ date: day, minutes: 60, project_id })
-    const project_ids = [idOf(project_id, 'prj')]
+    const project_ids = [idOf(project_id, 'project')]
     expect((await report(mine.owner, { by: 'project', ...onDay, project_ids })).groups).toEqual([])
     expect((await report(mine.owner, { by: 'project', ...onDay })).groups).toEqual([])
   })
@@ -150,6 +152,7 @@ describe('time totals', () => {
     const query = { from: '2028-02-27', to: '2028-03-02' }
     expect((await getTimeTotals({ client: owner.client, query })).data).toEqual({
       period: query,
+      currency: 'EUR',
       minutes: 110,
       billable_minutes: 90,
       hours: 1.83,
@@ -209,11 +212,12 @@ describe('the statistics of a person', () => {
     await make.entry({ date: day, minutes: 90, project_id, billable: false })
     await make.entry({ date: day, minutes: 30, project_id })
     await make.entry({ date: day, minutes: 7, project_id, user_id: other })
-    const path = { id: idOf(user_id, 'usr') }
+    const path = { id: idOf(user_id, 'user') }
     expect((await getPersonStats({ client: owner.client, path, query: onDay })).data).toEqual({
       user_id: path.id,
       name: 'Owner',
       period: onDay,
+      currency: 'EUR',
       minutes: 120,
       billable_minutes: 30,
       hours: 2,
@@ -239,7 +243,7 @@ describe('the statistics of a person', () => {
       await insert('notes', { author_id: user_id, project_id, title: at, body: zone, created_at: at })
       await make.task(project_id, { assignee_id: user_id, status: 'done', updated_at: at })
     }
-    const path = { id: idOf(user_id, 'usr') }
+    const path = { id: idOf(user_id, 'user') }
     const { data } = await getPersonStats({ client: owner.client, path, query: onDay })
     expect(data).toMatchObject({ notes: 2, done_tasks: 2 })
   })
@@ -247,7 +251,7 @@ describe('the statistics of a person', () => {
   test('are 404 for a person of another workspace, and for an unknown one', async () => {
     const [mine, other] = [await books(), await books()]
     for (const id of [other.user_id, newUuid()]) {
-      const path = { id: idOf(id, 'usr') }
+      const path = { id: idOf(id, 'user') }
       expect((await getPersonStats({ client: mine.owner.client, path })).response?.status).toBe(404)
     }
   })
@@ -263,7 +267,7 @@ describe('reports are refused', () => {
     ['from=', '/from'],
   ])('%s', async (query, pointer) => {
     const { owner, user_id } = await books()
-    const paths = ['hours?by=person&', `people/${idOf(user_id, 'usr')}?`, 'time-totals?']
+    const paths = ['hours?by=person&', `people/${idOf(user_id, 'user')}?`, 'time-totals?']
     for (const path of paths) {
       const headers = { authorization: `Bearer ${owner.token}` }
       const response = await service.call(`/api/v1/insights/${path}${query}`, { headers })
@@ -315,7 +319,7 @@ describe('reports for members', () => {
       await make.entry({ date: day, minutes: 5, project_id, user_id: id })
       const { data: hours } = await getHours({ client, query: { by: 'project', ...onDay } })
       const { data: totals } = await getTimeTotals({ client, query: onDay })
-      const stats = (of: string) => getPersonStats({ client, path: { id: idOf(of, 'usr') }, query: onDay })
+      const stats = (of: string) => getPersonStats({ client, path: { id: idOf(of, 'user') }, query: onDay })
       const [own, others] = [await stats(id), await stats(user_id)]
       return [hours!.total.minutes, totals!.minutes, own.data!.minutes, others.response?.status]
     }

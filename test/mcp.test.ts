@@ -78,12 +78,13 @@ describe.each(Object.entries(generations))('with %s', (_, start) => {
     for (const tool of tools) {
       expect(tool.title, tool.name).toMatch(/^[A-Z]/)
       expect(tool.description, tool.name).toBeTruthy()
-      expect(Object.values(tool.annotations!).map((hint) => typeof hint)).toEqual(Array(4).fill('boolean'))
+      const hints = Object.values(tool.annotations!).map((hint) => typeof hint)
+      expect(hints).toEqual(Array(tool.annotations!.readOnlyHint ? 2 : 4).fill('boolean'))
       ajv.compile(tool.inputSchema)
       ajv.compile(tool.outputSchema ?? {})
     }
     const hints = Object.fromEntries(tools.map(({ name, annotations }) => [name, annotations]))
-    expect(hints.company_list).toMatchObject({ readOnlyHint: true, destructiveHint: false })
+    expect(hints.company_list).toEqual({ readOnlyHint: true, openWorldHint: false })
     expect(hints.company_add).toMatchObject({ readOnlyHint: false, idempotentHint: false })
     expect(hints.company_update).toMatchObject({ readOnlyHint: false, idempotentHint: true })
   })
@@ -198,7 +199,7 @@ describe('the list', () => {
     expect(properties.id).toEqual({ type: 'string', pattern: '^tsk_', description: 'Id of the task.' })
     expect(JSON.stringify(find('tasks_by_company'))).not.toContain('Allowed moves')
     // A record's fields are described once, by the tool that gets it.
-    expect(JSON.stringify(find('prospect_get').outputSchema)).toContain('Where the lead came from.')
+    expect(JSON.stringify(find('prospect_get').outputSchema)).toContain('Where it came from.')
     expect(JSON.stringify(find('prospect_query').outputSchema)).not.toContain('description')
   })
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const task_id = await made('task', api.addTask({ ...common, body: task }))
   const nobodys = { project_id, title: 'Somebody has to' }
   await made('other_task', api.addTask({ ...common, body: nobodys }))
-  await made('time', api.addTime({ ...common, body: { task_id, minutes: 30 } }))
+  await made('time', api.addTimeEntry({ ...common, body: { task_id, minutes: 30 } }))
   const note = { client_id, title: 'Kick-off', body: 'Everyone agrees on the scope.' }
   const note_id = await made('note', api.addNote({ ...common, body: note }))
   const file = new File(['We offer.'], 'offer.txt')
@@ -176,9 +176,9 @@ describe('a refusal: ', () => {
     ['vs clients find nobody@northwind.example', 4, 'not_found'],
     [`vs companies get ${absent('com')}`, 4, 'not_found'],
     ['vs completion ksh', 2, 'usage'],
-    [`vs followups add ${absent('pro')} --due-on 2026-03-09 --memo Call`, 4, 'not_found'],
+    [`vs follow-ups add ${absent('pro')} --due-on 2026-03-09 --memo Call`, 4, 'not_found'],
     ['vs insights hours --by project --range today --from 2026-03-09', 4, 'unprocessable_entity'],
-    [`vs keys revoke ${absent('key')}`, 4, 'not_found'],
+    [`vs api-keys revoke ${absent('key')}`, 4, 'not_found'],
     [`vs milestones update ${absent('mil')} --done`, 4, 'not_found'],
     ['vs notes add --title Kick-off --body "About nothing"', 4, 'unprocessable_entity'],
     ['vs projects add --name x --starts-on 2026-03-09 --ends-on 2026-03-08', 4, 'unprocessable_entity'],

@@ -14,7 +14,7 @@ import {
   addService,
   addStaff,
   addTask,
-  addTime,
+  addTimeEntry,
   getAccount,
 } from '../generated/client/sdk.gen.ts'
 import { type Agent, call, connect, connectOlder } from './support/agent.ts'
@@ -50,7 +50,7 @@ async function makeRecords() {
   const begun = await add(addTask, { ...mine, title: 'Draw', project_id: project.id, status: 'in_progress' })
   const pending = await add(addTask, { title: 'Build', milestone_id: milestone.id })
   const done = await add(addTask, { ...mine, title: 'Sell', project_id: project.id, status: 'done' })
-  const time = await add(addTime, { task_id: begun.id, minutes: 90, date: day })
+  const time = await add(addTimeEntry, { task_id: begun.id, minutes: 90, date: day })
   const note = await add(addNote, { client_id: client.id, title: 'Kick-off', body: 'The scope is agreed.' })
   const draft = await add(addNote, { task_id: begun.id, title: 'Draft', body: 'To be thrown away' })
   return {
@@ -94,15 +94,15 @@ const mission: Record<string, Record<string, Case>> = {
       ({ prospect }) => ({ ...id(prospect), stage: 'proposal' }),
     ],
     prospect_query: [
-      () => ({ name: 'web shop', stage: 'proposal', owner_id: 'me', follow_up_before: '2026-03-10' }),
+      () => ({ name: 'web shop', stage: 'proposal', owner_id: 'me', follow_up_to: '2026-03-10' }),
       ({ prospect }) => items(expect.objectContaining(id(prospect))),
     ],
-    prospect_followup_list: [({ prospect }) => id(prospect), ({ followUp }) => items(followUp)],
-    prospect_followup_add: [
+    prospect_follow_up_list: [({ prospect }) => id(prospect), ({ followUp }) => items(followUp)],
+    prospect_follow_up_add: [
       ({ prospect }) => ({ ...id(prospect), due_on: '2026-03-05', memo: 'Write' }),
       ({ prospect, user }) => ({ prospect_id: prospect.id, owner_id: user.id, done: false }),
     ],
-    prospect_followup_update: [
+    prospect_follow_up_update: [
       ({ followUp }) => ({ ...id(followUp), done: true }),
       ({ followUp }) => ({ ...id(followUp), done: true, memo: 'Call' }),
     ],

@@ -48,7 +48,7 @@ async function call(operation: Operation, token: string | undefined, options: ob
     auth: token,
     fetch: (async (request: Request) => {
       const response = await fetch(request)
-      broken.push(...(await breaches(request, response, [])))
+      broken.push(...(await breaches(request, response)))
       return response
     }) as never,
   })

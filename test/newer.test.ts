@@ -15,12 +15,14 @@ import { useVs } from './support/vs.ts'
 const service = useService()
 const { run } = useVs(service)
 
-/** A service of this version. */
-const serviceOf = (its: string) =>
-  answering((_, response) => {
+/** A service of this version, which answers every call as ours tells of an account. */
+async function serviceOf(its: string) {
+  const { data } = await getAccount({ client: (await service.workspace()).client, throwOnError: true })
+  return answering((_, response) => {
     response.setHeader('service-version', its)
-    response.end(JSON.stringify({ entitlements: { scopes: [], write: false } }))
+    response.end(JSON.stringify(data))
   })
+}
 
 test('every answer says what version the service has', async () => {
   const { client } = await service.workspace()

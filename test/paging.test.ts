@@ -49,7 +49,7 @@ test.each(['default', 'due_on', '-due_on'] as const)('in the order %s', async (o
         if (change.kind === 'update')
           return updateTask({ client, path: { id }, body: { title: 'Changed' }, throwOnError: true })
         alive.splice(place, 1)
-        await service.sql('delete from tasks where id = $1', [uuidOf(id, 'tsk')])
+        await service.sql('delete from tasks where id = $1', [uuidOf(id, 'task')])
       }
 
       for (const due of tasks) await insert(due)

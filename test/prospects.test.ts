@@ -22,7 +22,7 @@ import type {
   Prospect,
   ProspectStage,
 } from '../generated/client/types.gen.ts'
-import { moves } from '../src/model/states.ts'
+import { moves } from '../generated/server/records.ts'
 import { colleague } from './support/colleague.ts'
 import { useProspects } from './support/prospects.ts'
 import { nextCursor, useService } from './support/service.ts'
@@ -30,7 +30,7 @@ import { nextCursor, useService } from './support/service.ts'
 const service = useService()
 const { prospectWith, current, followUp } = useProspects(service)
 
-const stages = Object.keys(moves.prospect) as ProspectStage[]
+const stages = Object.keys(moves.ProspectStage) as ProspectStage[]
 
 const userId = async (client: Api) => (await getAccount({ client, throwOnError: true })).data.user.id
 
@@ -76,7 +76,7 @@ test('e-mail addresses are kept in lower case', async () => {
 describe('stages', () => {
   test.each(stages)('from %s move to those that the table allows; any other is refused', async (from) => {
     const { client } = await service.workspace()
-    const allowed = moves.prospect[from]
+    const allowed = moves.ProspectStage[from]
     for (const to of stages) {
       const { path } = await prospectWith({ stage: from }, client)
       const { data, error } = await updateProspect({ client, path, body: { stage: to, name: 'Renamed' } })
@@ -130,9 +130,9 @@ describe('the search', () => {
     expect(await names(client, { stage: 'proposal' })).toEqual(['a', 'b'])
     expect(await names(client, { tag: 'y' })).toEqual(['a', 'c'])
     expect(await names(client, { source: 'fair' })).toEqual(['a', 'c'])
-    expect(await names(client, { follow_up_before: '2026-03-02' })).toEqual(['a'])
-    expect(await names(client, { follow_up_after: '2026-03-02' })).toEqual(['c'])
-    const days = { follow_up_after: '2026-03-01', follow_up_before: '2026-03-03' }
+    expect(await names(client, { follow_up_to: '2026-03-01' })).toEqual(['a'])
+    expect(await names(client, { follow_up_from: '2026-03-03' })).toEqual(['c'])
+    const days = { follow_up_from: '2026-03-02', follow_up_to: '2026-03-02' }
     expect(await names(client, days)).toEqual(['b'])
     expect(await names(client, { stage: 'proposal', tag: 'y', source: 'fair', name: 'A' })).toEqual(['a'])
     expect(await names(client, { stage: 'proposal', tag: 'y', source: 'web' })).toEqual([])

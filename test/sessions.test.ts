@@ -104,8 +104,8 @@ describe('refreshing', () => {
       `select s.workspace_id, s.id from sessions s join logins using (workspace_id, user_id) where email = $1`,
       [owner.email],
     )
-    const forged = issueToken('wrt', session.workspace_id, idOf(session.id, 'ses'), newSecret())
-    const short = issueToken('wrt', session.workspace_id, idOf(session.id, 'ses'))
+    const forged = issueToken('wrt', session.workspace_id, idOf(session.id, 'session'), newSecret())
+    const short = issueToken('wrt', session.workspace_id, idOf(session.id, 'session'))
     for (const { token } of [forged, short]) expect(await tried(token)).toEqual([401, 'invalid_token'])
     expect(await statusWith(owner.token)).toBe(200)
     expect((await renew(owner.refreshToken)).response?.status).toBe(200)

@@ -12,7 +12,13 @@ const path = '/settings/workspace'
 const workspaceOf = async (member: Member) => (await getAccount(member)).data!.workspace
 const planOf = async (member: Member) => (await getAccount(member)).data!.plan
 
-const fields = { name: 'Southwind', time_zone: 'Europe/Lisbon', week_starts_on: '7', ai_policy: 'admins' }
+const fields = {
+  name: 'Southwind',
+  time_zone: 'Europe/Lisbon',
+  week_starts_on: '7',
+  currency: 'CHF',
+  ai_policy: 'admins',
+}
 
 describe('the workspace', () => {
   test('is changed by an admin, and then it says so', async () => {
@@ -24,7 +30,7 @@ describe('the workspace', () => {
     const html = await page(visitor, `${path}?saved`)
     expect(html).toContain('Saved.')
     expect(fieldOf(html, 'name')).toContain('value="Southwind"')
-    for (const name of ['time_zone', 'week_starts_on', 'ai_policy'] as const)
+    for (const name of ['time_zone', 'week_starts_on', 'currency', 'ai_policy'] as const)
       expect(fieldOf(html, name)).toContain(`value="${fields[name]}" selected`)
   })
 

@@ -49,7 +49,7 @@ test('sessions go a week after they have ended', async () => {
   )
   expect([key, entries]).toEqual([sessionOf(swept!), 1])
   const { data } = await listActivity({ client: stay[0]!.client, throwOnError: true })
-  expect(data[0]!.session_id).toBe(idOf(sessionOf(stay[0]!), 'ses'))
+  expect(data[0]!.session_id).toBe(idOf(sessionOf(stay[0]!), 'session'))
   expect((await getAccount(stay[0]!)).response?.status).toBe(200)
 })
 

@@ -7,12 +7,17 @@ import {
   addService,
   addTask,
   getTask,
-  listOpenTasks,
+  listMyOpenTasks,
   listTasks,
   updateTask,
 } from '../generated/client/sdk.gen.ts'
-import type { ListOpenTasksData, ListTasksData, NewTask, TaskStatus } from '../generated/client/types.gen.ts'
-import { moves } from '../src/model/states.ts'
+import type {
+  ListMyOpenTasksData,
+  ListTasksData,
+  NewTask,
+  TaskStatus,
+} from '../generated/client/types.gen.ts'
+import { moves } from '../generated/server/records.ts'
 import { colleague } from './support/colleague.ts'
 import { pointers, project, task, userOf } from './support/delivery.ts'
 import { nextCursor, useService } from './support/service.ts'
@@ -125,7 +130,7 @@ describe('the place of a task', () => {
 })
 
 describe('the status', () => {
-  const statuses = Object.keys(moves.task) as TaskStatus[]
+  const statuses = Object.keys(moves.TaskStatus) as TaskStatus[]
 
   test.each(statuses)('%s moves as the table says and no other way', async (from) => {
     const { client } = await service.workspace()
@@ -133,11 +138,11 @@ describe('the status', () => {
     for (const status of statuses) {
       const path = { id: (await task(client, { project_id, status: from })).id }
       const { data, error, response } = await updateTask({ client, path, body: { status } })
-      if (status === from || moves.task[from].includes(status)) {
+      if (status === from || moves.TaskStatus[from].includes(status)) {
         expect(data?.status).toBe(status)
       } else {
         expect(response?.status).toBe(409)
-        expect(error).toMatchObject({ code: 'move_not_allowed', allowed: moves.task[from] })
+        expect(error).toMatchObject({ code: 'move_not_allowed', allowed: moves.TaskStatus[from] })
         expect((await getTask({ client, path })).data?.status).toBe(from)
       }
     }
@@ -205,10 +210,10 @@ describe('lists', () => {
       [{ project_id: inner }, ['Dé', 'c']],
       [{ milestone_id }, ['b']],
       [{ company_id }, ['a', 'b']],
-      [{ due_before: '2026-03-02' }, ['a']],
-      [{ due_after: '2026-03-02' }, ['c']],
-      [{ due_after: '2026-03-01', due_before: '2026-03-03' }, ['b']],
-      [{ company_id, open: true, mine: true, due_before: '2026-03-02' }, ['a']],
+      [{ due_to: '2026-03-01' }, ['a']],
+      [{ due_from: '2026-03-03' }, ['c']],
+      [{ due_from: '2026-03-02', due_to: '2026-03-02' }, ['b']],
+      [{ company_id, open: true, mine: true, due_to: '2026-03-01' }, ['a']],
       [{ company_id, project_id: inner }, []],
     ]
     for (const [query, expected] of cases) {
@@ -253,15 +258,15 @@ describe('lists', () => {
     await task(client, { title: 'c', project_id: second, assignee_id: me, status: 'done' })
     await task(client, { title: 'd', project_id: first, assignee_id: them })
     await task(client, { title: 'e', project_id: first })
-    const found = async (query: ListOpenTasksData['query'] = {}, as = client) =>
-      (await listOpenTasks({ client: as, query, ...options })).data.map(({ title }) => title)
+    const found = async (query: ListMyOpenTasksData['query'] = {}, as = client) =>
+      (await listMyOpenTasks({ client: as, query, ...options })).data.map(({ title }) => title)
     expect(await found()).toEqual(['b', 'a'])
     expect(await found({ sort: 'due_on' })).toEqual(['a', 'b'])
     expect(await found({ project_id: second })).toEqual(['b'])
-    expect(await found({ due_before: '2026-03-03' })).toEqual(['a'])
+    expect(await found({ due_to: '2026-03-02' })).toEqual(['a'])
     expect(await found({}, other.client)).toEqual(['d'])
     expect(await found({}, (await service.key(owner)).client)).toEqual(['b', 'a'])
-    const { response } = await listOpenTasks({ client, query: { limit: 1 } })
+    const { response } = await listMyOpenTasks({ client, query: { limit: 1 } })
     expect(await found({ limit: 1, cursor: nextCursor(response) })).toEqual(['a'])
   })
 })
@@ -270,7 +275,7 @@ describe('refused', () => {
   test('without a token', async () => {
     const client = service.clientWith()
     expect((await listTasks({ client })).response?.status).toBe(401)
-    expect((await listOpenTasks({ client })).response?.status).toBe(401)
+    expect((await listMyOpenTasks({ client })).response?.status).toBe(401)
   })
 
   test('in another workspace', async () => {

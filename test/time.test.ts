@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { Client } from '../generated/client/client/index.ts'
 import {
   addService,
-  addTime,
-  getTime,
-  listTime,
+  addTimeEntry,
+  getTimeEntry,
+  listTimeEntries,
   updateService,
   updateTask,
-  updateTime,
+  updateTimeEntry,
 } from '../generated/client/sdk.gen.ts'
-import type { ListTimeData, NewTimeEntry } from '../generated/client/types.gen.ts'
+import type { ListTimeEntriesData, NewTimeEntry } from '../generated/client/types.gen.ts'
 import { colleague } from './support/colleague.ts'
 import { pointers, project, task, userOf } from './support/delivery.ts'
 import { type Member, nextCursor, useService } from './support/service.ts'
@@ -27,14 +27,14 @@ async function activity(
 }
 
 async function log(client: Client, body: Partial<NewTimeEntry>) {
-  return (await addTime({ client, body: { minutes: 30, ...body }, ...options })).data
+  return (await addTimeEntry({ client, body: { minutes: 30, ...body }, ...options })).data
 }
 
 test('time is logged, read, adjusted and listed', async () => {
   const { client } = await service.workspace()
   const project_id = await project(client)
   const body = { project_id, date: '2026-03-02', minutes: 90, memo: 'First draft' }
-  const { data: added, response } = await addTime({ client, body })
+  const { data: added, response } = await addTimeEntry({ client, body })
   expect(response?.status).toBe(201)
   expect(response?.headers.get('location')).toBe(`/api/v1/time/${added!.id}`)
   expect(added).toMatchObject({
@@ -45,11 +45,11 @@ test('time is logged, read, adjusted and listed', async () => {
     user_id: await userOf(client),
   })
   const path = { id: added!.id }
-  expect((await getTime({ client, path })).data).toEqual(added)
+  expect((await getTimeEntry({ client, path })).data).toEqual(added)
   const change = { date: '2026-03-03', minutes: 60, billable: false, memo: null }
-  const { data: changed } = await updateTime({ client, path, body: change })
+  const { data: changed } = await updateTimeEntry({ client, path, body: change })
   expect(changed).toMatchObject({ project_id, ...change })
-  expect((await listTime({ client })).data).toEqual([changed])
+  expect((await listTimeEntries({ client })).data).toEqual([changed])
 })
 
 describe('what time is on', () => {
@@ -79,20 +79,20 @@ describe('what time is on', () => {
       { task_id, project_id, service_id },
     ]
     for (const targets of wrong) {
-      const { error, response } = await addTime({ client, body: { minutes: 30, ...targets } })
+      const { error, response } = await addTimeEntry({ client, body: { minutes: 30, ...targets } })
       expect(response?.status).toBe(422)
       expect(pointers(error)).toEqual(['/project_id', '/service_id', '/task_id'])
     }
-    expect((await listTime({ client })).data).toEqual([])
+    expect((await listTimeEntries({ client })).data).toEqual([])
   })
 
   test('stays when the entry is adjusted', async () => {
     const { client } = await service.workspace()
     const [project_id, other] = [await project(client), await project(client)]
     const path = { id: (await log(client, { project_id })).id }
-    const { error, response } = await updateTime({ client, path, body: { project_id: other } as never })
+    const { error, response } = await updateTimeEntry({ client, path, body: { project_id: other } as never })
     expect([response?.status, pointers(error)]).toEqual([422, ['/project_id']])
-    expect((await getTime({ client, path })).data?.project_id).toBe(project_id)
+    expect((await getTimeEntry({ client, path })).data?.project_id).toBe(project_id)
   })
 
   test('counts for the project of its task, also after the task has moved', async () => {
@@ -101,7 +101,7 @@ describe('what time is on', () => {
     const { id: task_id } = await task(client, { project_id: first })
     const { id } = await log(client, { task_id })
     const on = async (project_id: string) =>
-      (await listTime({ client, query: { project_id }, ...options })).data.map((entry) => entry.id)
+      (await listTimeEntries({ client, query: { project_id }, ...options })).data.map((entry) => entry.id)
     const lists = async () => [await on(first), await on(second)]
     expect(await lists()).toEqual([[id], []])
     await updateTask({ client, path: { id: task_id }, body: { project_id: second }, ...options })
@@ -117,7 +117,7 @@ describe('what time is on', () => {
       service_id: await activity(other.client),
     }
     for (const [field, id] of Object.entries(targets)) {
-      const { error, response } = await addTime({ client, body: { minutes: 30, [field]: id } })
+      const { error, response } = await addTimeEntry({ client, body: { minutes: 30, [field]: id } })
       expect([response?.status, pointers(error)]).toEqual([422, [`/${field}`]])
     }
   })
@@ -170,12 +170,12 @@ test('a service that is not active takes no new time, directly or through a task
   const path = { id: (await log(client, { service_id })).id }
   await updateService({ client, path: { id: service_id }, body: { active: false }, ...options })
   for (const target of [{ service_id }, { task_id }]) {
-    const { error, response } = await addTime({ client, body: { minutes: 30, ...target } })
+    const { error, response } = await addTimeEntry({ client, body: { minutes: 30, ...target } })
     expect([response?.status, error?.code]).toEqual([409, 'service_inactive'])
   }
-  const { data } = await updateTime({ client, path, body: { minutes: 45 } })
+  const { data } = await updateTimeEntry({ client, path, body: { minutes: 45 } })
   expect(data?.minutes).toBe(45)
-  expect((await listTime({ client })).data).toEqual([data])
+  expect((await listTimeEntries({ client })).data).toEqual([data])
 })
 
 test.each([
@@ -187,7 +187,7 @@ test.each([
 ])('%s cannot be logged', async (_, wrong, pointer) => {
   const { client } = await service.workspace()
   const project_id = await project(client)
-  const { error, response } = await addTime({ client, body: { project_id, minutes: 30, ...wrong } })
+  const { error, response } = await addTimeEntry({ client, body: { project_id, minutes: 30, ...wrong } })
   expect([response?.status, pointers(error)]).toEqual([422, [pointer]])
 })
 
@@ -199,8 +199,8 @@ test('a minute and a whole day can be logged', async () => {
 })
 
 describe('lists', () => {
-  const memos = async (client: Client, query: ListTimeData['query']) =>
-    (await listTime({ client, query, ...options })).data.map(({ memo }) => memo)
+  const memos = async (client: Client, query: ListTimeEntriesData['query']) =>
+    (await listTimeEntries({ client, query, ...options })).data.map(({ memo }) => memo)
 
   test('are filtered by each field, combined', async () => {
     const owner = await service.workspace()
@@ -214,7 +214,7 @@ describe('lists', () => {
     await log(client, { memo: 'b', task_id, date: '2026-03-02', billable: false })
     await log(client, { memo: 'c', service_id, date: '2026-03-03' })
     await log(other.client, { memo: 'd', project_id: elsewhere, date: '2026-03-04' })
-    const cases: [ListTimeData['query'], string[]][] = [
+    const cases: [ListTimeEntriesData['query'], string[]][] = [
       [{}, ['a', 'b', 'c', 'd']],
       [{ user_id: 'me' }, ['a', 'b', 'c']],
       [{ user_id: them }, ['d']],
@@ -244,7 +244,7 @@ describe('lists', () => {
     expect(await memos(client, { sort: 'date' })).toEqual(['b', 'a', 'c'])
     expect(await memos(client, { sort: 'created_at' })).toEqual(['a', 'b', 'c'])
     expect(await memos(client, { sort: '-created_at' })).toEqual(['c', 'b', 'a'])
-    const { response } = await listTime({ client, query: { limit: 2 } })
+    const { response } = await listTimeEntries({ client, query: { limit: 2 } })
     expect(await memos(client, { limit: 2, cursor: nextCursor(response) })).toEqual(['b'])
   })
 })
@@ -268,26 +268,28 @@ describe('members', () => {
   test('see, get and change their own entries; those of others are not there', async () => {
     const { owner, member, entryOf } = await team()
     const { client } = member
-    const own = await updateTime({ client, path: entryOf(member), body: { minutes: 45 } })
+    const own = await updateTimeEntry({ client, path: entryOf(member), body: { minutes: 45 } })
     expect(own.data?.minutes).toBe(45)
-    expect((await getTime({ client, path: entryOf(member) })).data).toEqual(own.data)
-    expect((await listTime({ client })).data).toEqual([own.data])
+    expect((await getTimeEntry({ client, path: entryOf(member) })).data).toEqual(own.data)
+    expect((await listTimeEntries({ client })).data).toEqual([own.data])
     const path = entryOf(owner)
-    expect((await getTime({ client, path })).response?.status).toBe(404)
-    expect((await updateTime({ client, path, body: { minutes: 1 } })).response?.status).toBe(404)
-    expect((await listTime({ client, query: { user_id: await userOf(owner.client) } })).data).toEqual([])
-    expect((await getTime({ client: owner.client, path })).data?.minutes).toBe(30)
+    expect((await getTimeEntry({ client, path })).response?.status).toBe(404)
+    expect((await updateTimeEntry({ client, path, body: { minutes: 1 } })).response?.status).toBe(404)
+    expect((await listTimeEntries({ client, query: { user_id: await userOf(owner.client) } })).data).toEqual(
+      [],
+    )
+    expect((await getTimeEntry({ client: owner.client, path })).data?.minutes).toBe(30)
     const key = await service.key(member)
-    expect((await listTime({ client: key.client })).data).toEqual([own.data])
+    expect((await listTimeEntries({ client: key.client })).data).toEqual([own.data])
   })
 
   test('are seen and corrected by admins and owners; the time stays theirs', async () => {
     const { owner, admin, member, entryOf } = await team()
     const path = entryOf(member)
     for (const { client } of [owner, admin]) {
-      expect((await listTime({ client })).data).toHaveLength(3)
-      expect((await getTime({ client, path })).response?.status).toBe(200)
-      const { data } = await updateTime({ client, path, body: { billable: false } })
+      expect((await listTimeEntries({ client })).data).toHaveLength(3)
+      expect((await getTimeEntry({ client, path })).response?.status).toBe(200)
+      const { data } = await updateTimeEntry({ client, path, body: { billable: false } })
       expect(data).toMatchObject({ billable: false, user_id: await userOf(member.client) })
     }
   })
@@ -295,25 +297,25 @@ describe('members', () => {
   test('a viewer sees none of it and logs none', async () => {
     const { owner, entryOf } = await team()
     const { client } = await colleague(service, owner, 'viewer')
-    expect((await listTime({ client })).data).toEqual([])
-    expect((await getTime({ client, path: entryOf(owner) })).response?.status).toBe(404)
+    expect((await listTimeEntries({ client })).data).toEqual([])
+    expect((await getTimeEntry({ client, path: entryOf(owner) })).response?.status).toBe(404)
     const project_id = await project(owner.client)
-    const { error, response } = await addTime({ client, body: { project_id, minutes: 30 } })
+    const { error, response } = await addTimeEntry({ client, body: { project_id, minutes: 30 } })
     expect([response?.status, error?.code]).toEqual([403, 'role_required'])
   })
 })
 
 describe('refused', () => {
   test('without a token', async () => {
-    expect((await listTime({ client: service.clientWith() })).response?.status).toBe(401)
+    expect((await listTimeEntries({ client: service.clientWith() })).response?.status).toBe(401)
   })
 
   test('in another workspace', async () => {
     const [mine, { client }] = [await service.workspace(), await service.workspace()]
     const path = { id: (await log(mine.client, { project_id: await project(mine.client) })).id }
-    expect((await getTime({ client, path })).response?.status).toBe(404)
-    expect((await updateTime({ client, path, body: { minutes: 1 } })).response?.status).toBe(404)
-    expect((await listTime({ client })).data).toEqual([])
+    expect((await getTimeEntry({ client, path })).response?.status).toBe(404)
+    expect((await updateTimeEntry({ client, path, body: { minutes: 1 } })).response?.status).toBe(404)
+    expect((await listTimeEntries({ client })).data).toEqual([])
   })
 
   test('to write on the plan starter and to a key without the scope', async () => {
@@ -322,9 +324,9 @@ describe('refused', () => {
     const key = await service.key(owner, { scopes: ['delivery:read'] })
     const project_id = await project(owner.client)
     for (const [code, { client }] of Object.entries({ plan_required: starter, missing_scope: key })) {
-      const { error, response } = await addTime({ client, body: { project_id, minutes: 30 } })
+      const { error, response } = await addTimeEntry({ client, body: { project_id, minutes: 30 } })
       expect([response?.status, error?.code]).toEqual([403, code])
-      expect((await listTime({ client })).data).toEqual([])
+      expect((await listTimeEntries({ client })).data).toEqual([])
     }
   })
 })

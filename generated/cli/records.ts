@@ -260,6 +260,7 @@ export const PersonStats: RecordShape = {
     'user_id',
     'name',
     'period',
+    'currency',
     'minutes',
     'billable_minutes',
     'hours',
@@ -272,6 +273,7 @@ export const PersonStats: RecordShape = {
   ],
   reading: [
     'name',
+    'currency',
     'minutes',
     'billable_minutes',
     'hours',

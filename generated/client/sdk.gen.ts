@@ -52,9 +52,9 @@ import type {
   AddTaskData,
   AddTaskErrors,
   AddTaskResponses,
-  AddTimeData,
-  AddTimeErrors,
-  AddTimeResponses,
+  AddTimeEntryData,
+  AddTimeEntryErrors,
+  AddTimeEntryResponses,
   AuthenticateData,
   AuthenticateErrors,
   AuthenticateResponses,
@@ -118,9 +118,9 @@ import type {
   GetTaskData,
   GetTaskErrors,
   GetTaskResponses,
-  GetTimeData,
-  GetTimeErrors,
-  GetTimeResponses,
+  GetTimeEntryData,
+  GetTimeEntryErrors,
+  GetTimeEntryResponses,
   GetTimeTotalsData,
   GetTimeTotalsErrors,
   GetTimeTotalsResponses,
@@ -148,12 +148,12 @@ import type {
   ListMilestonesData,
   ListMilestonesErrors,
   ListMilestonesResponses,
+  ListMyOpenTasksData,
+  ListMyOpenTasksErrors,
+  ListMyOpenTasksResponses,
   ListNotesData,
   ListNotesErrors,
   ListNotesResponses,
-  ListOpenTasksData,
-  ListOpenTasksErrors,
-  ListOpenTasksResponses,
   ListProjectsData,
   ListProjectsErrors,
   ListProjectsResponses,
@@ -175,9 +175,9 @@ import type {
   ListTasksData,
   ListTasksErrors,
   ListTasksResponses,
-  ListTimeData,
-  ListTimeErrors,
-  ListTimeResponses,
+  ListTimeEntriesData,
+  ListTimeEntriesErrors,
+  ListTimeEntriesResponses,
   ListUsersData,
   ListUsersErrors,
   ListUsersResponses,
@@ -238,9 +238,9 @@ import type {
   UpdateTaskData,
   UpdateTaskErrors,
   UpdateTaskResponses,
-  UpdateTimeData,
-  UpdateTimeErrors,
-  UpdateTimeResponses,
+  UpdateTimeEntryData,
+  UpdateTimeEntryErrors,
+  UpdateTimeEntryResponses,
   UpdateUserData,
   UpdateUserErrors,
   UpdateUserResponses,
@@ -272,6 +272,8 @@ export type Options<
 
 /**
  * Tells who the bearer token belongs to, the workspace, its plan and what the token may do.
+ *
+ * Needs any credential, viewer, Starter.
  */
 export const getAccount = <ThrowOnError extends boolean = false>(
   options?: Options<GetAccountData, ThrowOnError>,
@@ -284,6 +286,8 @@ export const getAccount = <ThrowOnError extends boolean = false>(
 
 /**
  * Changes the profile of the bearer token's owner.
+ *
+ * Needs `account:write`, viewer, Starter.
  */
 export const updateAccount = <ThrowOnError extends boolean = false>(
   options: Options<UpdateAccountData, ThrowOnError>,
@@ -301,6 +305,8 @@ export const updateAccount = <ThrowOnError extends boolean = false>(
 /**
  * Accepts an invitation with a password of one's own, and signs in. An e-mail address signs in to one workspace: where
  * that of the invitation is taken, by whomever, `email` names another one, which takes its place in the workspace.
+ *
+ * Needs no credential.
  */
 export const acceptInvitation = <ThrowOnError extends boolean = false>(
   options: Options<AcceptInvitationData, ThrowOnError>,
@@ -316,6 +322,8 @@ export const acceptInvitation = <ThrowOnError extends boolean = false>(
 
 /**
  * Makes an API key and shows it once. Made with a key, it may do no more than that one and lasts no longer.
+ *
+ * Needs `account:write`, member, Starter.
  */
 export const addApiKey = <ThrowOnError extends boolean = false>(
   options: Options<AddApiKeyData, ThrowOnError>,
@@ -332,6 +340,8 @@ export const addApiKey = <ThrowOnError extends boolean = false>(
 
 /**
  * Lists the API keys of the workspace: all for admins, the caller's own for others.
+ *
+ * Needs `account:read`, viewer, Starter.
  */
 export const listApiKeys = <ThrowOnError extends boolean = false>(
   options?: Options<ListApiKeysData, ThrowOnError>,
@@ -344,6 +354,8 @@ export const listApiKeys = <ThrowOnError extends boolean = false>(
 
 /**
  * Revokes an API key, also one that was rotated: it stops working at once. Admins revoke any, others their own.
+ *
+ * Needs `account:write`, viewer, Starter.
  */
 export const revokeApiKey = <ThrowOnError extends boolean = false>(
   options: Options<RevokeApiKeyData, ThrowOnError>,
@@ -356,6 +368,8 @@ export const revokeApiKey = <ThrowOnError extends boolean = false>(
 
 /**
  * Gets one API key, but for the key itself: any of the workspace for admins, the caller's own for others.
+ *
+ * Needs `account:read`, viewer, Starter.
  */
 export const getApiKey = <ThrowOnError extends boolean = false>(
   options: Options<GetApiKeyData, ThrowOnError>,
@@ -369,6 +383,8 @@ export const getApiKey = <ThrowOnError extends boolean = false>(
 /**
  * Replaces an API key of one's own by a new one with the same name, scopes and expiry, and shows it once. The old
  * key works on for the grace that is asked for; one that was rotated before it stops at once.
+ *
+ * Needs `account:write`, member, Starter.
  */
 export const rotateApiKey = <ThrowOnError extends boolean = false>(
   options: Options<RotateApiKeyData, ThrowOnError>,
@@ -385,6 +401,8 @@ export const rotateApiKey = <ThrowOnError extends boolean = false>(
 
 /**
  * Exchanges a username and password for an access token.
+ *
+ * Needs no credential.
  */
 export const authenticate = <ThrowOnError extends boolean = false>(
   options: Options<AuthenticateData, ThrowOnError>,
@@ -401,6 +419,8 @@ export const authenticate = <ThrowOnError extends boolean = false>(
 /**
  * Makes a code that opens another session of the bearer token's owner, for the one who knows what its challenge was
  * made of. Takes a session: an API key cannot turn into one.
+ *
+ * Needs a session, not an API key, viewer, Starter.
  */
 export const addAuthorizationCode = <ThrowOnError extends boolean = false>(
   options: Options<AddAuthorizationCodeData, ThrowOnError>,
@@ -419,6 +439,8 @@ export const addAuthorizationCode = <ThrowOnError extends boolean = false>(
  * Exchanges a code and its verifier for the credentials of a new session, once and within 5 minutes. All that is
  * wrong with a code is `invalid_code`. A code that comes a second time also ends the session that it has opened,
  * because somebody else may have it (RFC 6749 section 4.1.2).
+ *
+ * Needs no credential.
  */
 export const exchangeCode = <ThrowOnError extends boolean = false>(
   options: Options<ExchangeCodeData, ThrowOnError>,
@@ -434,6 +456,8 @@ export const exchangeCode = <ThrowOnError extends boolean = false>(
 
 /**
  * Changes the password of the bearer token's owner. All other sessions end; API keys stay.
+ *
+ * Needs `account:write`, viewer, Starter.
  */
 export const changePassword = <ThrowOnError extends boolean = false>(
   options: Options<ChangePasswordData, ThrowOnError>,
@@ -452,6 +476,8 @@ export const changePassword = <ThrowOnError extends boolean = false>(
  * Chooses the plan of the workspace. Only its owner may; refused with the code `plan_managed` where plans are left
  * to the operator of the service. An API key chooses a higher plan only where it has every scope and does not expire,
  * because others can do more by it as well.
+ *
+ * Needs `account:write`, owner, Starter.
  */
 export const setPlan = <ThrowOnError extends boolean = false>(
   options: Options<SetPlanData, ThrowOnError>,
@@ -471,6 +497,8 @@ export const setPlan = <ThrowOnError extends boolean = false>(
  * session, because somebody else may have it; within 10 seconds it is only refused, with the code
  * `already_refreshed`, because another process of the same user may have been faster. After 90 days a session takes
  * a new sign-in.
+ *
+ * Needs no credential.
  */
 export const refresh = <ThrowOnError extends boolean = false>(
   options: Options<RefreshData, ThrowOnError>,
@@ -486,6 +514,8 @@ export const refresh = <ThrowOnError extends boolean = false>(
 
 /**
  * Adds a service or activity type.
+ *
+ * Needs `account:write`, admin, Pro.
  */
 export const addService = <ThrowOnError extends boolean = false>(
   options: Options<AddServiceData, ThrowOnError>,
@@ -502,6 +532,8 @@ export const addService = <ThrowOnError extends boolean = false>(
 
 /**
  * Lists the services and activity types of the workspace.
+ *
+ * Needs `account:read`, viewer, Starter.
  */
 export const listServices = <ThrowOnError extends boolean = false>(
   options?: Options<ListServicesData, ThrowOnError>,
@@ -514,6 +546,8 @@ export const listServices = <ThrowOnError extends boolean = false>(
 
 /**
  * Gets one service or activity type.
+ *
+ * Needs `account:read`, viewer, Starter.
  */
 export const getService = <ThrowOnError extends boolean = false>(
   options: Options<GetServiceData, ThrowOnError>,
@@ -526,6 +560,8 @@ export const getService = <ThrowOnError extends boolean = false>(
 
 /**
  * Changes the given fields of a service and leaves the others.
+ *
+ * Needs `account:write`, admin, Pro.
  */
 export const updateService = <ThrowOnError extends boolean = false>(
   options: Options<UpdateServiceData, ThrowOnError>,
@@ -542,6 +578,8 @@ export const updateService = <ThrowOnError extends boolean = false>(
 
 /**
  * Ends the session of the bearer token.
+ *
+ * Needs a session, not an API key, viewer, Starter.
  */
 export const signout = <ThrowOnError extends boolean = false>(
   options?: Options<SignoutData, ThrowOnError>,
@@ -554,6 +592,8 @@ export const signout = <ThrowOnError extends boolean = false>(
 
 /**
  * Makes a workspace with its owner and signs the owner in. Needs no credential and no card.
+ *
+ * Needs no credential.
  */
 export const signup = <ThrowOnError extends boolean = false>(
   options: Options<SignupData, ThrowOnError>,
@@ -572,6 +612,8 @@ export const signup = <ThrowOnError extends boolean = false>(
  * Invited again before that, a new invitation takes the place of the old one. Only an owner invites owners. Whose
  * address signs in to another workspace accepts with another one. An API key invites only where it has every scope
  * and does not expire, because whoever accepts has a session.
+ *
+ * Needs `account:write`, admin, Pro.
  */
 export const inviteUser = <ThrowOnError extends boolean = false>(
   options: Options<InviteUserData, ThrowOnError>,
@@ -588,6 +630,8 @@ export const inviteUser = <ThrowOnError extends boolean = false>(
 
 /**
  * Lists the people of the workspace.
+ *
+ * Needs `account:read`, viewer, Starter.
  */
 export const listUsers = <ThrowOnError extends boolean = false>(
   options?: Options<ListUsersData, ThrowOnError>,
@@ -600,6 +644,8 @@ export const listUsers = <ThrowOnError extends boolean = false>(
 
 /**
  * Gets one person of the workspace.
+ *
+ * Needs `account:read`, viewer, Starter.
  */
 export const getUser = <ThrowOnError extends boolean = false>(
   options: Options<GetUserData, ThrowOnError>,
@@ -614,6 +660,8 @@ export const getUser = <ThrowOnError extends boolean = false>(
  * Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and
  * invitation end at once. Only an owner makes owners or changes one; the last owner stays owner and active. An API key
  * raises a role or activates only where it has every scope and does not expire.
+ *
+ * Needs `account:write`, admin, Pro.
  */
 export const updateUser = <ThrowOnError extends boolean = false>(
   options: Options<UpdateUserData, ThrowOnError>,
@@ -629,8 +677,10 @@ export const updateUser = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the workspace's name, where its days and on which day its weeks begin, and its use of AI. An API key opens
+ * Changes the workspace's name, where its days and on which day its weeks begin, its currency and its use of AI. An API key opens
  * that to more people only where it has every scope and does not expire.
+ *
+ * Needs `account:write`, admin, Starter.
  */
 export const updateWorkspace = <ThrowOnError extends boolean = false>(
   options: Options<UpdateWorkspaceData, ThrowOnError>,
@@ -647,6 +697,8 @@ export const updateWorkspace = <ThrowOnError extends boolean = false>(
 
 /**
  * Lists the calls made in the workspace, newest first.
+ *
+ * Needs `activity:read`, viewer, Starter.
  */
 export const listActivity = <ThrowOnError extends boolean = false>(
   options?: Options<ListActivityData, ThrowOnError>,
@@ -659,6 +711,8 @@ export const listActivity = <ThrowOnError extends boolean = false>(
 
 /**
  * Gets one entry of the activity log.
+ *
+ * Needs `activity:read`, viewer, Starter.
  */
 export const getActivity = <ThrowOnError extends boolean = false>(
   options: Options<GetActivityData, ThrowOnError>,
@@ -671,6 +725,8 @@ export const getActivity = <ThrowOnError extends boolean = false>(
 
 /**
  * Adds a client and attaches it to a company.
+ *
+ * Needs `crm:write`, member, Pro.
  */
 export const addClient = <ThrowOnError extends boolean = false>(
   options: Options<AddClientData, ThrowOnError>,
@@ -687,6 +743,8 @@ export const addClient = <ThrowOnError extends boolean = false>(
 
 /**
  * Finds the client with an e-mail address.
+ *
+ * Needs `crm:read`, viewer, Starter.
  */
 export const getClientByEmail = <ThrowOnError extends boolean = false>(
   options: Options<GetClientByEmailData, ThrowOnError>,
@@ -699,6 +757,8 @@ export const getClientByEmail = <ThrowOnError extends boolean = false>(
 
 /**
  * Lists the clients of the workspace.
+ *
+ * Needs `crm:read`, viewer, Starter.
  */
 export const listClients = <ThrowOnError extends boolean = false>(
   options?: Options<ListClientsData, ThrowOnError>,
@@ -711,6 +771,8 @@ export const listClients = <ThrowOnError extends boolean = false>(
 
 /**
  * Gets one client.
+ *
+ * Needs `crm:read`, viewer, Starter.
  */
 export const getClient = <ThrowOnError extends boolean = false>(
   options: Options<GetClientData, ThrowOnError>,
@@ -723,6 +785,8 @@ export const getClient = <ThrowOnError extends boolean = false>(
 
 /**
  * Changes the given fields of a client and leaves the others.
+ *
+ * Needs `crm:write`, member, Pro.
  */
 export const updateClient = <ThrowOnError extends boolean = false>(
   options: Options<UpdateClientData, ThrowOnError>,
@@ -739,6 +803,8 @@ export const updateClient = <ThrowOnError extends boolean = false>(
 
 /**
  * Adds a company.
+ *
+ * Needs `crm:write`, member, Pro.
  */
 export const addCompany = <ThrowOnError extends boolean = false>(
   options: Options<AddCompanyData, ThrowOnError>,
@@ -755,6 +821,8 @@ export const addCompany = <ThrowOnError extends boolean = false>(
 
 /**
  * Lists the companies of the workspace, newest first.
+ *
+ * Needs `crm:read`, viewer, Starter.
  */
 export const listCompanies = <ThrowOnError extends boolean = false>(
   options?: Options<ListCompaniesData, ThrowOnError>,
@@ -767,6 +835,8 @@ export const listCompanies = <ThrowOnError extends boolean = false>(
 
 /**
  * Gets one company.
+ *
+ * Needs `crm:read`, viewer, Starter.
  */
 export const getCompany = <ThrowOnError extends boolean = false>(
   options: Options<GetCompanyData, ThrowOnError>,
@@ -779,6 +849,8 @@ export const getCompany = <ThrowOnError extends boolean = false>(
 
 /**
  * Changes the given fields of a company and leaves the others.
+ *
+ * Needs `crm:write`, member, Pro.
  */
 export const updateCompany = <ThrowOnError extends boolean = false>(
   options: Options<UpdateCompanyData, ThrowOnError>,
@@ -795,6 +867,8 @@ export const updateCompany = <ThrowOnError extends boolean = false>(
 
 /**
  * Gets one follow-up.
+ *
+ * Needs `crm:read`, viewer, Starter.
  */
 export const getFollowUp = <ThrowOnError extends boolean = false>(
   options: Options<GetFollowUpData, ThrowOnError>,
@@ -807,6 +881,8 @@ export const getFollowUp = <ThrowOnError extends boolean = false>(
 
 /**
  * Changes a follow-up: its date, memo or owner, or that it is done.
+ *
+ * Needs `crm:write`, member, Pro.
  */
 export const updateFollowUp = <ThrowOnError extends boolean = false>(
   options: Options<UpdateFollowUpData, ThrowOnError>,
@@ -824,6 +900,8 @@ export const updateFollowUp = <ThrowOnError extends boolean = false>(
 /**
  * Sums the hours of a period by person, project or service, with what they earn and cost. Members see their own
  * hours, admins everybody's.
+ *
+ * Needs `insights:read`, viewer, Starter.
  */
 export const getHours = <ThrowOnError extends boolean = false>(
   options: Options<GetHoursData, ThrowOnError>,
@@ -837,6 +915,8 @@ export const getHours = <ThrowOnError extends boolean = false>(
 
 /**
  * Tells what a person has done in a period. Members may ask for themselves only, admins for everybody.
+ *
+ * Needs `insights:read`, viewer, Starter.
  */
 export const getPersonStats = <ThrowOnError extends boolean = false>(
   options: Options<GetPersonStatsData, ThrowOnError>,
@@ -849,6 +929,8 @@ export const getPersonStats = <ThrowOnError extends boolean = false>(
 
 /**
  * Sums the time of a period, day by day. Members see their own time, admins everybody's.
+ *
+ * Needs `insights:read`, viewer, Starter.
  */
 export const getTimeTotals = <ThrowOnError extends boolean = false>(
   options?: Options<GetTimeTotalsData, ThrowOnError>,
@@ -862,6 +944,8 @@ export const getTimeTotals = <ThrowOnError extends boolean = false>(
 
 /**
  * Gets one milestone.
+ *
+ * Needs `delivery:read`, viewer, Starter.
  */
 export const getMilestone = <ThrowOnError extends boolean = false>(
   options: Options<GetMilestoneData, ThrowOnError>,
@@ -874,6 +958,8 @@ export const getMilestone = <ThrowOnError extends boolean = false>(
 
 /**
  * Changes the given fields of a milestone and leaves the others.
+ *
+ * Needs `delivery:write`, member, Pro.
  */
 export const updateMilestone = <ThrowOnError extends boolean = false>(
   options: Options<UpdateMilestoneData, ThrowOnError>,
@@ -890,6 +976,8 @@ export const updateMilestone = <ThrowOnError extends boolean = false>(
 
 /**
  * Adds a note to a client, company, project, task or prospect.
+ *
+ * Needs `knowledge:write`, member, Pro.
  */
 export const addNote = <ThrowOnError extends boolean = false>(
   options: Options<AddNoteData, ThrowOnError>,
@@ -906,6 +994,8 @@ export const addNote = <ThrowOnError extends boolean = false>(
 
 /**
  * Searches the notes of the workspace: by words, and by record, author, tag, age and file, combined.
+ *
+ * Needs `knowledge:read`, viewer, Starter.
  */
 export const listNotes = <ThrowOnError extends boolean = false>(
   options?: Options<ListNotesData, ThrowOnError>,
@@ -918,6 +1008,8 @@ export const listNotes = <ThrowOnError extends boolean = false>(
 
 /**
  * Removes a note and its file.
+ *
+ * Needs `knowledge:write`, member, Pro.
  */
 export const removeNote = <ThrowOnError extends boolean = false>(
   options: Options<RemoveNoteData, ThrowOnError>,
@@ -930,6 +1022,8 @@ export const removeNote = <ThrowOnError extends boolean = false>(
 
 /**
  * Gets one note.
+ *
+ * Needs `knowledge:read`, viewer, Starter.
  */
 export const getNote = <ThrowOnError extends boolean = false>(
   options: Options<GetNoteData, ThrowOnError>,
@@ -942,6 +1036,8 @@ export const getNote = <ThrowOnError extends boolean = false>(
 
 /**
  * Changes the given fields of a note and leaves the others.
+ *
+ * Needs `knowledge:write`, member, Pro.
  */
 export const updateNote = <ThrowOnError extends boolean = false>(
   options: Options<UpdateNoteData, ThrowOnError>,
@@ -958,6 +1054,8 @@ export const updateNote = <ThrowOnError extends boolean = false>(
 
 /**
  * Removes the file of a note, and leaves the note.
+ *
+ * Needs `knowledge:write`, member, Pro.
  */
 export const removeNoteFile = <ThrowOnError extends boolean = false>(
   options: Options<RemoveNoteFileData, ThrowOnError>,
@@ -971,6 +1069,8 @@ export const removeNoteFile = <ThrowOnError extends boolean = false>(
 /**
  * Downloads the file of a note, or the part of it that `Range` asks for. One that the storage has lost is refused with
  * 410 and the code `file_gone`, until another is uploaded.
+ *
+ * Needs `knowledge:read`, viewer, Starter.
  */
 export const getNoteFile = <ThrowOnError extends boolean = false>(
   options: Options<GetNoteFileData, ThrowOnError>,
@@ -983,6 +1083,8 @@ export const getNoteFile = <ThrowOnError extends boolean = false>(
 
 /**
  * Uploads the file that a note features, in place of the one before.
+ *
+ * Needs `knowledge:write`, member, Pro.
  */
 export const uploadNoteFile = <ThrowOnError extends boolean = false>(
   options: Options<UploadNoteFileData, ThrowOnError>,
@@ -1000,6 +1102,8 @@ export const uploadNoteFile = <ThrowOnError extends boolean = false>(
 
 /**
  * Adds a project.
+ *
+ * Needs `delivery:write`, member, Pro.
  */
 export const addProject = <ThrowOnError extends boolean = false>(
   options: Options<AddProjectData, ThrowOnError>,
@@ -1016,6 +1120,8 @@ export const addProject = <ThrowOnError extends boolean = false>(
 
 /**
  * Lists the projects of the workspace.
+ *
+ * Needs `delivery:read`, viewer, Starter.
  */
 export const listProjects = <ThrowOnError extends boolean = false>(
   options?: Options<ListProjectsData, ThrowOnError>,
@@ -1028,6 +1134,8 @@ export const listProjects = <ThrowOnError extends boolean = false>(
 
 /**
  * Gets one project.
+ *
+ * Needs `delivery:read`, viewer, Starter.
  */
 export const getProject = <ThrowOnError extends boolean = false>(
   options: Options<GetProjectData, ThrowOnError>,
@@ -1040,6 +1148,8 @@ export const getProject = <ThrowOnError extends boolean = false>(
 
 /**
  * Changes the given fields of a project and leaves the others.
+ *
+ * Needs `delivery:write`, member, Pro.
  */
 export const updateProject = <ThrowOnError extends boolean = false>(
   options: Options<UpdateProjectData, ThrowOnError>,
@@ -1056,6 +1166,8 @@ export const updateProject = <ThrowOnError extends boolean = false>(
 
 /**
  * Adds a milestone to a project.
+ *
+ * Needs `delivery:write`, member, Pro.
  */
 export const addMilestone = <ThrowOnError extends boolean = false>(
   options: Options<AddMilestoneData, ThrowOnError>,
@@ -1072,6 +1184,8 @@ export const addMilestone = <ThrowOnError extends boolean = false>(
 
 /**
  * Lists the milestones of a project.
+ *
+ * Needs `delivery:read`, viewer, Starter.
  */
 export const listMilestones = <ThrowOnError extends boolean = false>(
   options: Options<ListMilestonesData, ThrowOnError>,
@@ -1084,6 +1198,8 @@ export const listMilestones = <ThrowOnError extends boolean = false>(
 
 /**
  * Puts a person on a project.
+ *
+ * Needs `delivery:write`, member, Pro.
  */
 export const addStaff = <ThrowOnError extends boolean = false>(
   options: Options<AddStaffData, ThrowOnError>,
@@ -1100,6 +1216,8 @@ export const addStaff = <ThrowOnError extends boolean = false>(
 
 /**
  * Lists the people on a project.
+ *
+ * Needs `delivery:read`, viewer, Starter.
  */
 export const listStaff = <ThrowOnError extends boolean = false>(
   options: Options<ListStaffData, ThrowOnError>,
@@ -1112,6 +1230,8 @@ export const listStaff = <ThrowOnError extends boolean = false>(
 
 /**
  * Lists the tasks of a project, with their status and assignment.
+ *
+ * Needs `delivery:read`, viewer, Starter.
  */
 export const listProjectTasks = <ThrowOnError extends boolean = false>(
   options: Options<ListProjectTasksData, ThrowOnError>,
@@ -1123,7 +1243,9 @@ export const listProjectTasks = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a lead, with its tags and source.
+ * Adds a prospect, with its tags and source.
+ *
+ * Needs `crm:write`, member, Pro.
  */
 export const addProspect = <ThrowOnError extends boolean = false>(
   options: Options<AddProspectData, ThrowOnError>,
@@ -1139,7 +1261,9 @@ export const addProspect = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Searches the leads of the workspace by name, stage, owner, follow-up date, tag and source, combined.
+ * Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined.
+ *
+ * Needs `crm:read`, viewer, Starter.
  */
 export const listProspects = <ThrowOnError extends boolean = false>(
   options?: Options<ListProspectsData, ThrowOnError>,
@@ -1151,7 +1275,9 @@ export const listProspects = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one lead.
+ * Gets one prospect.
+ *
+ * Needs `crm:read`, viewer, Starter.
  */
 export const getProspect = <ThrowOnError extends boolean = false>(
   options: Options<GetProspectData, ThrowOnError>,
@@ -1163,7 +1289,9 @@ export const getProspect = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the given fields of a lead. A stage moves as the stages allow; any other move is refused with 409.
+ * Changes the given fields of a prospect. A stage moves as the stages allow; any other move is refused with 409.
+ *
+ * Needs `crm:write`, member, Pro.
  */
 export const updateProspect = <ThrowOnError extends boolean = false>(
   options: Options<UpdateProspectData, ThrowOnError>,
@@ -1179,7 +1307,9 @@ export const updateProspect = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Turns a won lead into a client with its company. A lead that is not won, or converted before, is refused with 409.
+ * Turns a won prospect into a client with its company. A prospect that is not won, or converted before, is refused with 409.
+ *
+ * Needs `crm:write`, member, Pro.
  */
 export const convertProspect = <ThrowOnError extends boolean = false>(
   options: Options<ConvertProspectData, ThrowOnError>,
@@ -1195,7 +1325,9 @@ export const convertProspect = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a follow-up to a lead.
+ * Adds a follow-up to a prospect.
+ *
+ * Needs `crm:write`, member, Pro.
  */
 export const addFollowUp = <ThrowOnError extends boolean = false>(
   options: Options<AddFollowUpData, ThrowOnError>,
@@ -1211,7 +1343,9 @@ export const addFollowUp = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the follow-ups of a lead.
+ * Lists the follow-ups of a prospect.
+ *
+ * Needs `crm:read`, viewer, Starter.
  */
 export const listFollowUps = <ThrowOnError extends boolean = false>(
   options: Options<ListFollowUpsData, ThrowOnError>,
@@ -1223,7 +1357,9 @@ export const listFollowUps = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a note to a lead.
+ * Adds a note to a prospect.
+ *
+ * Needs `knowledge:write`, member, Pro.
  */
 export const addProspectNote = <ThrowOnError extends boolean = false>(
   options: Options<AddProspectNoteData, ThrowOnError>,
@@ -1239,7 +1375,9 @@ export const addProspectNote = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the notes of a lead.
+ * Lists the notes of a prospect.
+ *
+ * Needs `knowledge:read`, viewer, Starter.
  */
 export const listProspectNotes = <ThrowOnError extends boolean = false>(
   options: Options<ListProspectNotesData, ThrowOnError>,
@@ -1252,6 +1390,8 @@ export const listProspectNotes = <ThrowOnError extends boolean = false>(
 
 /**
  * Takes a person off a project.
+ *
+ * Needs `delivery:write`, member, Pro.
  */
 export const removeStaff = <ThrowOnError extends boolean = false>(
   options: Options<RemoveStaffData, ThrowOnError>,
@@ -1264,6 +1404,8 @@ export const removeStaff = <ThrowOnError extends boolean = false>(
 
 /**
  * Gets one person's place on a project.
+ *
+ * Needs `delivery:read`, viewer, Starter.
  */
 export const getStaff = <ThrowOnError extends boolean = false>(
   options: Options<GetStaffData, ThrowOnError>,
@@ -1276,6 +1418,8 @@ export const getStaff = <ThrowOnError extends boolean = false>(
 
 /**
  * Adds a task to a project or to a milestone.
+ *
+ * Needs `delivery:write`, member, Pro.
  */
 export const addTask = <ThrowOnError extends boolean = false>(
   options: Options<AddTaskData, ThrowOnError>,
@@ -1292,6 +1436,8 @@ export const addTask = <ThrowOnError extends boolean = false>(
 
 /**
  * Lists the tasks of the workspace, across projects.
+ *
+ * Needs `delivery:read`, viewer, Starter.
  */
 export const listTasks = <ThrowOnError extends boolean = false>(
   options?: Options<ListTasksData, ThrowOnError>,
@@ -1303,12 +1449,14 @@ export const listTasks = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the caller's open tasks, across all projects.
+ * Lists the caller's own open tasks, across all projects.
+ *
+ * Needs `delivery:read`, viewer, Starter.
  */
-export const listOpenTasks = <ThrowOnError extends boolean = false>(
-  options?: Options<ListOpenTasksData, ThrowOnError>,
-): RequestResult<ListOpenTasksResponses, ListOpenTasksErrors, ThrowOnError> =>
-  (options?.client ?? client).get<ListOpenTasksResponses, ListOpenTasksErrors, ThrowOnError>({
+export const listMyOpenTasks = <ThrowOnError extends boolean = false>(
+  options?: Options<ListMyOpenTasksData, ThrowOnError>,
+): RequestResult<ListMyOpenTasksResponses, ListMyOpenTasksErrors, ThrowOnError> =>
+  (options?.client ?? client).get<ListMyOpenTasksResponses, ListMyOpenTasksErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/tasks/open',
     ...options,
@@ -1316,6 +1464,8 @@ export const listOpenTasks = <ThrowOnError extends boolean = false>(
 
 /**
  * Gets one task.
+ *
+ * Needs `delivery:read`, viewer, Starter.
  */
 export const getTask = <ThrowOnError extends boolean = false>(
   options: Options<GetTaskData, ThrowOnError>,
@@ -1328,6 +1478,8 @@ export const getTask = <ThrowOnError extends boolean = false>(
 
 /**
  * Changes the given fields of a task. A status moves as the statuses allow; any other move is refused with 409.
+ *
+ * Needs `delivery:write`, member, Pro.
  */
 export const updateTask = <ThrowOnError extends boolean = false>(
   options: Options<UpdateTaskData, ThrowOnError>,
@@ -1344,11 +1496,13 @@ export const updateTask = <ThrowOnError extends boolean = false>(
 
 /**
  * Logs the caller's time on a task, a project or a service. A service that is not active takes none: 409.
+ *
+ * Needs `delivery:write`, member, Pro.
  */
-export const addTime = <ThrowOnError extends boolean = false>(
-  options: Options<AddTimeData, ThrowOnError>,
-): RequestResult<AddTimeResponses, AddTimeErrors, ThrowOnError> =>
-  (options.client ?? client).post<AddTimeResponses, AddTimeErrors, ThrowOnError>({
+export const addTimeEntry = <ThrowOnError extends boolean = false>(
+  options: Options<AddTimeEntryData, ThrowOnError>,
+): RequestResult<AddTimeEntryResponses, AddTimeEntryErrors, ThrowOnError> =>
+  (options.client ?? client).post<AddTimeEntryResponses, AddTimeEntryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/time',
     ...options,
@@ -1360,11 +1514,13 @@ export const addTime = <ThrowOnError extends boolean = false>(
 
 /**
  * Lists time entries: the caller's own for members, everybody's for admins.
+ *
+ * Needs `delivery:read`, viewer, Starter.
  */
-export const listTime = <ThrowOnError extends boolean = false>(
-  options?: Options<ListTimeData, ThrowOnError>,
-): RequestResult<ListTimeResponses, ListTimeErrors, ThrowOnError> =>
-  (options?.client ?? client).get<ListTimeResponses, ListTimeErrors, ThrowOnError>({
+export const listTimeEntries = <ThrowOnError extends boolean = false>(
+  options?: Options<ListTimeEntriesData, ThrowOnError>,
+): RequestResult<ListTimeEntriesResponses, ListTimeEntriesErrors, ThrowOnError> =>
+  (options?.client ?? client).get<ListTimeEntriesResponses, ListTimeEntriesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/time/list',
     ...options,
@@ -1372,11 +1528,13 @@ export const listTime = <ThrowOnError extends boolean = false>(
 
 /**
  * Gets one time entry.
+ *
+ * Needs `delivery:read`, viewer, Starter.
  */
-export const getTime = <ThrowOnError extends boolean = false>(
-  options: Options<GetTimeData, ThrowOnError>,
-): RequestResult<GetTimeResponses, GetTimeErrors, ThrowOnError> =>
-  (options.client ?? client).get<GetTimeResponses, GetTimeErrors, ThrowOnError>({
+export const getTimeEntry = <ThrowOnError extends boolean = false>(
+  options: Options<GetTimeEntryData, ThrowOnError>,
+): RequestResult<GetTimeEntryResponses, GetTimeEntryErrors, ThrowOnError> =>
+  (options.client ?? client).get<GetTimeEntryResponses, GetTimeEntryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/time/{id}',
     ...options,
@@ -1384,11 +1542,13 @@ export const getTime = <ThrowOnError extends boolean = false>(
 
 /**
  * Adjusts the day, duration, billability or memo of a time entry. What it is on stays.
+ *
+ * Needs `delivery:write`, member, Pro.
  */
-export const updateTime = <ThrowOnError extends boolean = false>(
-  options: Options<UpdateTimeData, ThrowOnError>,
-): RequestResult<UpdateTimeResponses, UpdateTimeErrors, ThrowOnError> =>
-  (options.client ?? client).patch<UpdateTimeResponses, UpdateTimeErrors, ThrowOnError>({
+export const updateTimeEntry = <ThrowOnError extends boolean = false>(
+  options: Options<UpdateTimeEntryData, ThrowOnError>,
+): RequestResult<UpdateTimeEntryResponses, UpdateTimeEntryErrors, ThrowOnError> =>
+  (options.client ?? client).patch<UpdateTimeEntryResponses, UpdateTimeEntryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/time/{id}',
     ...options,

@@ -106,7 +106,7 @@ export type AuthorizationRequest = {
   code_challenge: string
 }
 
-/** Money, in hundredths of the workspace's currency. */
+/** Money, in hundredths of the workspace's `currency`. */
 export type Cents = number
 
 /** A field before and after. */
@@ -194,11 +194,11 @@ export type CompanyPatch = {
   website?: WebAddress | null
 }
 
-/** Which records a won lead becomes; what is left out comes from the lead. */
+/** Which records a won prospect becomes; what is left out comes from the prospect. */
 export type Conversion = {
   /** An existing company; a new one where left out. */
   company_id?: CompanyId
-  /** Name of the new company; not beside `company_id`. Without one it is named as the lead. */
+  /** Name of the new company; not beside `company_id`. Without one it is named as the prospect. */
   company_name?: Name
   client_name?: Name
   email?: Email
@@ -210,6 +210,9 @@ export type Converted = {
   client: Client
 }
 
+/** A currency by its code in ISO 4217. */
+export type Currency = string
+
 export type DayTotal = {
   date: string
   minutes: number
@@ -220,14 +223,18 @@ export type Email = string
 
 /** What the bearer token's owner may do here, and why not where not. */
 export type Entitlements = {
+  /** Whether anything can be read. */
   read: boolean
+  /** Whether CRM, delivery or knowledge records can be changed. One's own account takes `account:write` alone. */
   write: boolean
-  /** What role, key and plan leave over together. */
+  /** Those with which role, key and plan together leave something to call. */
   scopes: Array<Scope>
-  /** Why writing is not allowed; null where it is. */
+  /** Why `write` is false; null where it is true. */
   write_refused_because: 'role' | 'scopes' | 'plan' | null
   /** The role of the token's owner and those below it: what that role may, and give to others. */
   roles: Array<Role>
+  /** The plan of the workspace and those below it. What has its scope, role and plan here may be called. */
+  plans: Array<Plan>
   /** What the token is. Some operations take a session. */
   credential: 'session' | 'api_key'
   /** Whether the owner of the workspace chooses its plan; otherwise the operator of the service does. */
@@ -244,7 +251,7 @@ export type FieldError = {
   detail: string
 }
 
-/** Something to do about a lead by a date. */
+/** Something to do about a prospect by a date. */
 export type FollowUp = {
   readonly id: FollowUpId
   readonly created_at: string
@@ -261,7 +268,7 @@ export type FollowUp = {
 
 export type FollowUpId = string
 
-/** Something to do about a lead by a date. */
+/** Something to do about a prospect by a date. */
 export type FollowUpPatch = {
   due_on?: string
   memo?: Memo
@@ -314,6 +321,8 @@ export type HoursGroup = {
 export type HoursReport = {
   by: Grouping
   period: Period
+  /** What the amounts are in, in hundredths. */
+  currency: Currency
   /** Exactly the sum of the groups. */
   total: Hours
   /** Those with time, the longest first; time that has none comes last. */
@@ -336,7 +345,7 @@ export type InvitedUser = {
   readonly joined_at: string | null
   /** Until when the invitation can be accepted; null where there is none. */
   readonly invitation_expires_at: string | null
-  /** What an hour of the person costs the workspace, in cents: for margins. Shown to admins only; null to others. */
+  /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Shown to admins only; null to others. */
   cost_cents: Cents | null
   /** Accepts the invitation, once. */
   readonly invitation_token: string
@@ -426,7 +435,7 @@ export type NewCompany = {
   website?: WebAddress | null
 }
 
-/** Something to do about a lead by a date. */
+/** Something to do about a prospect by a date. */
 export type NewFollowUp = {
   due_on: string
   memo: Memo
@@ -468,11 +477,11 @@ export type NewProject = {
   tags?: Array<Tag>
 }
 
-/** A lead at the top of the funnel. */
+/** A possible client, at the top of the funnel. */
 export type NewProspect = {
   name: Name
   stage?: ProspectStage
-  /** Where the lead came from. */
+  /** Where it came from. */
   source?: Name | null
   /** Who looks after it; the caller where left out. */
   owner_id?: UserId | null
@@ -481,12 +490,12 @@ export type NewProspect = {
    * null when none is open.
    */
   follow_up_on?: string | null
-  /** The organisation behind the lead. */
+  /** The organisation behind the prospect. */
   company_name?: Name | null
   /** In lower case. */
   email?: Email | null
   phone?: Phone | null
-  /** What the lead may be worth, in cents. */
+  /** What it may be worth, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
   tags?: Array<Tag>
 }
@@ -496,7 +505,7 @@ export type NewService = {
   name: Name
   /** Whether time on it is billable unless an entry says otherwise. */
   billable?: boolean
-  /** What an hour is billed at, in cents. */
+  /** What an hour is billed at, in hundredths of the workspace's `currency`. */
   rate_cents?: Cents | null
   /** Whether new time can be logged on it. */
   active?: boolean
@@ -544,7 +553,7 @@ export type NewUser = {
   name: Name
   email: Email
   role: Role
-  /** What an hour of the person costs the workspace, in cents: for margins. Shown to admins only; null to others. */
+  /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Shown to admins only; null to others. */
   cost_cents?: Cents | null
 }
 
@@ -628,6 +637,8 @@ export type PersonStats = {
   user_id: UserId
   name: string
   period: Period
+  /** What the amounts are in, in hundredths. */
+  currency: Currency
   minutes: number
   billable_minutes: number
   /** Hours, rounded to two places for reading; `minutes` is exact. */
@@ -728,7 +739,7 @@ export type ProjectPatch = {
   tags?: Array<Tag>
 }
 
-/** A lead at the top of the funnel. */
+/** A possible client, at the top of the funnel. */
 export type Prospect = {
   readonly id: ProspectId
   readonly created_at: string
@@ -737,7 +748,7 @@ export type Prospect = {
   readonly version: number
   name: Name
   stage: ProspectStage
-  /** Where the lead came from. */
+  /** Where it came from. */
   source: Name | null
   /** Who looks after it; the caller where left out. */
   owner_id: UserId | null
@@ -746,25 +757,25 @@ export type Prospect = {
    * null when none is open.
    */
   follow_up_on: string | null
-  /** The organisation behind the lead. */
+  /** The organisation behind the prospect. */
   company_name: Name | null
   /** In lower case. */
   email: Email | null
   phone: Phone | null
-  /** What the lead may be worth, in cents. */
+  /** What it may be worth, in hundredths of the workspace's `currency`. */
   value_cents: Cents | null
-  /** The client that the lead became when it was converted. */
+  /** The client that it became when it was converted. */
   readonly client_id: ClientId | null
   tags: Array<Tag>
 }
 
 export type ProspectId = string
 
-/** A lead at the top of the funnel. */
+/** A possible client, at the top of the funnel. */
 export type ProspectPatch = {
   name?: Name
   stage?: ProspectStage
-  /** Where the lead came from. */
+  /** Where it came from. */
   source?: Name | null
   /** Who looks after it; the caller where left out. */
   owner_id?: UserId | null
@@ -773,18 +784,18 @@ export type ProspectPatch = {
    * null when none is open.
    */
   follow_up_on?: string | null
-  /** The organisation behind the lead. */
+  /** The organisation behind the prospect. */
   company_name?: Name | null
   /** In lower case. */
   email?: Email | null
   phone?: Phone | null
-  /** What the lead may be worth, in cents. */
+  /** What it may be worth, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
   tags?: Array<Tag>
 }
 
 /**
- * How far a lead has come. Allowed moves:
+ * How far it has come. Allowed moves:
  * `new` to `contacted`, `qualified`, `lost`;
  * `contacted` to `qualified`, `proposal`, `lost`;
  * `qualified` to `contacted`, `proposal`, `lost`;
@@ -802,7 +813,7 @@ export const ProspectStage = {
 } as const
 
 /**
- * How far a lead has come. Allowed moves:
+ * How far it has come. Allowed moves:
  * `new` to `contacted`, `qualified`, `lost`;
  * `contacted` to `qualified`, `proposal`, `lost`;
  * `qualified` to `contacted`, `proposal`, `lost`;
@@ -875,7 +886,7 @@ export type Service = {
   name: Name
   /** Whether time on it is billable unless an entry says otherwise. */
   billable: boolean
-  /** What an hour is billed at, in cents. */
+  /** What an hour is billed at, in hundredths of the workspace's `currency`. */
   rate_cents: Cents | null
   /** Whether new time can be logged on it. */
   active: boolean
@@ -888,7 +899,7 @@ export type ServicePatch = {
   name?: Name
   /** Whether time on it is billable unless an entry says otherwise. */
   billable?: boolean
-  /** What an hour is billed at, in cents. */
+  /** What an hour is billed at, in hundredths of the workspace's `currency`. */
   rate_cents?: Cents | null
   /** Whether new time can be logged on it. */
   active?: boolean
@@ -1023,6 +1034,8 @@ export type TimeEntryPatch = {
 
 export type TimeTotals = {
   period: Period
+  /** What the amounts are in, in hundredths. */
+  currency: Currency
   minutes: number
   billable_minutes: number
   /** Hours, rounded to two places for reading; `minutes` is exact. */
@@ -1060,7 +1073,7 @@ export type User = {
   readonly joined_at: string | null
   /** Until when the invitation can be accepted; null where there is none. */
   readonly invitation_expires_at: string | null
-  /** What an hour of the person costs the workspace, in cents: for margins. Shown to admins only; null to others. */
+  /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Shown to admins only; null to others. */
   cost_cents: Cents | null
 }
 
@@ -1072,7 +1085,7 @@ export type UserPatch = {
   role?: Role
   /** Whether the person may sign in. Nobody's sessions and API keys outlive it. */
   active?: boolean
-  /** What an hour of the person costs the workspace, in cents: for margins. Shown to admins only; null to others. */
+  /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Shown to admins only; null to others. */
   cost_cents?: Cents | null
 }
 
@@ -1085,6 +1098,8 @@ export type Workspace = {
   time_zone: string
   /** ISO weekday: 1 is Monday, 7 is Sunday. */
   week_starts_on: number
+  /** What all amounts of the workspace are in. Changing it converts none of them. */
+  currency: Currency
   /** Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one. */
   ai_policy: AiPolicy
 }
@@ -1097,6 +1112,8 @@ export type WorkspacePatch = {
   time_zone?: string
   /** ISO weekday: 1 is Monday, 7 is Sunday. */
   week_starts_on?: number
+  /** What all amounts of the workspace are in. Changing it converts none of them. */
+  currency?: Currency
   /** Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one. */
   ai_policy?: AiPolicy
 }
@@ -1126,6 +1143,8 @@ export type UpdateAccountData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
   }
   path?: never
   query?: never
@@ -1150,6 +1169,8 @@ export type AcceptInvitationData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
   }
   path?: never
   query?: never
@@ -1174,6 +1195,8 @@ export type AddApiKeyData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
   }
   path?: never
   query?: never
@@ -1225,7 +1248,7 @@ export type RevokeApiKeyData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have. */
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
     'If-Match'?: string
   }
   path: {
@@ -1275,6 +1298,8 @@ export type RotateApiKeyData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
   }
   path: {
     id: ApiKeyId
@@ -1301,6 +1326,8 @@ export type AuthenticateData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
   }
   path?: never
   query?: never
@@ -1325,6 +1352,8 @@ export type AddAuthorizationCodeData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
   }
   path?: never
   query?: never
@@ -1349,6 +1378,8 @@ export type ExchangeCodeData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
   }
   path?: never
   query?: never
@@ -1373,6 +1404,8 @@ export type ChangePasswordData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
   }
   path?: never
   query?: never
@@ -1397,6 +1430,8 @@ export type SetPlanData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
   }
   path?: never
   query?: never
@@ -1421,6 +1456,8 @@ export type RefreshData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
   }
   path?: never
   query?: never
@@ -1445,6 +1482,8 @@ export type AddServiceData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
   }
   path?: never
   query?: never
@@ -1519,7 +1558,7 @@ export type UpdateServiceData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have. */
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
     'If-Match'?: string
   }
   path: {
@@ -1547,6 +1586,8 @@ export type SignoutData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
   }
   path?: never
   query?: never
@@ -1571,6 +1612,8 @@ export type SignupData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
   }
   path?: never
   query?: never
@@ -1595,6 +1638,8 @@ export type InviteUserData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
   }
   path?: never
   query?: never
@@ -1672,7 +1717,7 @@ export type UpdateUserData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have. */
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
     'If-Match'?: string
   }
   path: {
@@ -1700,6 +1745,8 @@ export type UpdateWorkspaceData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
   }
   path?: never
   query?: never
@@ -1784,6 +1831,8 @@ export type AddClientData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
   }
   path?: never
   query?: never
@@ -1884,7 +1933,7 @@ export type UpdateClientData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have. */
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
     'If-Match'?: string
   }
   path: {
@@ -1912,6 +1961,8 @@ export type AddCompanyData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
   }
   path?: never
   query?: never
@@ -1989,7 +2040,7 @@ export type UpdateCompanyData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have. */
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
     'If-Match'?: string
   }
   path: {
@@ -2039,7 +2090,7 @@ export type UpdateFollowUpData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have. */
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
     'If-Match'?: string
   }
   path: {
@@ -2190,7 +2241,7 @@ export type UpdateMilestoneData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have. */
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
     'If-Match'?: string
   }
   path: {
@@ -2218,6 +2269,8 @@ export type AddNoteData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
   }
   path?: never
   query?: never
@@ -2283,7 +2336,7 @@ export type RemoveNoteData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have. */
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
     'If-Match'?: string
   }
   path: {
@@ -2333,7 +2386,7 @@ export type UpdateNoteData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have. */
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
     'If-Match'?: string
   }
   path: {
@@ -2361,7 +2414,7 @@ export type RemoveNoteFileData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have. */
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
     'If-Match'?: string
   }
   path: {
@@ -2417,7 +2470,7 @@ export type UploadNoteFileData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have. */
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
     'If-Match'?: string
   }
   path: {
@@ -2445,6 +2498,8 @@ export type AddProjectData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
   }
   path?: never
   query?: never
@@ -2524,7 +2579,7 @@ export type UpdateProjectData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have. */
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
     'If-Match'?: string
   }
   path: {
@@ -2552,6 +2607,8 @@ export type AddMilestoneData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
   }
   path: {
     id: ProjectId
@@ -2608,6 +2665,8 @@ export type AddStaffData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
   }
   path: {
     id: ProjectId
@@ -2694,6 +2753,8 @@ export type AddProspectData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
   }
   path?: never
   query?: never
@@ -2722,11 +2783,11 @@ export type ListProspectsData = {
     stage?: ProspectStage
     /** Who looks after it; `me` for the caller. */
     owner_id?: UserId | 'me'
-    /** To be followed up before this date. */
-    follow_up_before?: string
-    /** To be followed up after this date. */
-    follow_up_after?: string
-    /** The follow-up date has passed, and the lead is neither won nor lost. */
+    /** To be followed up on this day or later. */
+    follow_up_from?: string
+    /** To be followed up on this day or earlier. */
+    follow_up_to?: string
+    /** The follow-up date has passed, and the prospect is neither won nor lost. */
     overdue?: boolean
     /** Has this tag. */
     tag?: Tag
@@ -2781,7 +2842,7 @@ export type UpdateProspectData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have. */
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
     'If-Match'?: string
   }
   path: {
@@ -2809,6 +2870,8 @@ export type ConvertProspectData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
   }
   path: {
     id: ProspectId
@@ -2835,6 +2898,8 @@ export type AddFollowUpData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
   }
   path: {
     id: ProspectId
@@ -2891,6 +2956,8 @@ export type AddProspectNoteData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
   }
   path: {
     id: ProspectId
@@ -2946,7 +3013,7 @@ export type RemoveStaffData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have. */
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
     'If-Match'?: string
   }
   path: {
@@ -2996,6 +3063,8 @@ export type AddTaskData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
   }
   path?: never
   query?: never
@@ -3032,10 +3101,10 @@ export type ListTasksData = {
     milestone_id?: MilestoneId
     /** On a project of this company. */
     company_id?: CompanyId
-    /** Due before this date. */
-    due_before?: string
-    /** Due after this date. */
-    due_after?: string
+    /** Due on this day or later. */
+    due_from?: string
+    /** Due on this day or earlier. */
+    due_to?: string
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'due_on' | '-due_on' | 'title' | '-title'
     /** How many records at the most. */
@@ -3059,12 +3128,12 @@ export type ListTasksResponses = {
 
 export type ListTasksResponse = ListTasksResponses[keyof ListTasksResponses]
 
-export type ListOpenTasksData = {
+export type ListMyOpenTasksData = {
   body?: never
   path?: never
   query?: {
     project_id?: ProjectId
-    due_before?: string
+    due_to?: string
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'due_on' | '-due_on' | 'title' | '-title'
     /** How many records at the most. */
@@ -3075,18 +3144,18 @@ export type ListOpenTasksData = {
   url: '/api/v1/tasks/open'
 }
 
-export type ListOpenTasksErrors = {
+export type ListMyOpenTasksErrors = {
   default: Problem
 }
 
-export type ListOpenTasksError = ListOpenTasksErrors[keyof ListOpenTasksErrors]
+export type ListMyOpenTasksError = ListMyOpenTasksErrors[keyof ListMyOpenTasksErrors]
 
-export type ListOpenTasksResponses = {
+export type ListMyOpenTasksResponses = {
   /** The request has succeeded. */
   200: Array<Task>
 }
 
-export type ListOpenTasksResponse = ListOpenTasksResponses[keyof ListOpenTasksResponses]
+export type ListMyOpenTasksResponse = ListMyOpenTasksResponses[keyof ListMyOpenTasksResponses]
 
 export type GetTaskData = {
   body?: never
@@ -3115,7 +3184,7 @@ export type UpdateTaskData = {
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have. */
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
     'If-Match'?: string
   }
   path: {
@@ -3138,31 +3207,33 @@ export type UpdateTaskResponses = {
 
 export type UpdateTaskResponse = UpdateTaskResponses[keyof UpdateTaskResponses]
 
-export type AddTimeData = {
+export type AddTimeEntryData = {
   body: NewTimeEntry
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
   }
   path?: never
   query?: never
   url: '/api/v1/time'
 }
 
-export type AddTimeErrors = {
+export type AddTimeEntryErrors = {
   default: Problem
 }
 
-export type AddTimeError = AddTimeErrors[keyof AddTimeErrors]
+export type AddTimeEntryError = AddTimeEntryErrors[keyof AddTimeEntryErrors]
 
-export type AddTimeResponses = {
+export type AddTimeEntryResponses = {
   /** The request has succeeded and a new resource has been created as a result. */
   201: TimeEntry
 }
 
-export type AddTimeResponse = AddTimeResponses[keyof AddTimeResponses]
+export type AddTimeEntryResponse = AddTimeEntryResponses[keyof AddTimeEntryResponses]
 
-export type ListTimeData = {
+export type ListTimeEntriesData = {
   body?: never
   path?: never
   query?: {
@@ -3187,20 +3258,20 @@ export type ListTimeData = {
   url: '/api/v1/time/list'
 }
 
-export type ListTimeErrors = {
+export type ListTimeEntriesErrors = {
   default: Problem
 }
 
-export type ListTimeError = ListTimeErrors[keyof ListTimeErrors]
+export type ListTimeEntriesError = ListTimeEntriesErrors[keyof ListTimeEntriesErrors]
 
-export type ListTimeResponses = {
+export type ListTimeEntriesResponses = {
   /** The request has succeeded. */
   200: Array<TimeEntry>
 }
 
-export type ListTimeResponse = ListTimeResponses[keyof ListTimeResponses]
+export type ListTimeEntriesResponse = ListTimeEntriesResponses[keyof ListTimeEntriesResponses]
 
-export type GetTimeData = {
+export type GetTimeEntryData = {
   body?: never
   path: {
     id: TimeEntryId
@@ -3209,25 +3280,25 @@ export type GetTimeData = {
   url: '/api/v1/time/{id}'
 }
 
-export type GetTimeErrors = {
+export type GetTimeEntryErrors = {
   default: Problem
 }
 
-export type GetTimeError = GetTimeErrors[keyof GetTimeErrors]
+export type GetTimeEntryError = GetTimeEntryErrors[keyof GetTimeEntryErrors]
 
-export type GetTimeResponses = {
+export type GetTimeEntryResponses = {
   /** The request has succeeded. */
   200: TimeEntry
 }
 
-export type GetTimeResponse = GetTimeResponses[keyof GetTimeResponses]
+export type GetTimeEntryResponse = GetTimeEntryResponses[keyof GetTimeEntryResponses]
 
-export type UpdateTimeData = {
+export type UpdateTimeEntryData = {
   body: TimeEntryPatch
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have. */
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
     'If-Match'?: string
   }
   path: {
@@ -3237,15 +3308,15 @@ export type UpdateTimeData = {
   url: '/api/v1/time/{id}'
 }
 
-export type UpdateTimeErrors = {
+export type UpdateTimeEntryErrors = {
   default: Problem
 }
 
-export type UpdateTimeError = UpdateTimeErrors[keyof UpdateTimeErrors]
+export type UpdateTimeEntryError = UpdateTimeEntryErrors[keyof UpdateTimeEntryErrors]
 
-export type UpdateTimeResponses = {
+export type UpdateTimeEntryResponses = {
   /** The request has succeeded. */
   200: TimeEntry
 }
 
-export type UpdateTimeResponse = UpdateTimeResponses[keyof UpdateTimeResponses]
+export type UpdateTimeEntryResponse = UpdateTimeEntryResponses[keyof UpdateTimeEntryResponses]

@@ -100,8 +100,14 @@ export const HoursGroup = {
 
 export const HoursReport = {
   type: 'object',
-  required: ['by', 'period', 'total', 'groups'],
-  properties: { by: Grouping, period: Period, total: Hours, groups: { type: 'array', items: HoursGroup } },
+  required: ['by', 'period', 'currency', 'total', 'groups'],
+  properties: {
+    by: Grouping,
+    period: Period,
+    currency: { type: 'string' },
+    total: Hours,
+    groups: { type: 'array', items: HoursGroup },
+  },
 } as const
 
 export const Milestone = {

@@ -54,5 +54,5 @@ export const TaskStatus = {
 export const ProspectStage = {
   type: 'string',
   enum: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
-  description: 'How far a lead has come.',
+  description: 'How far it has come.',
 } as const

@@ -17,8 +17,8 @@ select "id", "created_at", "updated_at", "version", "name", "stage", "source", "
 -- where name: (lower("name") like lower(:name) or lower("company_name") like lower(:name))
 -- where stage: "stage" = :stage
 -- where owner_id: "owner_id" = :owner_id
--- where follow_up_before: coalesce("follow_up_on", 'infinity') < :follow_up_before
--- where follow_up_after: (coalesce("follow_up_on", 'infinity') > :follow_up_after and coalesce("follow_up_on", 'infinity') < 'infinity')
+-- where follow_up_from: (coalesce("follow_up_on", 'infinity') >= :follow_up_from and coalesce("follow_up_on", 'infinity') < 'infinity')
+-- where follow_up_to: coalesce("follow_up_on", 'infinity') <= :follow_up_to
 -- where overdue: case when :overdue::boolean then stage not in ('won', 'lost') and coalesce(follow_up_on, 'infinity') < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)) and coalesce(follow_up_on, 'infinity') < :soon else not (stage not in ('won', 'lost') and coalesce(follow_up_on, 'infinity') < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)) and coalesce(follow_up_on, 'infinity') < :soon) end
 -- where tag: "tags" @> array[:tag]
 -- where source: "source" = :source

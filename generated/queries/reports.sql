@@ -1,7 +1,7 @@
 -- Generated from src/insights/reports.ts by `npm run generate`: do not edit.
 
 -- hours.person: getHours
-with clock as (select (now() at time zone time_zone)::date as "today", "time_zone", "week_starts_on" from "workspaces" where "workspaces"."workspace_id" = :workspace), period as (
+with clock as (select (now() at time zone time_zone)::date as "today", "time_zone", "week_starts_on", "currency" from "workspaces" where "workspaces"."workspace_id" = :workspace), period as (
   select coalesce(:from::date, first) as first, coalesce(:to::date, last) as last from (
     select
       case when :unit::text is null then least((select min("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace), today, :to::date)
@@ -35,13 +35,14 @@ groups as (
   group by g.id, g.name)
 select row_to_json(report) as report from (
   select (select json_build_object('from', first, 'to', last) from period) as period,
+    (select currency from clock) as currency,
     (select row_to_json(total) from (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes,
   round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents from summed) total) as total,
     (select coalesce(json_agg(groups order by id is null, minutes desc, name, id), '[]') from groups) as groups
 ) report;
 
 -- hours.project: getHours
-with clock as (select (now() at time zone time_zone)::date as "today", "time_zone", "week_starts_on" from "workspaces" where "workspaces"."workspace_id" = :workspace), period as (
+with clock as (select (now() at time zone time_zone)::date as "today", "time_zone", "week_starts_on", "currency" from "workspaces" where "workspaces"."workspace_id" = :workspace), period as (
   select coalesce(:from::date, first) as first, coalesce(:to::date, last) as last from (
     select
       case when :unit::text is null then least((select min("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace), today, :to::date)
@@ -75,13 +76,14 @@ groups as (
   group by g.id, g.name)
 select row_to_json(report) as report from (
   select (select json_build_object('from', first, 'to', last) from period) as period,
+    (select currency from clock) as currency,
     (select row_to_json(total) from (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes,
   round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents from summed) total) as total,
     (select coalesce(json_agg(groups order by id is null, minutes desc, name, id), '[]') from groups) as groups
 ) report;
 
 -- hours.service: getHours
-with clock as (select (now() at time zone time_zone)::date as "today", "time_zone", "week_starts_on" from "workspaces" where "workspaces"."workspace_id" = :workspace), period as (
+with clock as (select (now() at time zone time_zone)::date as "today", "time_zone", "week_starts_on", "currency" from "workspaces" where "workspaces"."workspace_id" = :workspace), period as (
   select coalesce(:from::date, first) as first, coalesce(:to::date, last) as last from (
     select
       case when :unit::text is null then least((select min("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace), today, :to::date)
@@ -115,13 +117,14 @@ groups as (
   group by g.id, g.name)
 select row_to_json(report) as report from (
   select (select json_build_object('from', first, 'to', last) from period) as period,
+    (select currency from clock) as currency,
     (select row_to_json(total) from (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes,
   round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents from summed) total) as total,
     (select coalesce(json_agg(groups order by id is null, minutes desc, name, id), '[]') from groups) as groups
 ) report;
 
 -- personStats: getPersonStats
-with clock as (select (now() at time zone time_zone)::date as "today", "time_zone", "week_starts_on" from "workspaces" where "workspaces"."workspace_id" = :workspace), period as (
+with clock as (select (now() at time zone time_zone)::date as "today", "time_zone", "week_starts_on", "currency" from "workspaces" where "workspaces"."workspace_id" = :workspace), period as (
   select coalesce(:from::date, first) as first, coalesce(:to::date, last) as last from (
     select
       case when :unit::text is null then least((select min("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace), today, :to::date)
@@ -146,7 +149,8 @@ entries as (
     and (:billable::boolean is null or e.billable = :billable)
     and (:user_id::uuid is null or e.user_id = :user_id))
 select row_to_json(report) as report from (
-  select name, (select json_build_object('from', first, 'to', last) from period) as period, total.*,
+  select name, (select json_build_object('from', first, 'to', last) from period) as period,
+    (select currency from clock) as currency, total.*,
     (select count(*) as "count" from "tasks" where "tasks"."workspace_id" = :workspace and "assignee_id" = :user_id and status in ('pending', 'in_progress', 'blocked')) as open_tasks,
     (select count(*) as "count" from "tasks" where "tasks"."workspace_id" = :workspace and "assignee_id" = :user_id and "status" = 'done' and 
   "updated_at" >= first::timestamp at time zone time_zone
@@ -161,7 +165,7 @@ select row_to_json(report) as report from (
 ) report;
 
 -- timeTotals: getTimeTotals
-with clock as (select (now() at time zone time_zone)::date as "today", "time_zone", "week_starts_on" from "workspaces" where "workspaces"."workspace_id" = :workspace), period as (
+with clock as (select (now() at time zone time_zone)::date as "today", "time_zone", "week_starts_on", "currency" from "workspaces" where "workspaces"."workspace_id" = :workspace), period as (
   select coalesce(:from::date, first) as first, coalesce(:to::date, last) as last from (
     select
       case when :unit::text is null then least((select min("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace), today, :to::date)
@@ -193,7 +197,8 @@ days as (
   cross join generate_series(first::timestamp, least(last, first + 3660), interval '1 day') day
   left join summed on date = day::date)
 select row_to_json(report) as report from (
-  select (select json_build_object('from', first, 'to', last) from period) as period, total.*,
+  select (select json_build_object('from', first, 'to', last) from period) as period,
+    (select currency from clock) as currency, total.*,
     case when last - first < 3660 then (select json_agg(days order by date) from days) end as days
   from period, (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes,
   round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents from summed) total

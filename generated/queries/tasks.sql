@@ -1,6 +1,6 @@
 -- Generated from src/queries/tasks.ts by `npm run generate`: do not edit.
 
--- tasks: getTask, listOpenTasks, listProjectTasks, listTasks
+-- tasks: getTask, listMyOpenTasks, listProjectTasks, listTasks
 select "id", "created_at", "updated_at", "version", "project_id", "milestone_id", "service_id", "title", "description", "status", "assignee_id", "due_on", "estimate_minutes"
   from "tasks"
   where "tasks"."workspace_id" = :workspace;
@@ -11,8 +11,8 @@ select "id", "created_at", "updated_at", "version", "project_id", "milestone_id"
 -- where project_id: "project_id" = :project_id
 -- where milestone_id: "milestone_id" = :milestone_id
 -- where company_id: project_id in (select "id" from "projects" where "projects"."workspace_id" = :workspace and "company_id" = :company_id)
--- where due_before: coalesce("due_on", 'infinity') < :due_before
--- where due_after: (coalesce("due_on", 'infinity') > :due_after and coalesce("due_on", 'infinity') < 'infinity')
+-- where due_from: (coalesce("due_on", 'infinity') >= :due_from and coalesce("due_on", 'infinity') < 'infinity')
+-- where due_to: coalesce("due_on", 'infinity') <= :due_to
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit
 -- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit
 -- after another page, by due_on: and (coalesce("due_on", 'infinity'), id) > (:last_key, :last_id) order by coalesce("due_on", 'infinity') asc, "id" asc limit :limit

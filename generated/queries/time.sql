@@ -1,6 +1,6 @@
 -- Generated from src/queries/time.ts by `npm run generate`: do not edit.
 
--- timeEntries: getTime, listTime
+-- timeEntries: getTimeEntry, listTimeEntries
 select "id", "created_at", "updated_at", "version", "user_id", "task_id", "project_id", "service_id", "date", "minutes", "billable", "memo"
   from "time_entries"
   where "time_entries"."workspace_id" = :workspace;

@@ -61,27 +61,27 @@ export interface CompaniesHandlers {
 }
 
 export interface ProspectsHandlers {
-  /** Adds a follow-up to a lead. `POST /api/v1/prospects/{id}/follow-ups` */
+  /** Adds a follow-up to a prospect. `POST /api/v1/prospects/{id}/follow-ups` */
   addFollowUp: WriteHandler<api.AddFollowUpData, api.AddFollowUpResponses[201]>
-  /** Adds a lead, with its tags and source. `POST /api/v1/prospects` */
+  /** Adds a prospect, with its tags and source. `POST /api/v1/prospects` */
   addProspect: WriteHandler<api.AddProspectData, api.AddProspectResponses[201]>
-  /** Adds a note to a lead. `POST /api/v1/prospects/{id}/notes` */
+  /** Adds a note to a prospect. `POST /api/v1/prospects/{id}/notes` */
   addProspectNote: WriteHandler<api.AddProspectNoteData, api.AddProspectNoteResponses[201]>
-  /** Turns a won lead into a client with its company. `POST /api/v1/prospects/{id}/convert` */
+  /** Turns a won prospect into a client with its company. `POST /api/v1/prospects/{id}/convert` */
   convertProspect: WriteHandler<api.ConvertProspectData, api.ConvertProspectResponses[201]>
   /** Gets one follow-up. `GET /api/v1/follow-ups/{id}` */
   getFollowUp: ReadHandler<api.GetFollowUpData, api.GetFollowUpResponses[200]>
-  /** Gets one lead. `GET /api/v1/prospects/{id}` */
+  /** Gets one prospect. `GET /api/v1/prospects/{id}` */
   getProspect: ReadHandler<api.GetProspectData, api.GetProspectResponses[200]>
-  /** Lists the follow-ups of a lead. `GET /api/v1/prospects/{id}/follow-ups/list` */
+  /** Lists the follow-ups of a prospect. `GET /api/v1/prospects/{id}/follow-ups/list` */
   listFollowUps: ReadHandler<api.ListFollowUpsData, api.ListFollowUpsResponses[200]>
-  /** Lists the notes of a lead. `GET /api/v1/prospects/{id}/notes/list` */
+  /** Lists the notes of a prospect. `GET /api/v1/prospects/{id}/notes/list` */
   listProspectNotes: ReadHandler<api.ListProspectNotesData, api.ListProspectNotesResponses[200]>
-  /** Searches the leads of the workspace by name, stage, owner, follow-up date, tag and source, combined. `GET /api/v1/prospects/list` */
+  /** Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined. `GET /api/v1/prospects/list` */
   listProspects: ReadHandler<api.ListProspectsData, api.ListProspectsResponses[200]>
   /** Changes a follow-up: its date, memo or owner, or that it is done. `PATCH /api/v1/follow-ups/{id}` */
   updateFollowUp: WriteHandler<api.UpdateFollowUpData, api.UpdateFollowUpResponses[200]>
-  /** Changes the given fields of a lead. `PATCH /api/v1/prospects/{id}` */
+  /** Changes the given fields of a prospect. `PATCH /api/v1/prospects/{id}` */
   updateProspect: WriteHandler<api.UpdateProspectData, api.UpdateProspectResponses[200]>
 }
 
@@ -149,8 +149,8 @@ export interface TasksHandlers {
   addTask: WriteHandler<api.AddTaskData, api.AddTaskResponses[201]>
   /** Gets one task. `GET /api/v1/tasks/{id}` */
   getTask: ReadHandler<api.GetTaskData, api.GetTaskResponses[200]>
-  /** Lists the caller's open tasks, across all projects. `GET /api/v1/tasks/open` */
-  listOpenTasks: ReadHandler<api.ListOpenTasksData, api.ListOpenTasksResponses[200]>
+  /** Lists the caller's own open tasks, across all projects. `GET /api/v1/tasks/open` */
+  listMyOpenTasks: ReadHandler<api.ListMyOpenTasksData, api.ListMyOpenTasksResponses[200]>
   /** Lists the tasks of the workspace, across projects. `GET /api/v1/tasks/list` */
   listTasks: ReadHandler<api.ListTasksData, api.ListTasksResponses[200]>
   /** Changes the given fields of a task. `PATCH /api/v1/tasks/{id}` */
@@ -159,13 +159,13 @@ export interface TasksHandlers {
 
 export interface TimeHandlers {
   /** Logs the caller's time on a task, a project or a service. `POST /api/v1/time` */
-  addTime: WriteHandler<api.AddTimeData, api.AddTimeResponses[201]>
+  addTimeEntry: WriteHandler<api.AddTimeEntryData, api.AddTimeEntryResponses[201]>
   /** Gets one time entry. `GET /api/v1/time/{id}` */
-  getTime: ReadHandler<api.GetTimeData, api.GetTimeResponses[200]>
+  getTimeEntry: ReadHandler<api.GetTimeEntryData, api.GetTimeEntryResponses[200]>
   /** Lists time entries: the caller's own for members, everybody's for admins. `GET /api/v1/time/list` */
-  listTime: ReadHandler<api.ListTimeData, api.ListTimeResponses[200]>
+  listTimeEntries: ReadHandler<api.ListTimeEntriesData, api.ListTimeEntriesResponses[200]>
   /** Adjusts the day, duration, billability or memo of a time entry. `PATCH /api/v1/time/{id}` */
-  updateTime: WriteHandler<api.UpdateTimeData, api.UpdateTimeResponses[200]>
+  updateTimeEntry: WriteHandler<api.UpdateTimeEntryData, api.UpdateTimeEntryResponses[200]>
 }
 
 export interface AccountHandlers {
@@ -177,7 +177,7 @@ export interface AccountHandlers {
   setPlan: WriteHandler<api.SetPlanData, api.SetPlanResponses[200]>
   /** Changes the profile of the bearer token's owner. `PATCH /api/v1/account` */
   updateAccount: WriteHandler<api.UpdateAccountData, api.UpdateAccountResponses[200]>
-  /** Changes the workspace's name, where its days and on which day its weeks begin, and its use of AI. `PATCH /api/v1/account/workspace` */
+  /** Changes the workspace's name, where its days and on which day its weeks begin, its currency and its use of AI. `PATCH /api/v1/account/workspace` */
   updateWorkspace: WriteHandler<api.UpdateWorkspaceData, api.UpdateWorkspaceResponses[200]>
 }
 

@@ -29,7 +29,7 @@ export const named = {
   ActivityId: {
     type: 'string',
     pattern: '^act_[0-7][0-9a-hjkmnp-tv-z]{25}$',
-    'x-pattern-message': 'must be the id of an entry of the log (act_…)',
+    'x-pattern-message': 'must be the id of an activity entry (act_…)',
   },
   Age: {
     type: 'string',
@@ -63,7 +63,7 @@ export const named = {
     format: 'int64',
     minimum: 0,
     maximum: 1000000000000,
-    description: "Money, in hundredths of the workspace's currency.",
+    description: "Money, in hundredths of the workspace's `currency`.",
   },
   Channel: {
     type: 'string',
@@ -145,14 +145,21 @@ export const named = {
       company_id: { $ref: 'CompanyId', description: 'An existing company; a new one where left out.' },
       company_name: {
         $ref: 'Name',
-        description: 'Name of the new company; not beside `company_id`. Without one it is named as the lead.',
+        description:
+          'Name of the new company; not beside `company_id`. Without one it is named as the prospect.',
       },
       client_name: { $ref: 'Name' },
       email: { $ref: 'Email' },
     },
-    description: 'Which records a won lead becomes; what is left out comes from the lead.',
+    description: 'Which records a won prospect becomes; what is left out comes from the prospect.',
     examples: [{ client_name: 'Head of purchasing' }],
     additionalProperties: false,
+  },
+  Currency: {
+    type: 'string',
+    pattern: '^[A-Z]{3}$',
+    description: 'A currency by its code in ISO 4217.',
+    'x-pattern-message': 'must be the code of a currency such as EUR',
   },
   Email: { type: 'string', maxLength: 254, format: 'email' },
   FollowUpId: {
@@ -171,7 +178,7 @@ export const named = {
       },
       done: { type: 'boolean' },
     },
-    description: 'Something to do about a lead by a date.',
+    description: 'Something to do about a prospect by a date.',
     examples: [
       {
         due_on: '2026-03-09',
@@ -291,7 +298,7 @@ export const named = {
       },
       done: { type: 'boolean', default: false },
     },
-    description: 'Something to do about a lead by a date.',
+    description: 'Something to do about a prospect by a date.',
     examples: [
       {
         due_on: '2026-03-09',
@@ -386,7 +393,7 @@ export const named = {
       stage: { $ref: 'ProspectStage', default: 'new' },
       source: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
-        description: 'Where the lead came from.',
+        description: 'Where it came from.',
         default: null,
       },
       owner_id: {
@@ -402,19 +409,19 @@ export const named = {
       },
       company_name: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
-        description: 'The organisation behind the lead.',
+        description: 'The organisation behind the prospect.',
         default: null,
       },
       email: { anyOf: [{ $ref: 'Email' }, { type: 'null' }], description: 'In lower case.', default: null },
       phone: { anyOf: [{ $ref: 'Phone' }, { type: 'null' }], default: null },
       value_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
-        description: 'What the lead may be worth, in cents.',
+        description: "What it may be worth, in hundredths of the workspace's `currency`.",
         default: null,
       },
       tags: { type: 'array', items: { $ref: 'Tag' }, maxItems: 50, default: [] },
     },
-    description: 'A lead at the top of the funnel.',
+    description: 'A possible client, at the top of the funnel.',
     examples: [
       {
         name: 'New web shop',
@@ -443,7 +450,7 @@ export const named = {
       },
       rate_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
-        description: 'What an hour is billed at, in cents.',
+        description: "What an hour is billed at, in hundredths of the workspace's `currency`.",
         default: null,
       },
       active: { type: 'boolean', description: 'Whether new time can be logged on it.', default: true },
@@ -556,7 +563,7 @@ export const named = {
       cost_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description:
-          'What an hour of the person costs the workspace, in cents: for margins. Shown to admins only; null to others.',
+          'What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Shown to admins only; null to others.',
         default: null,
       },
     },
@@ -684,7 +691,7 @@ export const named = {
     properties: {
       name: { $ref: 'Name' },
       stage: { $ref: 'ProspectStage' },
-      source: { anyOf: [{ $ref: 'Name' }, { type: 'null' }], description: 'Where the lead came from.' },
+      source: { anyOf: [{ $ref: 'Name' }, { type: 'null' }], description: 'Where it came from.' },
       owner_id: {
         anyOf: [{ $ref: 'UserId' }, { type: 'null' }],
         description: 'Who looks after it; the caller where left out.',
@@ -697,17 +704,17 @@ export const named = {
       },
       company_name: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
-        description: 'The organisation behind the lead.',
+        description: 'The organisation behind the prospect.',
       },
       email: { anyOf: [{ $ref: 'Email' }, { type: 'null' }], description: 'In lower case.' },
       phone: { anyOf: [{ $ref: 'Phone' }, { type: 'null' }] },
       value_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
-        description: 'What the lead may be worth, in cents.',
+        description: "What it may be worth, in hundredths of the workspace's `currency`.",
       },
       tags: { type: 'array', items: { $ref: 'Tag' }, maxItems: 50 },
     },
-    description: 'A lead at the top of the funnel.',
+    description: 'A possible client, at the top of the funnel.',
     examples: [
       {
         name: 'New web shop',
@@ -728,7 +735,7 @@ export const named = {
     type: 'string',
     enum: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
     description:
-      'How far a lead has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.',
+      'How far it has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.',
   },
   Range: {
     type: 'string',
@@ -805,7 +812,7 @@ export const named = {
       },
       rate_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
-        description: 'What an hour is billed at, in cents.',
+        description: "What an hour is billed at, in hundredths of the workspace's `currency`.",
       },
       active: { type: 'boolean', description: 'Whether new time can be logged on it.' },
     },
@@ -836,7 +843,7 @@ export const named = {
   StaffId: {
     type: 'string',
     pattern: '^stf_[0-7][0-9a-hjkmnp-tv-z]{25}$',
-    'x-pattern-message': 'must be the id of a person on the staff (stf_…)',
+    'x-pattern-message': 'must be the id of a staff member (stf_…)',
   },
   Tag: {
     type: 'string',
@@ -922,7 +929,7 @@ export const named = {
   UserId: {
     type: 'string',
     pattern: '^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$',
-    'x-pattern-message': 'must be the id of a person (usr_…)',
+    'x-pattern-message': 'must be the id of a user (usr_…)',
   },
   UserPatch: {
     type: 'object',
@@ -936,7 +943,7 @@ export const named = {
       cost_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description:
-          'What an hour of the person costs the workspace, in cents: for margins. Shown to admins only; null to others.',
+          'What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Shown to admins only; null to others.',
       },
     },
     description: 'A person of the workspace.',
@@ -967,13 +974,19 @@ export const named = {
         maximum: 7,
         description: 'ISO weekday: 1 is Monday, 7 is Sunday.',
       },
+      currency: {
+        $ref: 'Currency',
+        description: 'What all amounts of the workspace are in. Changing it converts none of them.',
+      },
       ai_policy: {
         $ref: 'AiPolicy',
         description:
           'Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one.',
       },
     },
-    examples: [{ name: 'Northwind', time_zone: 'Europe/Lisbon', week_starts_on: 1, ai_policy: 'off' }],
+    examples: [
+      { name: 'Northwind', time_zone: 'Europe/Lisbon', week_starts_on: 1, currency: 'EUR', ai_policy: 'off' },
+    ],
     additionalProperties: false,
   },
 }
@@ -1019,7 +1032,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     body: { $ref: 'NewStaffMember' },
   },
   addTask: { path: nothing, query: nothing, body: { $ref: 'NewTask' } },
-  addTime: { path: nothing, query: nothing, body: { $ref: 'NewTimeEntry' } },
+  addTimeEntry: { path: nothing, query: nothing, body: { $ref: 'NewTimeEntry' } },
   authenticate: { path: nothing, query: nothing, body: { $ref: 'PasswordGrant' } },
   changePassword: { path: nothing, query: nothing, body: { $ref: 'PasswordChange' } },
   convertProspect: {
@@ -1067,7 +1080,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   getService: { path: closed({ id: { $ref: 'ServiceId' } }, ['id']), query: nothing, body: null },
   getStaff: { path: closed({ id: { $ref: 'StaffId' } }, ['id']), query: nothing, body: null },
   getTask: { path: closed({ id: { $ref: 'TaskId' } }, ['id']), query: nothing, body: null },
-  getTime: { path: closed({ id: { $ref: 'TimeEntryId' } }, ['id']), query: nothing, body: null },
+  getTimeEntry: { path: closed({ id: { $ref: 'TimeEntryId' } }, ['id']), query: nothing, body: null },
   getTimeTotals: {
     path: nothing,
     query: closed({
@@ -1152,6 +1165,21 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
+  listMyOpenTasks: {
+    path: nothing,
+    query: closed({
+      project_id: { $ref: 'ProjectId' },
+      due_to: { type: 'string', format: 'date' },
+      sort: {
+        type: 'string',
+        enum: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'],
+        default: '-created_at',
+      },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: { type: 'string', maxLength: 1000 },
+    }),
+    body: null,
+  },
   listNotes: {
     path: nothing,
     query: closed({
@@ -1165,21 +1193,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         type: 'string',
         enum: ['relevance', '-created_at', 'created_at', '-updated_at', 'updated_at'],
         default: 'relevance',
-      },
-      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
-      cursor: { type: 'string', maxLength: 1000 },
-    }),
-    body: null,
-  },
-  listOpenTasks: {
-    path: nothing,
-    query: closed({
-      project_id: { $ref: 'ProjectId' },
-      due_before: { type: 'string', format: 'date' },
-      sort: {
-        type: 'string',
-        enum: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'],
-        default: '-created_at',
       },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: { type: 'string', maxLength: 1000 },
@@ -1229,8 +1242,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       name: { type: 'string', maxLength: 200 },
       stage: { $ref: 'ProspectStage' },
       owner_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
-      follow_up_before: { type: 'string', format: 'date' },
-      follow_up_after: { type: 'string', format: 'date' },
+      follow_up_from: { type: 'string', format: 'date' },
+      follow_up_to: { type: 'string', format: 'date' },
       overdue: { type: 'boolean' },
       tag: { $ref: 'Tag' },
       source: { $ref: 'Name' },
@@ -1274,8 +1287,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       project_id: { $ref: 'ProjectId' },
       milestone_id: { $ref: 'MilestoneId' },
       company_id: { $ref: 'CompanyId' },
-      due_before: { type: 'string', format: 'date' },
-      due_after: { type: 'string', format: 'date' },
+      due_from: { type: 'string', format: 'date' },
+      due_to: { type: 'string', format: 'date' },
       sort: {
         type: 'string',
         enum: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'],
@@ -1286,7 +1299,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
-  listTime: {
+  listTimeEntries: {
     path: nothing,
     query: closed({
       user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
@@ -1373,7 +1386,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     query: nothing,
     body: { $ref: 'TaskPatch' },
   },
-  updateTime: {
+  updateTimeEntry: {
     path: closed({ id: { $ref: 'TimeEntryId' } }, ['id']),
     query: nothing,
     body: { $ref: 'TimeEntryPatch' },

@@ -22,7 +22,7 @@ const instructions = `Tools on the CRM, delivery and knowledge records of one wo
 Ids are opaque and start with the kind of record (\`com_\` for a company): take them from results, never make them up.
 \`me\` stands for the owner of the API key only where an argument says so; else pass the user's id, from \`account_info\` or \`account_users\`.
 Updates change the fields that are given and leave the others: null empties a field, a list takes the place of the whole list.
-Money is in cents, time in minutes, dates are \`YYYY-MM-DD\` in the workspace's time zone. A lead is a prospect.
+Money is in hundredths of the workspace's \`currency\`, time in minutes, dates are \`YYYY-MM-DD\` in the workspace's time zone.
 Lists answer \`items\` and \`next_cursor\`; for the next page repeat the call with \`cursor\` set to it, until it is null.
 Errors are JSON with a \`code\`, a \`detail\` and, for wrong arguments, \`errors\` with a pointer to each; where \`retry_after\` stands, wait that many seconds.`
 

@@ -16,10 +16,8 @@ export function chosenTools(tools: Tools, { toolsets, readOnly }: Configuration)
   )
 }
 
-export function permittedTools(tools: Tools, { scopes, write }: Entitlements): Tools {
-  const granted = new Set<string>(scopes)
-  return tools.filter(
-    ({ scope, annotations }) =>
-      (scope === 'any' || granted.has(scope)) && (write || annotations.readOnlyHint),
-  )
+export function permittedTools(tools: Tools, { scopes, roles, plans, credential }: Entitlements): Tools {
+  const granted = new Set<string>(['any', credential, ...scopes])
+  const reached = new Set<string>([...roles, ...plans])
+  return tools.filter(({ scope, role, plan }) => granted.has(scope) && reached.has(role) && reached.has(plan))
 }

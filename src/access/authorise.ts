@@ -1,6 +1,7 @@
 /** What a call may do: role ∩ key's scopes ∩ plan, from what the specification declares beside the operation. */
 import type { Channel } from '../../generated/client/types.gen.ts'
 import { Plan, Role, Scope } from '../../generated/client/types.gen.ts'
+import { requirements } from '../../generated/server/requirements.ts'
 import { forbidden } from '../base/errors.ts'
 import type { Caller } from './caller.ts'
 
@@ -10,8 +11,8 @@ const plans: readonly Plan[] = Object.values(Plan)
 
 /** What an operation requires of its caller. */
 export interface Requirements {
-  /** `session` for a session of any kind of user, `any` for every credential; null where none is needed. */
-  scope: string | null
+  /** `session` for a session of any kind of user, `any` for every credential. */
+  scope: string
   role: Role
   plan: Plan
 }
@@ -21,8 +22,7 @@ export function authorise({ scope, role, plan }: Requirements, caller: Caller, c
   if (scope === 'session') checkIsSession(caller)
   else if (scope !== 'any') checkScope(caller, scope as Scope)
   checkRole(caller, role)
-  // The web pages are not the API: they can write on every plan.
-  if (channel !== 'web' && plans.indexOf(caller.plan) < plans.indexOf(plan)) {
+  if (!plansOf(caller, channel).includes(plan)) {
     const detail = `The plan ${caller.plan} does not include this; ${plan} does.`
     throw forbidden(detail, { code: 'plan_required', required_plan: plan })
   }
@@ -57,26 +57,44 @@ function checkScope(caller: Caller, scope: Scope): void {
 
 export type WriteRefusal = 'role' | 'scopes' | 'plan' | null
 
-/** The caller's effective scopes, and the first reason why write scopes are missing. */
-export function entitlements({ keyScopes, role, plan, credential }: Caller, channel: Channel) {
-  const planned = (scope: Scope) => scope.endsWith(':read') || channel === 'web' || plan !== 'starter'
-  const permitted = (scope: Scope) => scope.endsWith(':read') || role !== 'viewer'
-  const keyed = (scope: Scope) => keyScopes?.includes(scope) ?? true
-  const all = Object.values(Scope)
-  const scopes = all.filter((scope) => planned(scope) && permitted(scope) && keyed(scope))
-  const writes = (list: readonly Scope[]) => list.some((scope) => scope.endsWith(':write'))
+/** The plans whose operations the caller may use. The web pages are not the API: they write on every plan. */
+const plansOf = ({ plan }: Caller, channel: Channel) =>
+  plans.slice(0, channel === 'web' ? plans.length : plans.indexOf(plan) + 1)
+
+/** Of all scopes those with which the caller may call something, and why not more can be changed. */
+export function entitlements(caller: Caller, channel: Channel) {
+  const { keyScopes, credential } = caller
+  const own = {
+    role: roles.slice(0, roles.indexOf(caller.role) + 1),
+    plan: plansOf(caller, channel),
+    scopes: Object.values(Scope).filter((scope) => keyScopes?.includes(scope) ?? true),
+  }
+  const all = { role: roles, plan: plans, scopes: Object.values(Scope) }
+  /** The scopes of the operations that are allowed. */
+  const reached = ({ role, plan, scopes }: typeof all) =>
+    scopes.filter((scope) =>
+      requirements.some(
+        (each) => each.scope === scope && role.includes(each.role) && plan.includes(each.plan),
+      ),
+    )
+  const scopes = reached(own)
   const reasons: [boolean, WriteRefusal][] = [
-    [writes(scopes), null],
-    [!writes(all.filter(permitted)), 'role'],
-    [!writes(all.filter(keyed)), 'scopes'],
+    [writesRecords(scopes), null],
+    [!writesRecords(reached({ ...all, role: own.role })), 'role'],
+    [!writesRecords(reached({ ...all, scopes: own.scopes })), 'scopes'],
     [true, 'plan'],
   ]
   return {
-    read: scopes.length > 0,
-    write: writes(scopes),
+    read: scopes.some((scope) => scope.endsWith(':read')),
+    write: writesRecords(scopes),
     scopes,
     write_refused_because: reasons.find(([holds]) => holds)![1],
-    roles: roles.filter((each) => reaches(role, each)),
+    roles: own.role,
+    plans: own.plan,
     credential: credential.kind,
   }
 }
+
+/** Everybody changes something of their account. */
+const writesRecords = (scopes: readonly Scope[]) =>
+  scopes.some((scope) => scope.endsWith(':write') && scope !== 'account:write')

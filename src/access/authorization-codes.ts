@@ -20,7 +20,7 @@ export function issueCode(
   { workspace_id, user_id, session_epoch }: InferEntity<typeof Session>,
   code_challenge: string,
 ): IssuedCode {
-  const id = newId('acd')
+  const id = newId('authorization_code')
   const { token, hash } = issueToken('wac', workspace_id, id)
   const kept = { hash, code_challenge, expires_at: inSeconds(lifetime), session_id: null }
   em.create(AuthorizationCode, { id, user_id, session_epoch, ...kept })

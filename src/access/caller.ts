@@ -14,7 +14,7 @@ export interface Caller {
   keyScopes: readonly Scope[] | null
   /** Expiry of the API key; null if it has none, and for a session, which can be renewed. */
   keyExpiry: string | null
-  user_id: Id<'usr'>
+  user_id: Id<'user'>
   role: Role
   plan: Plan
 }
@@ -38,7 +38,7 @@ export async function identify(lanes: Lanes, authorization: string | undefined):
     credential: { kind: isKey ? 'api_key' : 'session', id: token.uuid },
     keyScopes: found.scopes,
     keyExpiry: isPrevious ? earlier(previous_expires_at!, expires_at) : expires_at,
-    user_id: idOf(found.user_id, 'usr'),
+    user_id: idOf(found.user_id, 'user'),
     role: found.role,
     plan: found.plan,
   }
@@ -54,5 +54,5 @@ const refused = () => unauthorized('The bearer token is wrong, has expired or wa
 export const isAdmin = ({ role }: Pick<Caller, 'role'>) => role === 'admin' || role === 'owner'
 
 /** The filter on records that belong to a person: all for admins, their own for others. */
-export const ownUnlessAdmin = (caller: Caller): { user_id?: Id<'usr'> } =>
+export const ownUnlessAdmin = (caller: Caller): { user_id?: Id<'user'> } =>
   isAdmin(caller) ? {} : { user_id: caller.user_id }

@@ -27,7 +27,7 @@ const grace = 10
 export function openSession(
   em: UnitOfWork,
   grant: Pick<InferEntity<typeof Login>, 'workspace_id' | 'user_id' | 'session_epoch'>,
-  id = newId('ses'),
+  id = newId('session'),
 ): Tokens {
   const { workspace_id, user_id, session_epoch } = grant
   const { kept, tokens } = issueTokens(workspace_id, id, newSecret())
@@ -39,7 +39,7 @@ const unused = { revoked_at: null, previous_refresh_hash: null, refreshed_at: nu
 
 /** The session of the caller. Throws 404 for an API key. */
 export const sessionOf = (em: UnitOfWork, { credential }: Caller): Promise<SessionRecord> =>
-  em.findOneOrFail(Session, { id: idOf(credential.id, 'ses') })
+  em.findOneOrFail(Session, { id: idOf(credential.id, 'session') })
 
 /** Issues new credentials for the session; the old ones become invalid. */
 export function renewSession(em: UnitOfWork, session: SessionRecord, { family }: Token): Tokens {

@@ -19,7 +19,14 @@ export interface Token<Kind extends TokenKind = TokenKind> {
   hash: Buffer
 }
 
-const recordPrefix = { wat: 'ses', wrt: 'ses', wak: 'key', wiv: 'usr', wac: 'acd' } as const
+/** Which record a token refers to. */
+const recordKind = {
+  wat: 'session',
+  wrt: 'session',
+  wak: 'api_key',
+  wiv: 'user',
+  wac: 'authorization_code',
+} as const
 const placeBytes = 32
 const secretBytes = 24
 const form = /^(wat|wrt|wak|wiv|wac)_([\w-]{75}|[\w-]{107})_([0-9a-f]{8})$/
@@ -33,7 +40,7 @@ export function issueToken(
   recordId: string,
   family: Buffer = Buffer.alloc(0),
 ): { token: string; hash: Buffer } {
-  const place = Buffer.from((workspaceId + uuidOf(recordId, recordPrefix[kind])).replaceAll('-', ''), 'hex')
+  const place = Buffer.from((workspaceId + uuidOf(recordId, recordKind[kind])).replaceAll('-', ''), 'hex')
   const body = `${kind}_${Buffer.concat([place, newSecret(), family]).toString('base64url')}`
   const token = `${body}_${checksum(body)}`
   return { token, hash: hashOf(token) }
@@ -72,7 +79,7 @@ export const isOfKind = <Kind extends TokenKind>(token: Token | null, kind: Kind
 
 /** The record a token refers to, whether or not it exists. */
 export function placeOf<Kind extends TokenKind>({ kind, workspace_id, uuid }: Token<Kind>) {
-  return { workspace_id, id: idOf<(typeof recordPrefix)[Kind]>(uuid, recordPrefix[kind]) }
+  return { workspace_id, id: idOf<(typeof recordKind)[Kind]>(uuid, recordKind[kind]) }
 }
 
 export function matches(token: Token, hash: Uint8Array): boolean {

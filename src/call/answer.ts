@@ -2,7 +2,7 @@
 import type { EntityMetadata } from '@mikro-orm/core'
 import { Utils, wrap } from '@mikro-orm/core'
 import { version } from '../base/version.ts'
-import { Page } from '../data/page.ts'
+import type { Page } from '../data/page.ts'
 import type { Route } from './route.ts'
 
 /** A response before it is sent. For a write, this is also what a retry gets back. */
@@ -20,11 +20,10 @@ export const commonHeaders = (requestId: string) => ({
   'X-Request-Id': requestId,
 })
 
-/** `url` is the URL of the request; the link to the next page is derived from it. */
-export function answerOf(route: Route, url: string, result: unknown): Answer {
+/** The response to anything but a list. */
+export function answerOf(route: Route, result: unknown): Answer {
   const { status } = route
   if (result === undefined) return { status, headers: {}, body: null }
-  if (result instanceof Page) return { status, headers: headersOfPage(url, result), body: result.toJson() }
   const record = present(result)
   const etag = etagOf(route, record)
   const headers = {
@@ -33,6 +32,18 @@ export function answerOf(route: Route, url: string, result: unknown): Answer {
     ...(route.shape === 'add' && { Location: locationOf(route.path, recordIdOf(record)) }),
   }
   return { status, headers, body: JSON.stringify(record) }
+}
+
+/** A page of a list, in bytes: as text it would be many small pieces, which all wait for the log. */
+export interface PageAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Uint8Array<ArrayBuffer>
+}
+
+/** `url` is the URL of the request; the link to the next page is derived from it. */
+export function answerOfPage({ status }: Route, url: string, page: Page<unknown>): PageAnswer {
+  return { status, headers: headersOfPage(url, page), body: Buffer.from(page.toJson()) }
 }
 
 const json = { 'Content-Type': 'application/json' }

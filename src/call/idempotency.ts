@@ -4,6 +4,7 @@
  */
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { HonoRequest } from 'hono'
+import { limits } from '../../generated/constants.ts'
 import type { Caller } from '../access/caller.ts'
 import { conflict, invalid, type Refusal } from '../base/errors.ts'
 import type { Lanes } from '../data/lanes.ts'
@@ -75,7 +76,8 @@ export interface StoredAnswer {
  * hash is stored.
  */
 function nameWrite(key: string, { caller, http, text, route }: WriteRequest): NamedWrite {
-  if (key.length < 1 || key.length > 255) throw badKey('must have 1 to 255 characters')
+  const longest = limits.idempotency_key
+  if (key.length < 1 || key.length > longest) throw badKey(`must have 1 to ${longest} characters`)
   const fingerprint = createHmac('sha256', key)
     .update([http.req.method, pathOf(http.req.url), text].join('\n'))
     .digest()
@@ -83,7 +85,7 @@ function nameWrite(key: string, { caller, http, text, route }: WriteRequest): Na
   const material = [http.req.header('authorization'), key, text].join('\n')
   return {
     workspace_id: caller?.workspace_id ?? nobody,
-    owner_id: caller ? uuidOf(caller.user_id, 'usr') : nobody,
+    owner_id: caller ? uuidOf(caller.user_id, 'user') : nobody,
     // Without a caller, two strangers may choose the same key; the fingerprint of the request keeps them
     // apart.
     key: (caller ? name : name.update(fingerprint)).digest('hex'),

@@ -7,6 +7,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { HonoRequest } from 'hono'
 import type { FieldError } from '../../generated/client/types.gen.ts'
+import { limits } from '../../generated/constants.ts'
 import { named, schemas } from '../../generated/server/schemas.ts'
 import { badRequest, invalid, Refusal, tooLarge, unsupportedMediaType } from '../base/errors.ts'
 import type { Files } from '../files/files.ts'
@@ -15,8 +16,6 @@ import { receiveUpload } from '../files/upload.ts'
 import { parameterConverter } from './parameters.ts'
 import type { Route } from './route.ts'
 import { unmatched } from './unmatched.ts'
-
-const jsonLimit = 1024 * 1024
 
 /**
  * `validateSchema` is off because `npm run check` validates the schemas; no need to repeat it at every start.
@@ -185,7 +184,7 @@ function checkType(request: HonoRequest, types: readonly string[]): void {
 
 async function readText(request: HonoRequest): Promise<string> {
   const length = request.header('content-length')
-  if (length && Number(length) > jsonLimit) throw tooLarge(jsonLimit)
+  if (length && Number(length) > limits.json_body) throw tooLarge(limits.json_body)
   const bytes = await (length ? request.arrayBuffer() : readChunks(request)).catch((error: unknown) => {
     throw error instanceof Refusal ? error : badRequest('The body ended early.')
   })
@@ -204,7 +203,7 @@ async function readChunks(request: HonoRequest): Promise<Uint8Array> {
   let size = 0
   for await (const chunk of request.raw.body ?? []) {
     size += chunk.length
-    if (size > jsonLimit) throw tooLarge(jsonLimit)
+    if (size > limits.json_body) throw tooLarge(limits.json_body)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

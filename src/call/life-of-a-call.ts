@@ -10,10 +10,8 @@ import type { RateLimits } from '../access/rate-limits.ts'
 import type { Recorder } from '../activity/recorder.ts'
 import { isUnauthorized, type Refusal } from '../base/errors.ts'
 import { Lanes } from '../data/lanes.ts'
-import type { Download } from '../files/download.ts'
 import type { Files } from '../files/files.ts'
 import type { Admission } from './admission.ts'
-import type { Answer } from './answer.ts'
 import { inputCheck } from './input.ts'
 import { problem, toRefusal } from './problem.ts'
 import { Progress } from './progress.ts'
@@ -31,7 +29,7 @@ import { identifyCaller } from './stages/identified.ts'
 import type { Limited } from './stages/limited.ts'
 import { limitCaller, limitPublic, limitUnauthorized } from './stages/limited.ts'
 import { runPublicWrite } from './stages/public-write.ts'
-import type { Ran } from './stages/ran.ts'
+import type { Outcome, Ran } from './stages/ran.ts'
 import { readContextOf, runRead } from './stages/read.ts'
 import { record } from './stages/recorded.ts'
 import { limitTries } from './stages/tries.ts'
@@ -151,7 +149,7 @@ export function lifeOfACall(dependencies: Dependencies) {
  * Rethrows, because a call that cannot be recorded must not succeed. Closes the file the response would have
  * sent.
  */
-async function abandon({ body }: Answer | Download, error: unknown): Promise<never> {
+async function abandon({ body }: Outcome, error: unknown): Promise<never> {
   if (body instanceof ReadableStream) await body.cancel()
   throw error
 }

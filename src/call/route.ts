@@ -1,5 +1,6 @@
 import type { Handler as HonoHandler } from 'hono'
 import type { Plan, Role } from '../../generated/client/types.gen.ts'
+import type { Requirements } from '../access/authorise.ts'
 import type { PublicHandler, ReadHandler, WriteHandler } from './handler.ts'
 
 /** What the life of a call needs to know about an operation, from the specification. */
@@ -9,10 +10,10 @@ export interface Route {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   path: string
   shape: 'list' | 'get' | 'add' | 'update' | 'remove' | 'action'
-  /** Null if no credential is needed. */
+  /** These three are null if no credential is needed. */
   scope: string | null
-  role: Role
-  plan: Plan
+  role: Role | null
+  plan: Plan | null
   /**
    * Whose secret the operation tests, such as a password: the body field that identifies its owner, or
    * `caller`; null for most operations.
@@ -38,7 +39,7 @@ export interface InputSchemas {
   body: { $ref: string } | null
 }
 
-export type ProtectedRoute = Route & { scope: string }
+export type ProtectedRoute = Route & Requirements
 
 /** The route of an operation that requires no credential. */
 export type PublicRoute = Route & { scope: null }

@@ -121,7 +121,7 @@ const uninteresting = new Set(['id', 'workspace_id', 'created_at', 'updated_at',
 /** The visible fields a change set changes. Hidden ones may be secrets and stay out of the log. */
 function changesOf({ meta, entity, originalEntity, payload, type }: ChangeSet<AnyEntity>): Change[] {
   const { id, workspace_id } = entity as { id?: string; workspace_id: string }
-  const record_id = id ?? idOf(workspace_id, 'wsp')
+  const record_id = id ?? idOf(workspace_id, 'workspace')
   const after = entity as Record<string, unknown>
   const before = originalEntity as Record<string, unknown> | undefined
   const names = type === 'delete' ? Object.keys(before ?? {}) : Object.keys(payload)

@@ -12,7 +12,18 @@ export interface Schema {
   items?: Schema
   anyOf?: Schema[]
   additionalProperties?: boolean | Schema
+  'x-record'?: RecordKind
+  'x-records'?: RecordKind[]
+  'x-moves'?: Record<string, string[]>
   [keyword: string]: unknown
+}
+
+export interface RecordKind {
+  kind: string
+  /** What the ids begin with, before `_`. */
+  prefix: string
+  /** What people call a record of the kind. */
+  name: string
 }
 
 export interface Surface {
@@ -79,6 +90,11 @@ export interface OpenApi {
     headers?: Record<string, any>
   }
   'x-rate-limits': Record<string, RateLimit>
+  /** Sizes by what they limit. */
+  'x-limits': Record<'idempotency_key' | 'json_body' | 'upload', number>
+  'x-default-address': string
+  /** Prefixes of ids by the kind of record. */
+  'x-records': Record<string, string>
 }
 
 export function operationsOf(

@@ -8,13 +8,20 @@ import type { OpenApi } from './document.ts'
 import { root, writeGenerated } from './files.ts'
 import { normalise } from './normalise.ts'
 import { readOperations } from './operations.ts'
+import { describeRequirements, writeRequirements } from './requirements.ts'
 import { checkRules } from './rules.ts'
 import { writeRequests } from './surfaces.ts'
 import { writeCommands } from './write-commands.ts'
 import { writeDocument } from './write-document.ts'
 import { writeManifest } from './write-manifest.ts'
-import { writeReadmes } from './write-readmes.ts'
-import { writeHandlers, writeRateLimits, writeRoutes, writeSchemas } from './write-server.ts'
+import {
+  writeConstants,
+  writeHandlers,
+  writeRateLimits,
+  writeRecordKinds,
+  writeRoutes,
+  writeSchemas,
+} from './write-server.ts'
 import { writeTools } from './write-tools.ts'
 
 const run = promisify(execFile)
@@ -44,24 +51,25 @@ async function format(): Promise<void> {
 
 // TypeSpec takes a process of its own, and meanwhile what comes after it is loaded.
 const compiled = step('TypeSpec to OpenAPI', compile)
-const [{ writeClient }, { writeQueries }] = await Promise.all([
-  import('./write-client.ts'),
-  import('./write-queries.ts'),
-])
+const { writeClient } = await import('./write-client.ts')
 const document = await compiled
 const operations = await step('normalise, write the document', () => {
   normalise(document)
-  writeGenerated({ 'openapi/openapi.yaml': writeDocument(document) })
   const list = readOperations(document)
   checkRules(list)
+  describeRequirements(document)
+  writeGenerated({ 'openapi/openapi.yaml': writeDocument(document) })
   return list
 })
 await step('typed client', () => writeClient(document))
 const { schemas } = document.components
 await step('server', () =>
   writeGenerated({
+    'constants.ts': writeConstants(document),
     'server/handlers.ts': writeHandlers(operations),
     'server/rate-limits.ts': writeRateLimits(document['x-rate-limits']),
+    'server/records.ts': writeRecordKinds(document),
+    'server/requirements.ts': writeRequirements(operations, schemas.Scope!.enum as string[]),
     'server/routes.ts': writeRoutes(operations, schemas),
     'server/schemas.ts': writeSchemas(operations, schemas),
   }),
@@ -73,10 +81,15 @@ await step('tools and commands', () =>
     ...writeCommands(operations, schemas),
   }),
 )
-await step('manifest, tables of the READMEs', () => {
+// Settings read what has just been written, and so do the entities behind the queries.
+await step('manifest, tables of the READMEs', async () => {
+  const { writeReadmes } = await import('./write-readmes.ts')
   writeGenerated({ 'manifest.json': writeManifest(operations) })
   writeReadmes(operations)
 })
-await step('queries', async () => writeGenerated(await writeQueries(operations)))
+await step('queries', async () => {
+  const { writeQueries } = await import('./write-queries.ts')
+  writeGenerated(await writeQueries(operations))
+})
 await step('format', format)
 console.log(`${`${operations.length} operations`.padEnd(30)} ${performance.now().toFixed(0).padStart(6)} ms`)

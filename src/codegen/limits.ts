@@ -1,21 +1,8 @@
-/** Documents the rate limits in the OpenAPI document: a table of them, and the headers of every response. */
-import type { OpenApi, OpenApiOperation } from './document.ts'
+/** Documents the rate limits in the OpenAPI document: a table of them, and the sizes. */
+import type { OpenApi } from './document.ts'
 
-const limitHeaders = {
-  'RateLimit-Policy': {
-    description: 'The limit that the call counts towards: `q` calls in `w` seconds.',
-    schema: { type: 'string', pattern: '^"[a-z]+";q=[0-9]+;w=[0-9]+$' },
-    example: '"pro";q=1200;w=60',
-  },
-  RateLimit: {
-    description: 'What is left of it: `r` calls in the next `t` seconds.',
-    schema: { type: 'string', pattern: '^"[a-z]+";r=[0-9]+;t=[0-9]+$' },
-    example: '"pro";r=1187;t=42',
-  },
-}
-
-/** Adds the table of limits to the description of the API. */
-export function describeLimits({ info, components, 'x-rate-limits': limits }: OpenApi) {
+/** Adds the limits to the description of the API. */
+export function describeLimits({ info, 'x-rate-limits': limits, 'x-limits': sizes }: OpenApi) {
   const rows = Object.entries(limits).map(
     ([name, { quota, window, of, by }]) => `| \`${name}\` | ${quota} in ${window} s | ${of} | ${by} |`,
   )
@@ -29,15 +16,12 @@ back. A window begins with its first call. An installation may multiply the numb
 
 | Limit | Calls | Of | Counted by |
 |---|---|---|---|
-${rows.join('\n')}`
-  components.headers = limitHeaders
+${rows.join('\n')}
+
+## Sizes
+
+A body of JSON has at most ${mebibytes(sizes.json_body)}, and an uploaded file ${mebibytes(sizes.upload)}; an installation may set another limit
+on files. More is refused with 413. An \`Idempotency-Key\` has 1 to ${sizes.idempotency_key} characters.`
 }
 
-/** The headers are optional because limits can be turned off. */
-export function declareLimits({ responses }: OpenApiOperation) {
-  for (const response of Object.values(responses)) {
-    response.headers ??= {}
-    for (const name of Object.keys(limitHeaders))
-      response.headers[name] = { $ref: `#/components/headers/${name}` }
-  }
-}
+const mebibytes = (bytes: number) => `${bytes / 1024 / 1024} MiB`

@@ -1,14 +1,21 @@
 /** Fixes, once for all consumers, what TypeSpec cannot express or expresses in ways that they ignore. */
 import { STATUS_CODES } from 'node:http'
+import { isDeepStrictEqual } from 'node:util'
 import type { OpenApi, OpenApiOperation, Schema } from './document.ts'
 import { operationsOf, refName } from './document.ts'
-import { declareLimits, describeLimits } from './limits.ts'
+import { declareHeaders } from './headers.ts'
+import { describeLimits } from './limits.ts'
+import { describeMoves } from './moves.ts'
+import { resolveRequirements } from './requirements.ts'
 import { namesIn } from './schemas.ts'
 
 export function normalise(document: OpenApi): OpenApi {
   const schemas = document.components.schemas
   document.tags?.reverse() // decorators run in reverse order
   describeLimits(document)
+  resolveRequirements(document)
+  for (const schema of Object.values(schemas))
+    if (schema['x-moves']) schema.description += describeMoves(schema['x-moves'])
   for (const [name, schema] of Object.entries(schemas)) mendPatch(name, schema, schemas)
   walkSchemas(document, collapseNullable)
   const inRequests = namesIn(bodySchemas(document, 'request'), schemas)
@@ -20,10 +27,11 @@ export function normalise(document: OpenApi): OpenApi {
     for (const parameter of operation.parameters ?? []) mendParameter(parameter)
     acceptPlainJson(operation.requestBody)
     for (const content of contentsOf(operation)) mendBytes(content, schemas)
-    declareLimits(operation)
+  }
+  declareHeaders(document)
+  for (const { operation } of operationsOf(document))
     for (const status of Object.keys(operation.responses))
       shareRefusal(Number(status), operation.responses, document)
-  }
   return document
 }
 
@@ -94,7 +102,7 @@ function contentsOf({ requestBody, responses }: OpenApiOperation) {
   return [requestBody, ...Object.values(responses)].flatMap((each) => Object.entries(each?.content ?? {}))
 }
 
-/** Defines each refusal once, with an example: without one, mocks return a problem with the wrong status. */
+/** Defines each refusal once where they are the same, with an example: without one, mocks return a problem with the wrong status. */
 function shareRefusal(status: number, responses: Record<string, any>, document: OpenApi) {
   const response = responses[status]
   const content = response.content?.['application/problem+json']
@@ -110,10 +118,11 @@ function shareRefusal(status: number, responses: Record<string, any>, document: 
     request_id: '0197f1c4-7a52-7c0e-8f6e-0d5f1f3a2b10',
     ...(status === 410 && { code: 'file_gone' }),
     ...(status === 422 && { errors: [{ in: 'body', pointer: '/name', detail: 'must be string' }] }),
-    ...(status === 429 && { retry_after: 12 }),
+    ...((status === 429 || status === 503) && { retry_after: 12 }),
   }
   document.components.responses ??= {}
-  document.components.responses[name] = response
+  document.components.responses[name] ??= response
+  if (!isDeepStrictEqual(document.components.responses[name], response)) return
   responses[status] = { $ref: `#/components/responses/${name}` }
 }
 

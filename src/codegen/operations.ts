@@ -22,10 +22,10 @@ export interface Operation {
   shape: 'list' | 'get' | 'add' | 'update' | 'remove' | 'action'
   summary: string
   description: string
-  /** Null if no credential is needed. */
+  /** These three are null if no credential is needed. */
   scope: string | null
-  plan: 'starter' | 'pro' | 'business'
-  role: 'viewer' | 'member' | 'admin' | 'owner'
+  role: 'viewer' | 'member' | 'admin' | 'owner' | null
+  plan: 'starter' | 'pro' | 'business' | null
   /**
    * Whose secret the operation tests, such as a password: the body field that identifies its owner, or
    * `caller`; null for most operations.
@@ -52,8 +52,8 @@ export function readOperations(document: OpenApi): Operation[] {
       summary: operation.summary!,
       description: operation.description ?? '',
       scope: operation['x-scope'] ?? null,
-      plan: (operation['x-plan'] as Operation['plan']) ?? (method === 'get' ? 'starter' : 'pro'),
-      role: (operation['x-role'] as Operation['role']) ?? (method === 'get' ? 'viewer' : 'member'),
+      role: (operation['x-role'] as Operation['role']) ?? null,
+      plan: (operation['x-plan'] as Operation['plan']) ?? null,
       triesBy: operation['x-tries-by'] ?? null,
       parameters: (operation.parameters ?? []).map((parameter) => readParameter(parameter, document)),
       body: schema

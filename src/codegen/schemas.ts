@@ -1,5 +1,5 @@
 /** Schemas refer to one another by name. Resolves the references and writes schemas as TypeScript. */
-import type { Schema } from './document.ts'
+import type { RecordKind, Schema } from './document.ts'
 import { refName } from './document.ts'
 import { header } from './files.ts'
 
@@ -95,6 +95,11 @@ export function branchOf(schema: Schema): Schema {
 /** The type of a value, ignoring null. */
 export function typeOf(schema: Schema): string {
   return [branchOf(schema).type].flat().find((each) => each !== 'null')!
+}
+
+/** The kind of record whose id the value is. */
+export function recordOf(schema: Schema): RecordKind | undefined {
+  return branchOf(schema)['x-record']
 }
 
 export function isNullable({ type }: Schema): boolean {

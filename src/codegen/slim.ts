@@ -1,5 +1,6 @@
 /** Shortens schemas for agents without making them stricter. */
 import type { Schema } from './document.ts'
+import { describeMoves } from './moves.ts'
 import { mapValues } from './schemas.ts'
 
 export interface Slimming {
@@ -12,7 +13,7 @@ export interface Slimming {
   dropped: readonly string[]
 }
 
-const noise = ['examples', 'readOnly', 'x-pattern-message']
+const noise = ['examples', 'readOnly', 'x-pattern-message', 'x-record', 'x-records', 'x-moves']
 
 export const input: Slimming = {
   descriptions: true,
@@ -38,7 +39,7 @@ export function slim<T>(node: T, slimming: Slimming): T {
     // A property may have the name of a keyword.
     keyword === 'properties'
       ? mapValues(value as Record<string, Schema>, (property) => slim(property, slimming))
-      : slim(shortened(keyword, value, slimming), slimming),
+      : slim(shortened(keyword, value, node as Schema, slimming), slimming),
   ])
   return Object.fromEntries(members) as T
 }
@@ -60,9 +61,14 @@ function telling(keyword: string, value: any, { dropped, descriptions }: Slimmin
   }
 }
 
-function shortened(keyword: string, value: unknown, { moves }: Slimming): unknown {
+function shortened(
+  keyword: string,
+  value: unknown,
+  { 'x-moves': table }: Schema,
+  { moves }: Slimming,
+): unknown {
   if (keyword === 'description')
-    return moves ? oneLine(value as string) : oneLine(value as string).replace(/ Allowed moves: .*/, '')
+    return oneLine(moves || !table ? (value as string) : (value as string).replace(describeMoves(table), ''))
   // Of an id pattern, only the prefix: the service checks the rest.
   if (keyword === 'pattern') return (value as string).replace(/\[0-7\].*/, '')
   return value

@@ -71,8 +71,3 @@ function requestShape({ id, method, path, parameters, body, shape }: Operation) 
     paged: shape === 'list' || undefined,
   }
 }
-
-/** The id prefix in a pattern, such as `com` for companies. */
-export function idPrefix(schema: Schema | undefined): string | undefined {
-  return (schema?.pattern as string | undefined)?.match(/^\^([a-z]{3})_\[/)?.[1]
-}

@@ -4,6 +4,7 @@ import { createClient } from '@hey-api/openapi-ts'
 import type { OpenApi } from './document.ts'
 import { operationsOf } from './document.ts'
 import { writeGenerated } from './files.ts'
+import { isCommonHeader } from './headers.ts'
 import { parameterOf, successOf } from './operations.ts'
 
 export async function writeClient(document: OpenApi): Promise<void> {
@@ -23,7 +24,7 @@ export async function writeClient(document: OpenApi): Promise<void> {
 const unused = ['params', 'queryKeySerializer']
 
 /**
- * The document reduced to what the types need: no named parameters, one type for all refusals, no summaries
+ * The document reduced to what the types need: no named parameters and none that a client sets for all calls, one type for all refusals, no summaries
  * beside descriptions.
  */
 function concise(document: OpenApi): OpenApi {
@@ -31,7 +32,9 @@ function concise(document: OpenApi): OpenApi {
   for (const { operation } of operationsOf(copy)) {
     const [status, success] = successOf(operation)
     operation.responses = { [status]: success, default: refusal }
-    operation.parameters = operation.parameters?.map((parameter) => parameterOf(parameter, document))
+    operation.parameters = operation.parameters
+      ?.map((parameter) => parameterOf(parameter, document))
+      .filter((parameter) => !isCommonHeader(parameter))
     delete operation.summary
   }
   delete copy.components.parameters

@@ -1,5 +1,5 @@
 /** Writes the commands of `vs`: one file each, in the folder of its group, and what they share. */
-import { commandArguments, pagingOptions, type Records, recordIn, recordsOf } from './command-arguments.ts'
+import { commandArguments, pagingOptions } from './command-arguments.ts'
 import type { CommandSurface } from './document.ts'
 import { refName } from './document.ts'
 import type { Files } from './files.ts'
@@ -7,19 +7,18 @@ import { header, importing } from './files.ts'
 import type { Operation } from './operations.ts'
 import { camelCase } from './operations.ts'
 import type { Schemas } from './schemas.ts'
-import { code, inline, namesIn, shareEqual, writeNamed } from './schemas.ts'
+import { code, inline, namesIn, recordOf, shareEqual, writeNamed } from './schemas.ts'
 import { requestOf } from './surfaces.ts'
 import { recordShape, writeRecords } from './write-records.ts'
 
 export function writeCommands(referring: Operation[], schemas: Schemas): Files {
   const operations = referring.map((operation) => withWholeArguments(operation, schemas))
-  const records = recordsOf(operations)
-  const paging = pagingOptions(operations, records)
+  const paging = pagingOptions(operations)
   const commands = operations
     .flatMap((operation) =>
       operation.commands.map((surface) => ({
-        ...commandOf(operation, surface, records, paging),
-        answer: answerOf(operation, records, schemas),
+        ...commandOf(operation, surface, paging),
+        answer: answerOf(operation, schemas),
         request: requestOf(operation, surface),
       })),
     )
@@ -43,13 +42,8 @@ function withWholeArguments({ parameters, body, ...rest }: Operation, schemas: S
   return { ...rest, parameters: inline(parameters, schemas), body: inline(body, schemas) }
 }
 
-function commandOf(
-  operation: Operation,
-  surface: CommandSurface,
-  records: Records,
-  paging: ReturnType<typeof pagingOptions>,
-) {
-  const { words, positional, options } = commandArguments(operation, surface, records)
+function commandOf(operation: Operation, surface: CommandSurface, paging: ReturnType<typeof pagingOptions>) {
+  const { words, positional, options } = commandArguments(operation, surface)
   const description = words(surface.description ?? operation.description)
   return {
     name: surface.name,
@@ -65,10 +59,10 @@ function commandOf(
  * A reference to the record that is returned or listed. If a list is requested by the id of a parent, that
  * column comes last.
  */
-function answerOf({ shape, success, parameters }: Operation, records: Records, schemas: Schemas) {
+function answerOf({ shape, success, parameters }: Operation, schemas: Schemas) {
   const { $ref } = success.schema?.items ?? success.schema ?? {}
   const path = shape === 'list' && parameters.find((each) => each.in === 'path')
-  const parent = path && `${recordIn(path.schema, records)}_id`
+  const parent = path && `${recordOf(path.schema)!.kind}_id`
   if (!$ref || !parent) return $ref && { $ref }
   const { reading } = recordShape(inline(schemas[refName($ref)]!, schemas))
   if (!reading.includes(parent)) return { $ref }

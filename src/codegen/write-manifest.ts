@@ -11,8 +11,8 @@ export function writeManifest(operations: Operation[]): string {
       tools: tools.map(({ name }) => name),
       commands: commands.map(({ name }) => `vs ${name}`),
       scope: operation.scope,
-      role: operation.scope && operation.role,
-      plan: operation.scope && operation.plan,
+      role: operation.role,
+      plan: operation.plan,
       docs: `/swagger#/${operation.domain}/${id}`,
     },
   ])

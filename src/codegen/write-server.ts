@@ -1,6 +1,6 @@
 /** Writes the handler interfaces and the route table. */
 
-import type { RateLimit } from './document.ts'
+import type { OpenApi, RateLimit } from './document.ts'
 import { header } from './files.ts'
 import type { Operation } from './operations.ts'
 import { pascalCase } from './operations.ts'
@@ -79,6 +79,36 @@ ${members.join('\n')}
 `
 }
 
+/** Writes what the service and its tools share. */
+export function writeConstants(document: OpenApi): string {
+  return `${header}
+/** Sizes: of an \`Idempotency-Key\` in characters, of bodies in bytes. */
+export const limits = ${code(document['x-limits'])} as const
+
+/** Where the service is unless something else is set. */
+export const defaultAddress = ${code(document['x-default-address'])}
+`
+}
+
+/** Writes the kinds of records and the moves of their states. */
+export function writeRecordKinds({ components, 'x-records': prefixes }: OpenApi): string {
+  const moves = Object.entries(components.schemas).flatMap(([name, schema]) =>
+    schema['x-moves'] ? [[name, schema['x-moves']]] : [],
+  )
+  const types = moves.map(([name]) => `${name}: Moves<api.${name}>`).join('; ')
+  return `${header}
+import type * as api from '../client/types.gen.ts'
+
+type Moves<State extends string> = Readonly<Record<State, readonly State[]>>
+
+/** What the ids of each kind of record begin with. */
+export const prefixes = ${code(prefixes)} as const
+
+/** The states that each state may move to. */
+export const moves: { ${types} } = ${code(Object.fromEntries(moves))}
+`
+}
+
 /** Writes the input schema of each operation, with references to shared schemas. */
 export function writeSchemas(operations: Operation[], schemas: Schemas): string {
   // Only the file of a multipart body is read, so there is no schema for it.
@@ -121,8 +151,14 @@ function parameterSchema({ parameters }: Operation, place: 'path' | 'query'): st
 
 /** The input check resolves references by bare name. */
 function json(value: unknown): string {
-  return JSON.stringify(value).replaceAll('#/components/schemas/', '')
+  return JSON.stringify(value, (key, member) => (told.has(key) ? undefined : member)).replaceAll(
+    '#/components/schemas/',
+    '',
+  )
 }
+
+/** What the input check has no use for. */
+const told = new Set(['x-record', 'x-records', 'x-moves'])
 
 function mount(operation: Operation): string {
   const { id, domain, method, path } = operation

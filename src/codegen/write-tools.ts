@@ -39,12 +39,17 @@ function toolOf(operation: Operation, surface: ToolSurface, args: Arguments, ans
     description: oneLine(surface.description ?? operation.description),
     toolset: toolsetOf(name, operation),
     scope: operation.scope,
+    role: operation.role,
+    plan: operation.plan,
     inputSchema: args.schemaOf(operation, surface),
     outputSchema: answers.schemaOf(operation, name),
     annotations: {
       readOnlyHint: readOnly,
-      destructiveHint: surface.destructive ?? (operation.method === 'delete' && !readOnly),
-      idempotentHint: surface.idempotent ?? operation.method !== 'post',
+      // Of a tool that only reads these two say nothing.
+      ...(!readOnly && {
+        destructiveHint: surface.destructive ?? operation.method === 'delete',
+        idempotentHint: surface.idempotent ?? operation.method !== 'post',
+      }),
       openWorldHint: false,
     },
     request: requestOf(operation, surface),

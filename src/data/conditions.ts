@@ -63,16 +63,17 @@ export function conditionsOn<E extends Entity>(entity: E) {
     atMost: compare('<='),
 
     /** The id of a user, or `me`. */
-    person: (name: NameOfType<E, Id<'usr'>>): Filter<Id<'usr'> | 'me'> =>
+    person: (name: NameOfType<E, Id<'user'>>): Filter<Id<'user'> | 'me'> =>
       ({ ...equals(name), knowsMe: true }) as Filter,
 
-    /** A day before or after; never a day that is left open. As in the index for the order of such days. */
-    before: (name: NameOf<E>): Filter<string> => ({
-      condition: (value) => sql`${orderOf(name)} < ${value}`,
+    /** That day or a later one; never a day that is left open. As in the index for the order of such days. */
+    fromDay: (name: NameOf<E>): Filter<string> => ({
+      condition: (value) => sql`(${orderOf(name)} >= ${value} and ${orderOf(name)} < 'infinity')`,
       encode: same,
     }),
-    after: (name: NameOf<E>): Filter<string> => ({
-      condition: (value) => sql`(${orderOf(name)} > ${value} and ${orderOf(name)} < 'infinity')`,
+    /** That day or an earlier one. */
+    toDay: (name: NameOf<E>): Filter<string> => ({
+      condition: (value) => sql`${orderOf(name)} <= ${value}`,
       encode: same,
     }),
 

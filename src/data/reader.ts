@@ -14,7 +14,7 @@ import { ownValues } from './records.ts'
 /** The workspace and user on whose behalf records are read. */
 export interface Viewpoint {
   workspace_id: string
-  user_id: Id<'usr'>
+  user_id: Id<'user'>
 }
 
 interface Paging<Column extends string = string> {

@@ -9,10 +9,10 @@ import type { Span } from './period.ts'
 import { clock, period, valuesOfSpan } from './period.ts'
 
 export interface Selection extends Span {
-  project_ids?: Id<'prj'>[]
+  project_ids?: Id<'project'>[]
   billable?: boolean
   /** Restricts the report to this person's entries. */
-  user_id?: Id<'usr'>
+  user_id?: Id<'user'>
 }
 
 const place = conditionsOn(TimeEntry)

@@ -42,11 +42,12 @@ export function valuesOfSpan({ range = 'thisweek', from, to }: Span) {
 
 const [unit, back, length, first, last] = ['unit', 'back', 'length', 'from', 'to'].map((name) => input(name))
 
-/** The current time as a table, with the workspace's `today`, `time_zone` and `week_starts_on`. */
+/** The current time as a table, with the workspace's `today`, `time_zone`, `week_starts_on` and `currency`. */
 export const clock = sql`clock as ${from('workspaces').select([
   sql<string>`(now() at time zone time_zone)::date`.as('today'),
   'time_zone',
   'week_starts_on',
+  'currency',
 ])}`
 
 const entered = (aggregate: 'min' | 'max') =>

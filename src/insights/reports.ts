@@ -15,7 +15,8 @@ type Report<T> = Query<{ report: T }>
 const report = <T>(text: RawBuilder<unknown>): Report<T> =>
   new Query(text as RawBuilder<{ report: T }>, { planned: 'each time' })
 
-const periodOfReport = sql`(select json_build_object('from', first, 'to', last) from period) as period`
+const headOfReport = sql`(select json_build_object('from', first, 'to', last) from period) as period,
+    (select currency from clock) as currency`
 
 /** Hours by person, project or service: longest first, entries without one last. */
 const hoursBy = (table: 'users' | 'projects' | 'services', column: string, none: string) =>
@@ -26,7 +27,7 @@ groups as (
   from summed left join ${from(table).select(['id', 'name'])} g on g.id = summed.id
   group by g.id, g.name)
 select row_to_json(report) as report from (
-  select ${periodOfReport},
+  select ${headOfReport},
     (select row_to_json(total) from (select ${sums} from summed) total) as total,
     (select coalesce(json_agg(groups order by id is null, minutes desc, name, id), '[]') from groups) as groups
 ) report`)
@@ -47,7 +48,7 @@ const assigned = from('tasks').select(count).where('assignee_id', '=', user)
 /** Returns no row if the workspace has no such person. */
 export const personStats = report<Omit<PersonStats, 'user_id'>>(sql`with ${entries}
 select row_to_json(report) as report from (
-  select name, ${periodOfReport}, total.*,
+  select name, ${headOfReport}, total.*,
     ${assigned.where(isOpen)} as open_tasks,
     ${assigned.where('status', '=', sql.lit('done')).where(isWithin('updated_at'))} as done_tasks,
     ${from('notes').select(count).where('author_id', '=', user).where(isWithin('created_at'))} as notes
@@ -70,7 +71,7 @@ days as (
   cross join generate_series(first::timestamp, least(last, first + ${longest}), interval '1 day') day
   left join summed on date = day::date)
 select row_to_json(report) as report from (
-  select ${periodOfReport}, total.*,
+  select ${headOfReport}, total.*,
     case when last - first < ${longest} then (select json_agg(days order by date) from days) end as days
   from period, (select ${sums} from summed) total
 ) report`)

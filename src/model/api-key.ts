@@ -6,8 +6,8 @@ export const ApiKey = defineEntity({
   name: 'ApiKey',
   tableName: 'api_keys',
   properties: {
-    ...record('key'),
-    user_id: id('usr'),
+    ...record('api_key'),
+    user_id: id('user'),
     name: p.string(),
     scopes: p.array().$type<Scope[] | null>().strictNullable(),
     expires_at: timestamp().strictNullable(),

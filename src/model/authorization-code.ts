@@ -6,13 +6,13 @@ export const AuthorizationCode = defineEntity({
   name: 'AuthorizationCode',
   tableName: 'authorization_codes',
   properties: {
-    ...record('acd'),
-    user_id: id('usr').hidden(),
+    ...record('authorization_code'),
+    user_id: id('user').hidden(),
     session_epoch: p.integer().hidden(),
     code_challenge: p.string().hidden(),
     hash: p.blob().hidden(),
     expires_at: timestamp().hidden(),
     /** The session the code was exchanged for. */
-    session_id: id('ses').hidden().strictNullable(),
+    session_id: id('session').hidden().strictNullable(),
   },
 })

@@ -5,8 +5,8 @@ export const Client = defineEntity({
   name: 'Client',
   tableName: 'clients',
   properties: {
-    ...record('cli'),
-    company_id: id('com'),
+    ...record('client'),
+    company_id: id('company'),
     name: p.string(),
     email: p.string().strictNullable(),
     phone: p.string().strictNullable(),

@@ -2,25 +2,29 @@
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/core'
 import { p, Type } from '@mikro-orm/core'
+import { prefixes } from '../../generated/server/records.ts'
 import { currentTime } from '../base/clock.ts'
 import { decodeTypeId, encodeTypeId } from './type-id.ts'
+
+/** `company`, `task` and so on. */
+export type Kind = keyof typeof prefixes
 
 declare const kind: unique symbol
 
 /**
- * A record id as the API shows it (`com_…`), branded by its prefix. A plain string is accepted; an id with another
- * prefix is not.
+ * A record id as the API shows it (`com_…`), branded by the kind of record. A plain string is accepted; an id of another
+ * kind is not.
  */
-export type Id<Prefix extends string> = string & { readonly [kind]?: `id ${Prefix}` }
+export type Id<K extends Kind> = string & { readonly [kind]?: `id ${K}` }
 
 /** The same id as the database stores it. */
-export type Uuid<Prefix extends string> = string & { readonly [kind]?: `uuid ${Prefix}` }
+export type Uuid<K extends Kind> = string & { readonly [kind]?: `uuid ${K}` }
 
 /** The database type of an entity property: ids become UUIDs. */
 export type Stored<Value> = Value extends string
   ? typeof kind extends keyof Value
-    ? Value extends Id<infer Prefix>
-      ? Uuid<Prefix>
+    ? Value extends Id<infer K>
+      ? Uuid<K>
       : Value
     : Value
   : Value
@@ -29,17 +33,17 @@ export type Stored<Value> = Value extends string
 export class IdType extends Type<string, string> {
   readonly prefix: string
 
-  constructor(prefix: string) {
+  constructor(kind: Kind) {
     super()
-    this.prefix = prefix
+    this.prefix = prefixes[kind]
   }
 
   override convertToDatabaseValue(value: string): string {
-    return value == null ? value : uuidOf(value, this.prefix)
+    return value == null ? value : decodeTypeId(this.prefix, value)
   }
 
   override convertToJSValue(value: string): string {
-    return value == null ? value : idOf(value, this.prefix)
+    return value == null ? value : encodeTypeId(this.prefix, value)
   }
 
   override getColumnType(): string {
@@ -71,11 +75,13 @@ export class TimestampType extends Type<string, string> {
   }
 }
 
-/** RFC 3339 in UTC for a timestamp as PostgreSQL writes it. */
+/** RFC 3339 in UTC with milliseconds, for a timestamp as PostgreSQL writes it: without trailing zeros. */
 export function fromDatabase(text: string): string {
-  // Connections in UTC deliver most timestamps as `2026-11-21 09:30:00.123+00`; parsing a Date is the slow path.
-  if (text.length === 26 && text.endsWith('+00')) return `${text.slice(0, 10)}T${text.slice(11, 23)}Z`
-  return new Date(text).toISOString()
+  // Connections in UTC deliver `2026-11-21 09:30:00.12+00`; parsing a Date is the slow path.
+  const isUsual = text.length <= 26 && text[10] === ' ' && text.endsWith('+00')
+  if (!isUsual) return new Date(text).toISOString()
+  const seconds = text.slice(11, -3)
+  return `${text.slice(0, 10)}T${seconds.length === 8 ? `${seconds}.000` : seconds.padEnd(12, '0')}Z`
 }
 
 let lastTime = 0
@@ -102,12 +108,21 @@ function timeOf(milliseconds: number): string {
   return `${digits.slice(0, 8)}-${digits.slice(8)}`
 }
 
-export const newId = <P extends string>(prefix: P): Id<P> => encodeTypeId(prefix, newUuid())
+export const newId = <K extends Kind>(kind: K): Id<K> => encodeTypeId(prefixes[kind], newUuid())
 
-/** The UUID behind a prefixed id. Throws if the prefix differs. */
-export const uuidOf = <P extends string>(id: Id<P>, prefix: P): Uuid<P> => decodeTypeId(prefix, id)
+/** The UUID behind a prefixed id. Throws if it is of another kind. */
+export const uuidOf = <K extends Kind>(id: Id<K>, kind: K): Uuid<K> => decodeTypeId(prefixes[kind], id)
 
-export const idOf = <P extends string>(uuid: Uuid<P>, prefix: P): Id<P> => encodeTypeId(prefix, uuid)
+export const idOf = <K extends Kind>(uuid: Uuid<K>, kind: K): Id<K> => encodeTypeId(prefixes[kind], uuid)
+
+/** The kind of record that a prefixed id names. Throws if there is none. */
+export function kindOf(id: string): Kind {
+  const kind = kinds.get(id.slice(0, id.indexOf('_')))
+  if (!kind) throw new Error(`${id} is not an id of a record`)
+  return kind
+}
+
+const kinds = new Map(Object.entries(prefixes).map(([kind, prefix]) => [prefix as string, kind as Kind]))
 
 /** The current time by the database's clock, as used in all records. */
 export const now = () => inSeconds(0)
@@ -120,13 +135,13 @@ export const hasPassed = (time: string | null) => time !== null && Date.parse(ti
 /** Normalises an RFC 3339 time to the form used in responses. */
 export const toUtc = (time: string) => new Date(time).toISOString()
 
-const idTypes = new Map<string, IdType>()
+const idTypes = new Map<Kind, IdType>()
 const timestampType = new TimestampType()
 
-/** A reference to a record whose ids have this prefix. */
-export function id<P extends string>(prefix: P) {
-  if (!idTypes.has(prefix)) idTypes.set(prefix, new IdType(prefix))
-  return p.type(idTypes.get(prefix)!).$type<Id<P>>()
+/** A reference to a record of this kind. */
+export function id<K extends Kind>(kind: K) {
+  if (!idTypes.has(kind)) idTypes.set(kind, new IdType(kind))
+  return p.type(idTypes.get(kind)!).$type<Id<K>>()
 }
 
 export const timestamp = () => p.type(timestampType).$type<string>()
@@ -143,11 +158,11 @@ export const workspaceId = () =>
     .onCreate((_, em: EntityManager) => em.getFilterParams<{ id: string }>('workspace').id)
 
 /** Columns of every record: workspace, id, timestamps, and the version behind its `ETag`. */
-export const record = <P extends string>(prefix: P) => ({
+export const record = <K extends Kind>(kind: K) => ({
   workspace_id: workspaceId(),
-  id: id(prefix)
+  id: id(kind)
     .primary()
-    .onCreate(() => newId(prefix)),
+    .onCreate(() => newId(kind)),
   created_at: timestamp().onCreate(now),
   updated_at: timestamp().onCreate(now).onUpdate(now),
   version: p.integer().version(),

@@ -5,7 +5,7 @@ export const Company = defineEntity({
   name: 'Company',
   tableName: 'companies',
   properties: {
-    ...record('com'),
+    ...record('company'),
     name: p.string(),
     ...tagged(),
     website: p.string().strictNullable(),

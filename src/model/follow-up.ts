@@ -6,11 +6,11 @@ export const FollowUp = defineEntity({
   name: 'FollowUp',
   tableName: 'follow_ups',
   properties: {
-    ...record('fup'),
-    prospect_id: id('pro'),
+    ...record('follow_up'),
+    prospect_id: id('prospect'),
     due_on: p.date(),
     memo: p.string(),
-    owner_id: id('usr').strictNullable(),
+    owner_id: id('user').strictNullable(),
     done: p.boolean().default(false),
   },
 })

@@ -8,7 +8,7 @@ export const Login = defineEntity({
   properties: {
     email: p.string().primary().hidden(),
     workspace_id: p.uuid().hidden(),
-    user_id: id('usr').hidden(),
+    user_id: id('user').hidden(),
     password_hash: p.string().hidden(),
     version: p.integer().version().hidden(),
     /** Epoch of the sessions that this password opens. */

@@ -5,8 +5,8 @@ export const Milestone = defineEntity({
   name: 'Milestone',
   tableName: 'milestones',
   properties: {
-    ...record('mil'),
-    project_id: id('prj'),
+    ...record('milestone'),
+    project_id: id('project'),
     name: p.string(),
     due_on: p.date().strictNullable(),
     done: p.boolean().default(false),

@@ -5,8 +5,8 @@ export const Project = defineEntity({
   name: 'Project',
   tableName: 'projects',
   properties: {
-    ...record('prj'),
-    company_id: id('com').strictNullable(),
+    ...record('project'),
+    company_id: id('company').strictNullable(),
     name: p.string(),
     description: p.string().strictNullable(),
     active: p.boolean().default(true),

@@ -6,7 +6,7 @@ export const Service = defineEntity({
   name: 'Service',
   tableName: 'services',
   properties: {
-    ...record('svc'),
+    ...record('service'),
     name: p.string(),
     billable: p.boolean().default(true),
     rate_cents: cents().strictNullable(),

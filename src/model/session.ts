@@ -6,8 +6,8 @@ export const Session = defineEntity({
   name: 'Session',
   tableName: 'sessions',
   properties: {
-    ...record('ses'),
-    user_id: id('usr').hidden(),
+    ...record('session'),
+    user_id: id('user').hidden(),
     access_hash: p.blob().hidden(),
     access_expires_at: timestamp().hidden(),
     session_epoch: p.integer().hidden(),

@@ -6,9 +6,9 @@ export const StaffMember = defineEntity({
   name: 'StaffMember',
   tableName: 'staff',
   properties: {
-    ...record('stf'),
-    project_id: id('prj'),
-    user_id: id('usr'),
+    ...record('staff_member'),
+    project_id: id('project'),
+    user_id: id('user'),
     position: p.string().strictNullable(),
   },
 })

@@ -7,7 +7,7 @@ export const User = defineEntity({
   name: 'User',
   tableName: 'users',
   properties: {
-    ...record('usr'),
+    ...record('user'),
     name: p.string(),
     email: p.string(),
     role: p.string().$type<Role>(),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { createTar } from 'nanotar'
+import { defaultAddress } from '../../generated/constants.ts'
 import type { Origins } from '../surface/addresses.ts'
 import type { Package, PackageFile } from './bundle.ts'
 import { placeholders } from './placeholders.ts'
@@ -16,14 +17,11 @@ export interface Tarball extends Pick<Package, 'name' | 'version'> {
   integrity: string
 }
 
-/** Where the READMEs say that the service is. */
-const written = 'http://127.0.0.1:3000'
-
 /** For the service at these addresses: always the same bytes, whichever process makes them. */
 export async function tarballOf({ name, version, files }: Package, { api, work }: Origins): Promise<Tarball> {
   const named = ({ path, text }: PackageFile) =>
     path === 'README.md'
-      ? text.replaceAll(written, api)
+      ? text.replaceAll(defaultAddress, api)
       : text.replaceAll(placeholders.apiUrl, api).replaceAll(placeholders.workUrl, work)
   const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1))
   const tar = createTar(

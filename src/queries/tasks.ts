@@ -22,8 +22,8 @@ export const tasks = recordsOf(Task, {
       const ofProjects = from('projects').select('id').where(ofCompany.condition(company))
       return sql<boolean>`project_id in ${ofProjects}`
     }),
-    due_before: where.before('due_on'),
-    due_after: where.after('due_on'),
+    due_from: where.fromDay('due_on'),
+    due_to: where.toDay('due_on'),
   },
   order: { by: 'created_at' },
 })

@@ -8,6 +8,7 @@ import type { Client } from '../../generated/client/client/index.ts'
 import { createClient } from '../../generated/client/client/index.ts'
 import * as api from '../../generated/client/sdk.gen.ts'
 import type { Problem } from '../../generated/client/types.gen.ts'
+import { defaultAddress } from '../../generated/constants.ts'
 import mcp from '../../mcp/package.json' with { type: 'json' }
 import { packageUrl } from '../surface/addresses.ts'
 import type { Subject } from './demo-data.ts'
@@ -17,7 +18,7 @@ const usage = `Fills a new workspace with companies, projects, tasks, time and n
 
   npm run demo -- [--url <address>] [--email <address>]
 
-  --url    where the service answers (default: SERVICE_BASE_URL, or http://127.0.0.1:3000)
+  --url    where the service answers (default: SERVICE_BASE_URL, or ${defaultAddress})
   --email  with what the owner signs in (default: a new address under .example)
 `
 
@@ -26,7 +27,7 @@ async function main() {
     options: { url: { type: 'string' }, email: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
   })
   if (values.help) return console.log(usage)
-  const url = (values.url || process.env.SERVICE_BASE_URL || 'http://127.0.0.1:3000').replace(/\/+$/, '')
+  const url = (values.url || process.env.SERVICE_BASE_URL || defaultAddress).replace(/\/+$/, '')
   const email = values.email || `demo-${Date.now().toString(36)}@demo.example`
   const chosen = await askPassword(email)
   const password = chosen || randomBytes(15).toString('base64url')
@@ -101,7 +102,7 @@ async function fill(client: Client) {
         : 'project' in on
           ? { project_id: projects[on.project] }
           : { service_id: services[on.service] }
-    return api.addTime({ ...common, body: { ...body, ...target } })
+    return api.addTimeEntry({ ...common, body: { ...body, ...target } })
   })
   const records: Record<Subject, string[]> = {
     client: clients,

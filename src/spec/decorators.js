@@ -1,4 +1,4 @@
-import { $tag, getPatternData, navigateProgram } from '@typespec/compiler'
+import { $pattern, $tag, getPatternData, listServices, navigateProgram } from '@typespec/compiler'
 import { $route } from '@typespec/http'
 import { $operationId, getExtensions, $decorators as openApi, setExtension } from '@typespec/openapi'
 
@@ -21,6 +21,52 @@ function resource(context, service, operations, path, tag, description) {
   if (description) context.call(openApi['TypeSpec.OpenAPI'].tagMetadata, service, tag, { description })
 }
 
+const suffix = '[0-7][0-9a-hjkmnp-tv-z]{25}'
+const articleOf = (name) => (/^[aeio]/i.test(name) ? 'an' : 'a')
+
+/** Kinds of records by their prefixes, of one compilation. */
+const recordsKey = Symbol.for('records')
+
+/** The ids of one kind of record: its prefix, and a UUID in base 32 (TypeID). */
+function recordId(context, scalar, kind, prefix, name = kind.replaceAll('_', ' ')) {
+  const { program } = context
+  program.stateMap(recordsKey).set(scalar, { kind, prefix, name })
+  context.call(
+    $pattern,
+    scalar,
+    `^${prefix}_${suffix}$`,
+    `must be the id of ${articleOf(name)} ${name} (${prefix}_…)`,
+  )
+  setExtension(program, scalar, 'x-record', { kind, prefix, name })
+}
+
+/** The ids of several kinds of records. */
+function recordIds(context, scalar, ...ids) {
+  const { program } = context
+  const records = ids.map((id) => program.stateMap(recordsKey).get(id))
+  const names = records.map(({ name }) => name)
+  const prefixes = records.map(({ prefix }) => prefix).join('|')
+  const message = `must be the id of a ${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+  context.call($pattern, scalar, `^(${prefixes})_${suffix}$`, message)
+  setExtension(program, scalar, 'x-records', records)
+}
+
+/** States by name, with those that each may move to. */
+function moves(context, states, table) {
+  const { program } = context
+  const known = [...states.members.keys()]
+  const wrong = [...Object.keys(table), ...Object.values(table).flat()].find((name) => !known.includes(name))
+  const missing = known.find((name) => !(name in table))
+  if (wrong || missing)
+    program.reportDiagnostic({
+      code: 'surface/moves',
+      severity: 'error',
+      message: wrong ? `${wrong} is no member of ${states.name}` : `${missing} has no moves`,
+      target: context.decoratorTarget,
+    })
+  setExtension(program, states, 'x-moves', table)
+}
+
 /** A pattern's own words for what does not match it: the emitter leaves them out. */
 export function $onValidate(program) {
   const say = (type) => {
@@ -28,12 +74,18 @@ export function $onValidate(program) {
     if (message) setExtension(program, type, 'x-pattern-message', message)
   }
   navigateProgram(program, { scalar: say, modelProperty: say })
+  const records = [...program.stateMap(recordsKey).values()].map(({ kind, prefix }) => [kind, prefix])
+  for (const { type } of listServices(program))
+    setExtension(program, type, 'x-records', Object.fromEntries(records.sort()))
 }
 
 export const $decorators = {
   Surface: {
     resource,
     shape,
+    recordId,
+    recordIds,
+    moves,
     scope: set('x-scope'),
     plan: set('x-plan'),
     role: set('x-role'),

@@ -1,14 +1,13 @@
 /** Where a service is by default, and where it hands out its packages. */
+import { defaultAddress } from '../../generated/constants.ts'
 
 declare const DEFAULT_API_URL: string | undefined
 declare const DEFAULT_WORK_URL: string | undefined
 
-const here = 'http://127.0.0.1:3000'
-
 /** Origin of the API. A package names the service that handed it out: `src/packages` defines these two. */
-export const defaultApiUrl: string = typeof DEFAULT_API_URL === 'string' ? DEFAULT_API_URL : here
+export const defaultApiUrl: string = typeof DEFAULT_API_URL === 'string' ? DEFAULT_API_URL : defaultAddress
 /** Origin of the web pages. */
-export const defaultWorkUrl: string = typeof DEFAULT_WORK_URL === 'string' ? DEFAULT_WORK_URL : here
+export const defaultWorkUrl: string = typeof DEFAULT_WORK_URL === 'string' ? DEFAULT_WORK_URL : defaultAddress
 
 /** The public origins of a service. */
 export interface Origins {

@@ -22,15 +22,18 @@ export interface ToolDescriptor {
   description: string
   /** The part of the service it belongs to, for `SERVICE_TOOLSETS`. */
   toolset: string
-  /** The scope that its operation requires; `any` if every credential will do. */
+  /** The scope that its operation requires; `any` if every credential will do, `session` if none but a session will. */
   scope: string
+  /** The lowest role and the lowest plan that may call it. */
+  role: string
+  plan: string
   inputSchema: JsonSchema
   /** Null if the operation returns nothing. */
   outputSchema: JsonSchema | null
   annotations: {
     readOnlyHint: boolean
-    destructiveHint: boolean
-    idempotentHint: boolean
+    destructiveHint?: boolean
+    idempotentHint?: boolean
     openWorldHint: boolean
   }
   request: RequestShape

@@ -90,7 +90,7 @@ export function requests(token: string, uuids: string[]) {
   const json = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`
   return {
     list: () => http('GET /api/v1/companies/list?limit=50'),
-    get: (side: Side) => http(`GET /api/v1/companies/${side === 'service' ? idOf(any(), 'com') : any()}`),
+    get: (side: Side) => http(`GET /api/v1/companies/${side === 'service' ? idOf(any(), 'company') : any()}`),
     create: () => http('POST /api/v1/companies', `${json}Idempotency-Key: ${randomUUID()}\r\n`, body),
   }
 }

@@ -21,15 +21,12 @@ operations.sort((a, b) => (a.path.replaceAll('{', '~') < b.path.replaceAll('{', 
 
 const undeclared = new Set([404, 405, 429])
 
-/** Sent with every response, though the document does not mention it. */
-const always = ['X-Request-Id']
+/** All headers that some response declares: where one is sent, that response declares it. One is sent with anything. */
+const headers = new Set(operations.flatMap(({ responses }) => Object.values(responses).flatMap(headersOf)))
+headers.delete('X-Content-Type-Options')
 
-/** How a response violates the document or lacks one of `headers`; empty if it does not. */
-export async function breaches(
-  request: Request,
-  response: Response,
-  headers: string[] = always,
-): Promise<string[]> {
+/** How a response violates the document; empty if it does not. */
+export async function breaches(request: Request, response: Response): Promise<string[]> {
   const { pathname } = new URL(request.url)
   if (!pathname.startsWith('/api/')) return []
   const path = operations.find(({ pattern }) => pattern.test(pathname))?.path
@@ -41,7 +38,7 @@ export async function breaches(
   }
   const declared = resolve(operation.responses[response.status])
   if (!declared) return [`${name}: status ${response.status} is not declared`]
-  const inHeaders = headerBreaches(name, declared, response, headers)
+  const inHeaders = headerBreaches(name, declared, response)
   return request.method === 'HEAD'
     ? inHeaders
     : [...inHeaders, ...(await bodyBreaches(name, declared, response))]
@@ -50,12 +47,26 @@ export async function breaches(
 /** HEAD is GET without the body. */
 const methodOf = ({ method }: Request) => (method === 'HEAD' ? 'GET' : method)
 
-function headerBreaches(name: string, declared: any, response: Response, always: string[]): string[] {
-  const required = Object.keys(declared.headers ?? {}).filter((header) => declared.headers[header].required)
-  return [...always, ...required]
-    .filter((header) => !response.headers.has(header))
-    .map((header) => `${name}: ${response.status} without ${header}`)
+function headersOf(response: any): string[] {
+  return Object.keys(resolve(response).headers ?? {})
 }
+
+function headerBreaches(name: string, declared: any, response: Response): string[] {
+  const known = headersOf(declared)
+  const missing = known.filter((header) => {
+    const { required, schema } = resolve(declared.headers[header])
+    const value = response.headers.get(header)
+    return value === null ? required : schemaBreaches('', schema, written(value, schema)).length > 0
+  })
+  const undeclared = [...headers].filter((header) => response.headers.has(header) && !known.includes(header))
+  return [
+    ...missing.map((header) => `${name}: ${response.status} without a right ${header}`),
+    ...undeclared.map((header) => `${name}: ${response.status} does not declare ${header}`),
+  ]
+}
+
+/** Headers are texts. */
+const written = (value: string, { type }: { type?: string }) => (type === 'integer' ? Number(value) : value)
 
 async function bodyBreaches(name: string, declared: any, response: Response): Promise<string[]> {
   // Files have any type and no schema; their bodies are left alone, so that they stream.

@@ -6,6 +6,8 @@ export interface JsonSchema {
   enum?: unknown[]
   format?: string
   pattern?: string
+  'x-record'?: { prefix: string }
+  'x-records'?: { prefix: string }[]
   minimum?: number
   anyOf?: JsonSchema[]
   items?: JsonSchema
@@ -80,8 +82,8 @@ export const adds = operations.filter((operation) => operation['x-shape'] === 'a
 
 export const anyId = /\b[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g
 
-/** The id prefix in a schema's pattern. */
-export const kindOf = ({ pattern }: JsonSchema) => pattern?.match(/^\^\(?([a-z]{3})[_|]/)?.[1] ?? null
+/** The prefix of the ids that a schema takes, or of one kind of them. */
+export const kindOf = (schema: JsonSchema) => (schema['x-record'] ?? schema['x-records']?.[0])?.prefix ?? null
 
 /** The id prefix of a path's `{id}`. */
 export function prefixOf({ parameters }: Operation): string | null {

@@ -67,7 +67,7 @@ const inserts: Record<string, string> = {
       case when n % 10 = 0 then '{}'::jsonb end, case when n % 10 = 0 then n::text end`,
   activity: `(workspace_id, id, at, channel, operation, credential, user_id, record_id, status, duration_ms, request_id)
     select w, ${id('n')}, at, ${oneOf(['api', 'mcp', 'cli', 'web'], 14)},
-      ${oneOf(['listCompanies', 'getCompany', 'addCompany', 'listTasks', 'getTask', 'addTime', 'getHours'], 15)},
+      ${oneOf(['listCompanies', 'getCompany', 'addCompany', 'listTasks', 'getTask', 'addTimeEntry', 'getHours'], 15)},
       'session', ${id(`1 + ${mixed(16)} % ${people}`)}, 'com_' || n / 20, 200, 1, ''`,
 }
 

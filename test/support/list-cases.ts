@@ -33,21 +33,21 @@ interface List {
   search?: boolean
 }
 
-const person = [idOf(nth(999_999_999), 'usr'), idOf(nth(5), 'usr')]
+const person = [idOf(nth(999_999_999), 'user'), idOf(nth(5), 'user')]
 const name = ['zzqx', 'rarely', 'limited']
 const tag = ['no such tag', 'tag 3', 'common']
 const day = (back: number) => new Date(Date.now() - back * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 const time = (back: number) => `${day(back)}T00:00:00.000Z`
 const created = ['-created_at', 'created_at']
 const named = [...created, 'name', '-name']
-const company = [idOf(nth(999_999_999), 'com'), idOf(nth(51), 'com')]
-const project = [idOf(nth(999_999_999), 'prj'), idOf(nth(51), 'prj')]
+const company = [idOf(nth(999_999_999), 'company'), idOf(nth(51), 'company')]
+const project = [idOf(nth(999_999_999), 'project'), idOf(nth(51), 'project')]
 /**
- * Days before or after which none or few are due. Not among them: days before which many are due, all made long ago,
+ * Days until or from which none or few are due. Not among them: days until which many are due, all made long ago,
  * because then the newest of them are far from the newest record, and no index has both orders.
  */
-const before = [day(2000), day(1090)]
-const after = [day(-200), day(-58)]
+const until = [day(2001), day(1091)]
+const from = [day(-201), day(-59)]
 
 export const lists: Record<string, List> = {
   companies: { records: companies, sorts: named, filters: { name, tag } },
@@ -66,8 +66,8 @@ export const lists: Record<string, List> = {
       stage: ['proposal', 'won'],
       source: ['nowhere', 'fair'],
       owner_id: person,
-      follow_up_before: before,
-      follow_up_after: after,
+      follow_up_to: until,
+      follow_up_from: from,
       overdue: [false],
     },
   },
@@ -80,10 +80,10 @@ export const lists: Record<string, List> = {
       open: [true, false],
       assignee_id: person,
       project_id: project,
-      milestone_id: [idOf(nth(1), 'mil')],
+      milestone_id: [idOf(nth(1), 'milestone')],
       company_id: company,
-      due_before: before,
-      due_after: after,
+      due_to: until,
+      due_from: from,
     },
   },
   time: {
@@ -91,9 +91,9 @@ export const lists: Record<string, List> = {
     sorts: ['-date', 'date', ...created],
     filters: {
       user_id: person,
-      task_id: [idOf(nth(999_999_999), 'tsk'), idOf(nth(11), 'tsk')],
+      task_id: [idOf(nth(999_999_999), 'task'), idOf(nth(11), 'task')],
       project_id: project,
-      service_id: [idOf(nth(999_999_999), 'svc'), idOf(nth(5), 'svc')],
+      service_id: [idOf(nth(999_999_999), 'service'), idOf(nth(5), 'service')],
       billable: [true, false],
       from: [day(-10), day(300)],
       to: [day(2000), day(300)],
@@ -177,7 +177,7 @@ function casesOf(
 /** The same filter, or the other end of the same span. */
 const isSame = (one: string, other: string) => withoutEnd(one) === withoutEnd(other)
 
-const withoutEnd = (filter: string) => filter.replace(/(before|after)$/, '')
+const withoutEnd = (filter: string) => filter.replace(/_(from|to)$/, '')
 
 const isPart = (filter: string) => filter === 'name' || filter === 'title'
 

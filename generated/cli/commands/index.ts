@@ -9,20 +9,9 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./account/info.ts')).accountInfo,
   },
   {
-    name: 'account invite',
-    summary:
-      'Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days',
-    load: async () => (await import('./account/invite.ts')).accountInvite,
-  },
-  {
     name: 'account plan',
     summary: 'Chooses the plan of the workspace',
     load: async () => (await import('./account/plan.ts')).accountPlan,
-  },
-  {
-    name: 'account services',
-    summary: 'Lists the services and activity types of the workspace',
-    load: async () => (await import('./account/services.ts')).accountServices,
   },
   {
     name: 'account update',
@@ -30,14 +19,9 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./account/update.ts')).accountUpdate,
   },
   {
-    name: 'account users',
-    summary: 'Lists the people of the workspace',
-    load: async () => (await import('./account/users.ts')).accountUsers,
-  },
-  {
     name: 'account workspace',
     summary:
-      "Changes the workspace's name, where its days and on which day its weeks begin, and its use of AI",
+      "Changes the workspace's name, where its days and on which day its weeks begin, its currency and its use of AI",
     load: async () => (await import('./account/workspace.ts')).accountWorkspace,
   },
   {
@@ -49,6 +33,33 @@ export const commands: readonly CommandEntry[] = [
     name: 'activity list',
     summary: 'Lists the calls made in the workspace, newest first',
     load: async () => (await import('./activity/list.ts')).activityList,
+  },
+  {
+    name: 'api-keys add',
+    summary: 'Makes an API key and shows it once',
+    load: async () => (await import('./api-keys/add.ts')).apiKeysAdd,
+  },
+  {
+    name: 'api-keys get',
+    summary:
+      "Gets one API key, but for the key itself: any of the workspace for admins, the caller's own for others",
+    load: async () => (await import('./api-keys/get.ts')).apiKeysGet,
+  },
+  {
+    name: 'api-keys list',
+    summary: "Lists the API keys of the workspace: all for admins, the caller's own for others",
+    load: async () => (await import('./api-keys/list.ts')).apiKeysList,
+  },
+  {
+    name: 'api-keys revoke',
+    summary: 'Revokes an API key, also one that was rotated: it stops working at once',
+    load: async () => (await import('./api-keys/revoke.ts')).apiKeysRevoke,
+  },
+  {
+    name: 'api-keys rotate',
+    summary:
+      "Replaces an API key of one's own by a new one with the same name, scopes and expiry, and shows it once",
+    load: async () => (await import('./api-keys/rotate.ts')).apiKeysRotate,
   },
   {
     name: 'clients add',
@@ -96,24 +107,24 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./companies/update.ts')).companiesUpdate,
   },
   {
-    name: 'followups add',
-    summary: 'Adds a follow-up to a lead',
-    load: async () => (await import('./followups/add.ts')).followupsAdd,
+    name: 'follow-ups add',
+    summary: 'Adds a follow-up to a prospect',
+    load: async () => (await import('./follow-ups/add.ts')).followUpsAdd,
   },
   {
-    name: 'followups get',
+    name: 'follow-ups get',
     summary: 'Gets one follow-up',
-    load: async () => (await import('./followups/get.ts')).followupsGet,
+    load: async () => (await import('./follow-ups/get.ts')).followUpsGet,
   },
   {
-    name: 'followups list',
-    summary: 'Lists the follow-ups of a lead',
-    load: async () => (await import('./followups/list.ts')).followupsList,
+    name: 'follow-ups list',
+    summary: 'Lists the follow-ups of a prospect',
+    load: async () => (await import('./follow-ups/list.ts')).followUpsList,
   },
   {
-    name: 'followups update',
+    name: 'follow-ups update',
     summary: 'Changes a follow-up: its date, memo or owner, or that it is done',
-    load: async () => (await import('./followups/update.ts')).followupsUpdate,
+    load: async () => (await import('./follow-ups/update.ts')).followUpsUpdate,
   },
   {
     name: 'insights hours',
@@ -129,33 +140,6 @@ export const commands: readonly CommandEntry[] = [
     name: 'insights totals',
     summary: 'Sums the time of a period, day by day',
     load: async () => (await import('./insights/totals.ts')).insightsTotals,
-  },
-  {
-    name: 'keys add',
-    summary: 'Makes an API key and shows it once',
-    load: async () => (await import('./keys/add.ts')).keysAdd,
-  },
-  {
-    name: 'keys get',
-    summary:
-      "Gets one API key, but for the key itself: any of the workspace for admins, the caller's own for others",
-    load: async () => (await import('./keys/get.ts')).keysGet,
-  },
-  {
-    name: 'keys list',
-    summary: "Lists the API keys of the workspace: all for admins, the caller's own for others",
-    load: async () => (await import('./keys/list.ts')).keysList,
-  },
-  {
-    name: 'keys revoke',
-    summary: 'Revokes an API key, also one that was rotated: it stops working at once',
-    load: async () => (await import('./keys/revoke.ts')).keysRevoke,
-  },
-  {
-    name: 'keys rotate',
-    summary:
-      "Replaces an API key of one's own by a new one with the same name, scopes and expiry, and shows it once",
-    load: async () => (await import('./keys/rotate.ts')).keysRotate,
   },
   {
     name: 'milestones add',
@@ -240,38 +224,38 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'prospects add',
-    summary: 'Adds a lead, with its tags and source',
+    summary: 'Adds a prospect, with its tags and source',
     load: async () => (await import('./prospects/add.ts')).prospectsAdd,
   },
   {
     name: 'prospects add-note',
-    summary: 'Adds a note to a lead',
+    summary: 'Adds a note to a prospect',
     load: async () => (await import('./prospects/add-note.ts')).prospectsAddNote,
   },
   {
     name: 'prospects convert',
-    summary: 'Turns a won lead into a client with its company',
+    summary: 'Turns a won prospect into a client with its company',
     load: async () => (await import('./prospects/convert.ts')).prospectsConvert,
   },
   {
     name: 'prospects get',
-    summary: 'Gets one lead',
+    summary: 'Gets one prospect',
     load: async () => (await import('./prospects/get.ts')).prospectsGet,
   },
   {
     name: 'prospects list',
     summary:
-      'Searches the leads of the workspace by name, stage, owner, follow-up date, tag and source, combined',
+      'Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined',
     load: async () => (await import('./prospects/list.ts')).prospectsList,
   },
   {
     name: 'prospects notes',
-    summary: 'Lists the notes of a lead',
+    summary: 'Lists the notes of a prospect',
     load: async () => (await import('./prospects/notes.ts')).prospectsNotes,
   },
   {
     name: 'prospects update',
-    summary: 'Changes the given fields of a lead',
+    summary: 'Changes the given fields of a prospect',
     load: async () => (await import('./prospects/update.ts')).prospectsUpdate,
   },
   {
@@ -363,6 +347,12 @@ export const commands: readonly CommandEntry[] = [
     name: 'users get',
     summary: 'Gets one person of the workspace',
     load: async () => (await import('./users/get.ts')).usersGet,
+  },
+  {
+    name: 'users invite',
+    summary:
+      'Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days',
+    load: async () => (await import('./users/invite.ts')).usersInvite,
   },
   {
     name: 'users list',

@@ -10,6 +10,8 @@ export const account_info: ToolDescriptor = {
     'Tells whose API key this is, with their user id, the workspace, its plan, and what the key may do and why not more.',
   toolset: 'account',
   scope: 'any',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: { type: 'object', properties: {}, additionalProperties: false },
   outputSchema: {
     type: 'object',
@@ -33,12 +35,16 @@ export const account_info: ToolDescriptor = {
       },
       workspace: {
         type: 'object',
-        required: ['id', 'name', 'time_zone', 'week_starts_on', 'ai_policy'],
+        required: ['id', 'name', 'time_zone', 'week_starts_on', 'currency', 'ai_policy'],
         properties: {
           id: { type: 'string' },
           name: { type: 'string' },
           time_zone: { type: 'string', description: 'Where a day begins: an IANA name.' },
           week_starts_on: { type: 'integer', description: 'ISO weekday: 1 is Monday, 7 is Sunday.' },
+          currency: {
+            type: 'string',
+            description: 'What all amounts of the workspace are in. Changing it converts none of them.',
+          },
           ai_policy: {
             type: 'string',
             enum: ['off', 'admins', 'members'],
@@ -60,12 +66,17 @@ export const account_info: ToolDescriptor = {
           'scopes',
           'write_refused_because',
           'roles',
+          'plans',
           'credential',
           'plan_self_service',
         ],
         properties: {
-          read: { type: 'boolean' },
-          write: { type: 'boolean' },
+          read: { type: 'boolean', description: 'Whether anything can be read.' },
+          write: {
+            type: 'boolean',
+            description:
+              "Whether CRM, delivery or knowledge records can be changed. One's own account takes `account:write` alone.",
+          },
           scopes: {
             type: 'array',
             items: {
@@ -84,10 +95,10 @@ export const account_info: ToolDescriptor = {
                 'activity:read',
               ],
             },
-            description: 'What role, key and plan leave over together.',
+            description: 'Those with which role, key and plan together leave something to call.',
           },
           write_refused_because: {
-            description: 'Why writing is not allowed; null where it is.',
+            description: 'Why `write` is false; null where it is true.',
             type: ['string', 'null'],
             enum: ['role', 'scopes', 'plan', null],
           },
@@ -101,6 +112,16 @@ export const account_info: ToolDescriptor = {
             },
             description:
               "The role of the token's owner and those below it: what that role may, and give to others.",
+          },
+          plans: {
+            type: 'array',
+            items: {
+              type: 'string',
+              enum: ['starter', 'pro', 'business'],
+              description: '`starter` reads over the API; `pro` and `business` read and write.',
+            },
+            description:
+              'The plan of the workspace and those below it. What has its scope, role and plan here may be called.',
           },
           credential: {
             type: 'string',
@@ -118,6 +139,6 @@ export const account_info: ToolDescriptor = {
     },
     description: 'The owner of the bearer token, the workspace, its plan and what follows from it.',
   },
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, openWorldHint: false },
   request: getAccount,
 }

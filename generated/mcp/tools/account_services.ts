@@ -11,6 +11,8 @@ export const account_services: ToolDescriptor = {
     'Lists the services and activity types that time is spent on. Their `id` is the `service_id` of tasks and time.',
   toolset: 'account',
   scope: 'account:read',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: {
     type: 'object',
     properties: {
@@ -44,7 +46,10 @@ export const account_services: ToolDescriptor = {
               type: 'boolean',
               description: 'Whether time on it is billable unless an entry says otherwise.',
             },
-            rate_cents: { type: ['integer', 'null'], description: 'What an hour is billed at, in cents.' },
+            rate_cents: {
+              type: ['integer', 'null'],
+              description: "What an hour is billed at, in hundredths of the workspace's `currency`.",
+            },
             active: { type: 'boolean', description: 'Whether new time can be logged on it.' },
           },
           description: 'A billable service, or an activity type: what time is spent on.',
@@ -54,6 +59,6 @@ export const account_services: ToolDescriptor = {
     },
     required: ['items', 'next_cursor'],
   },
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, openWorldHint: false },
   request: listServices,
 }

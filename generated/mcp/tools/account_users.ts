@@ -11,6 +11,8 @@ export const account_users: ToolDescriptor = {
     'Lists the people of the workspace. Their `id` is what `user_id`, `assignee_id`, `owner_id` and `author_id` mean.',
   toolset: 'account',
   scope: 'account:read',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: {
     type: 'object',
     properties: {
@@ -78,7 +80,7 @@ export const account_users: ToolDescriptor = {
             cost_cents: {
               type: ['integer', 'null'],
               description:
-                'What an hour of the person costs the workspace, in cents: for margins. Shown to admins only; null to others.',
+                'What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Shown to admins only; null to others.',
             },
           },
           description: 'A person of the workspace.',
@@ -88,6 +90,6 @@ export const account_users: ToolDescriptor = {
     },
     required: ['items', 'next_cursor'],
   },
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, openWorldHint: false },
   request: listUsers,
 }

@@ -11,6 +11,8 @@ export const activity_list: ToolDescriptor = {
     'Lists the calls made in the workspace by API, MCP, CLI and web, newest first: who called what on which record, how it ended and which fields it changed.',
   toolset: 'activity',
   scope: 'activity:read',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: {
     type: 'object',
     properties: {
@@ -118,6 +120,6 @@ export const activity_list: ToolDescriptor = {
     },
     required: ['items', 'next_cursor'],
   },
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, openWorldHint: false },
   request: listActivity,
 }

@@ -11,6 +11,8 @@ export const client_add: ToolDescriptor = {
     'Adds a client, a person at a company. The company must be there: look with `company_list`, else `company_add`.',
   toolset: 'clients',
   scope: 'crm:write',
+  role: 'member',
+  plan: 'pro',
   inputSchema: {
     type: 'object',
     properties: {

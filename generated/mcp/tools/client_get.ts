@@ -9,6 +9,8 @@ export const client_get: ToolDescriptor = {
   description: 'Gets one client.',
   toolset: 'clients',
   scope: 'crm:read',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: {
     type: 'object',
     properties: { id: { type: 'string', pattern: '^cli_', description: 'Id of the client.' } },
@@ -47,6 +49,6 @@ export const client_get: ToolDescriptor = {
     },
     description: 'A person at a company: whom the workspace works for.',
   },
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, openWorldHint: false },
   request: getClient,
 }

@@ -10,6 +10,8 @@ export const client_get_by_email: ToolDescriptor = {
   description: 'Finds the client with an e-mail address, in any case. Where there is none: 404 `not_found`.',
   toolset: 'clients',
   scope: 'crm:read',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: {
     type: 'object',
     properties: { email: { type: 'string', format: 'email' } },
@@ -17,6 +19,6 @@ export const client_get_by_email: ToolDescriptor = {
     additionalProperties: false,
   },
   outputSchema: Client,
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, openWorldHint: false },
   request: getClientByEmail,
 }

@@ -10,6 +10,8 @@ export const client_update: ToolDescriptor = {
   description: 'Changes the given fields of a client and leaves the others.',
   toolset: 'clients',
   scope: 'crm:write',
+  role: 'member',
+  plan: 'pro',
   inputSchema: {
     type: 'object',
     properties: {

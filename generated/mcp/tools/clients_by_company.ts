@@ -11,6 +11,8 @@ export const clients_by_company: ToolDescriptor = {
   description: 'Lists the clients, who are people, of one company.',
   toolset: 'clients',
   scope: 'crm:read',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: {
     type: 'object',
     properties: {
@@ -30,6 +32,6 @@ export const clients_by_company: ToolDescriptor = {
     additionalProperties: false,
   },
   outputSchema: ClientPage,
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, openWorldHint: false },
   request: listClients,
 }

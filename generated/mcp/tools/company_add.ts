@@ -10,6 +10,8 @@ export const company_add: ToolDescriptor = {
   description: 'Adds a company.',
   toolset: 'companies',
   scope: 'crm:write',
+  role: 'member',
+  plan: 'pro',
   inputSchema: {
     type: 'object',
     properties: {

@@ -9,6 +9,8 @@ export const company_get: ToolDescriptor = {
   description: 'Gets one company.',
   toolset: 'companies',
   scope: 'crm:read',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: {
     type: 'object',
     properties: { id: { type: 'string', pattern: '^com_', description: 'Id of the company.' } },
@@ -29,6 +31,6 @@ export const company_get: ToolDescriptor = {
     },
     description: 'An organisation that the workspace works with.',
   },
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, openWorldHint: false },
   request: getCompany,
 }

@@ -12,6 +12,8 @@ export const company_list: ToolDescriptor = {
     'Lists the companies of the workspace, newest first. To find one, pass any part of its `name`.',
   toolset: 'companies',
   scope: 'crm:read',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: {
     type: 'object',
     properties: {
@@ -29,6 +31,6 @@ export const company_list: ToolDescriptor = {
     additionalProperties: false,
   },
   outputSchema: CompanyPage,
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, openWorldHint: false },
   request: listCompanies,
 }

@@ -10,6 +10,8 @@ export const company_update: ToolDescriptor = {
   description: 'Changes the given fields of a company and leaves the others.',
   toolset: 'companies',
   scope: 'crm:write',
+  role: 'member',
+  plan: 'pro',
   inputSchema: {
     type: 'object',
     properties: {

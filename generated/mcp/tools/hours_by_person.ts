@@ -11,6 +11,8 @@ export const hours_by_person: ToolDescriptor = {
     "Sums the hours of a period by person, with revenue and cost in cents. Members see their own hours, admins everybody's.",
   toolset: 'insights',
   scope: 'insights:read',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: {
     type: 'object',
     properties: {
@@ -40,7 +42,7 @@ export const hours_by_person: ToolDescriptor = {
   },
   outputSchema: {
     type: 'object',
-    required: ['by', 'period', 'total', 'groups'],
+    required: ['by', 'period', 'currency', 'total', 'groups'],
     properties: {
       by: { type: 'string', enum: ['person', 'project', 'service'] },
       period: {
@@ -49,6 +51,7 @@ export const hours_by_person: ToolDescriptor = {
         properties: { from: { type: 'string', format: 'date' }, to: { type: 'string', format: 'date' } },
         description: 'The days that an insight is about, the first and the last included.',
       },
+      currency: { type: 'string', description: 'What the amounts are in, in hundredths.' },
       total: {
         type: 'object',
         required: ['minutes', 'billable_minutes', 'hours', 'revenue_cents', 'cost_cents'],
@@ -119,6 +122,6 @@ export const hours_by_person: ToolDescriptor = {
       },
     },
   },
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, openWorldHint: false },
   request: { ...getHours, preset: { by: 'person' } },
 }

@@ -12,6 +12,8 @@ export const hours_by_project: ToolDescriptor = {
     "Sums the hours of a period by project, with revenue and cost in cents. Members see their own hours, admins everybody's.",
   toolset: 'insights',
   scope: 'insights:read',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: {
     type: 'object',
     properties: {
@@ -40,6 +42,6 @@ export const hours_by_project: ToolDescriptor = {
     additionalProperties: false,
   },
   outputSchema: HoursReport,
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, openWorldHint: false },
   request: { ...getHours, preset: { by: 'project' } },
 }

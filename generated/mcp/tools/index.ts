@@ -36,9 +36,9 @@ import { project_update } from './project_update.ts'
 import { projects_by_company } from './projects_by_company.ts'
 import { prospect_add } from './prospect_add.ts'
 import { prospect_convert } from './prospect_convert.ts'
-import { prospect_followup_add } from './prospect_followup_add.ts'
-import { prospect_followup_list } from './prospect_followup_list.ts'
-import { prospect_followup_update } from './prospect_followup_update.ts'
+import { prospect_follow_up_add } from './prospect_follow_up_add.ts'
+import { prospect_follow_up_list } from './prospect_follow_up_list.ts'
+import { prospect_follow_up_update } from './prospect_follow_up_update.ts'
 import { prospect_get } from './prospect_get.ts'
 import { prospect_note_add } from './prospect_note_add.ts'
 import { prospect_notes } from './prospect_notes.ts'
@@ -92,9 +92,9 @@ export const tools: readonly ToolDescriptor[] = [
   projects_by_company,
   prospect_add,
   prospect_convert,
-  prospect_followup_add,
-  prospect_followup_list,
-  prospect_followup_update,
+  prospect_follow_up_add,
+  prospect_follow_up_list,
+  prospect_follow_up_update,
   prospect_get,
   prospect_note_add,
   prospect_notes,

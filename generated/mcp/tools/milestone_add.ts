@@ -10,6 +10,8 @@ export const milestone_add: ToolDescriptor = {
   description: 'Adds a milestone to a project.',
   toolset: 'projects',
   scope: 'delivery:write',
+  role: 'member',
+  plan: 'pro',
   inputSchema: {
     type: 'object',
     properties: {

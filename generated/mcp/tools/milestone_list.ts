@@ -10,6 +10,8 @@ export const milestone_list: ToolDescriptor = {
   description: 'Lists the milestones of a project.',
   toolset: 'projects',
   scope: 'delivery:read',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: {
     type: 'object',
     properties: {
@@ -52,6 +54,6 @@ export const milestone_list: ToolDescriptor = {
     },
     required: ['items', 'next_cursor'],
   },
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, openWorldHint: false },
   request: listMilestones,
 }

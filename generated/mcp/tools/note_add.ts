@@ -11,6 +11,8 @@ export const note_add: ToolDescriptor = {
     'Adds a note to one record: pass exactly one of `client_id`, `company_id`, `project_id`, `task_id` and `prospect_id`.',
   toolset: 'notes',
   scope: 'knowledge:write',
+  role: 'member',
+  plan: 'pro',
   inputSchema: {
     type: 'object',
     properties: {

@@ -9,6 +9,8 @@ export const note_get: ToolDescriptor = {
   description: 'Gets one note.',
   toolset: 'notes',
   scope: 'knowledge:read',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: {
     type: 'object',
     properties: { id: { type: 'string', pattern: '^not_', description: 'Id of the note.' } },
@@ -68,6 +70,6 @@ export const note_get: ToolDescriptor = {
     },
     description: 'A text about a client, company, project, task or prospect.',
   },
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, openWorldHint: false },
   request: getNote,
 }

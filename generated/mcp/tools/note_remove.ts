@@ -9,6 +9,8 @@ export const note_remove: ToolDescriptor = {
   description: 'Removes a note and its file for good. Only its author or an admin may.',
   toolset: 'notes',
   scope: 'knowledge:write',
+  role: 'member',
+  plan: 'pro',
   inputSchema: {
     type: 'object',
     properties: { id: { type: 'string', pattern: '^not_', description: 'Id of the note.' } },

@@ -11,6 +11,8 @@ export const note_update: ToolDescriptor = {
     'Changes the given fields of a note and leaves the others; what it is about stays. Only its author or an admin may.',
   toolset: 'notes',
   scope: 'knowledge:write',
+  role: 'member',
+  plan: 'pro',
   inputSchema: {
     type: 'object',
     properties: {

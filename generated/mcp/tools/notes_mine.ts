@@ -11,6 +11,8 @@ export const notes_mine: ToolDescriptor = {
   description: 'Lists and searches the notes that the owner of the API key has written.',
   toolset: 'notes',
   scope: 'knowledge:read',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: {
     type: 'object',
     properties: {
@@ -49,6 +51,6 @@ export const notes_mine: ToolDescriptor = {
     additionalProperties: false,
   },
   outputSchema: NotePage,
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, openWorldHint: false },
   request: { ...listNotes, preset: { author_id: 'me' } },
 }

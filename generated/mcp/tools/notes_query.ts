@@ -12,6 +12,8 @@ export const notes_query: ToolDescriptor = {
     'Searches the notes of the workspace: by words, and by record, author, tag, age and file, combined.',
   toolset: 'notes',
   scope: 'knowledge:read',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: {
     type: 'object',
     properties: {
@@ -57,6 +59,6 @@ export const notes_query: ToolDescriptor = {
     additionalProperties: false,
   },
   outputSchema: NotePage,
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, openWorldHint: false },
   request: listNotes,
 }

@@ -11,6 +11,8 @@ export const person_stats: ToolDescriptor = {
     'Tells what a person has done in a period. Members may ask for themselves only, admins for everybody.',
   toolset: 'insights',
   scope: 'insights:read',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: {
     type: 'object',
     properties: {
@@ -44,6 +46,7 @@ export const person_stats: ToolDescriptor = {
       'user_id',
       'name',
       'period',
+      'currency',
       'minutes',
       'billable_minutes',
       'hours',
@@ -63,6 +66,7 @@ export const person_stats: ToolDescriptor = {
         properties: { from: { type: 'string', format: 'date' }, to: { type: 'string', format: 'date' } },
         description: 'The days that an insight is about, the first and the last included.',
       },
+      currency: { type: 'string', description: 'What the amounts are in, in hundredths.' },
       minutes: { type: 'integer' },
       billable_minutes: { type: 'integer' },
       hours: { type: 'number', description: 'Hours, rounded to two places for reading; `minutes` is exact.' },
@@ -89,6 +93,6 @@ export const person_stats: ToolDescriptor = {
     },
     description: 'What a person has done in a period.',
   },
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, openWorldHint: false },
   request: getPersonStats,
 }

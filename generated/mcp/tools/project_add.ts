@@ -10,6 +10,8 @@ export const project_add: ToolDescriptor = {
   description: 'Adds a project.',
   toolset: 'projects',
   scope: 'delivery:write',
+  role: 'member',
+  plan: 'pro',
   inputSchema: {
     type: 'object',
     properties: {

@@ -9,6 +9,8 @@ export const project_get: ToolDescriptor = {
   description: 'Gets one project.',
   toolset: 'projects',
   scope: 'delivery:read',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: {
     type: 'object',
     properties: { id: { type: 'string', pattern: '^prj_', description: 'Id of the project.' } },
@@ -46,6 +48,6 @@ export const project_get: ToolDescriptor = {
     description:
       'A piece of work with staff, tasks and milestones, for a company or for the workspace itself.',
   },
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, openWorldHint: false },
   request: getProject,
 }

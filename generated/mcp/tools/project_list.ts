@@ -11,6 +11,8 @@ export const project_list: ToolDescriptor = {
   description: 'Lists the projects of the workspace.',
   toolset: 'projects',
   scope: 'delivery:read',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: {
     type: 'object',
     properties: {
@@ -30,6 +32,6 @@ export const project_list: ToolDescriptor = {
     additionalProperties: false,
   },
   outputSchema: ProjectPage,
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, openWorldHint: false },
   request: listProjects,
 }

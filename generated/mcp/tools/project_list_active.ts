@@ -11,6 +11,8 @@ export const project_list_active: ToolDescriptor = {
   description: 'Lists the projects that are active: those that are worked on.',
   toolset: 'projects',
   scope: 'delivery:read',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: {
     type: 'object',
     properties: {
@@ -29,6 +31,6 @@ export const project_list_active: ToolDescriptor = {
     additionalProperties: false,
   },
   outputSchema: ProjectPage,
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, openWorldHint: false },
   request: { ...listProjects, preset: { active: true } },
 }

@@ -11,6 +11,8 @@ export const project_staff: ToolDescriptor = {
     'Lists the people on a project by `user_id`, with what they do there. Their names: `account_users`.',
   toolset: 'projects',
   scope: 'delivery:read',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: {
     type: 'object',
     properties: {
@@ -51,6 +53,6 @@ export const project_staff: ToolDescriptor = {
     },
     required: ['items', 'next_cursor'],
   },
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, openWorldHint: false },
   request: listStaff,
 }

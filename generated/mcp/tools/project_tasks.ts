@@ -11,6 +11,8 @@ export const project_tasks: ToolDescriptor = {
   description: 'Lists the tasks of a project, with their status and assignment.',
   toolset: 'projects',
   scope: 'delivery:read',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: {
     type: 'object',
     properties: {
@@ -30,6 +32,6 @@ export const project_tasks: ToolDescriptor = {
     additionalProperties: false,
   },
   outputSchema: TaskPage,
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, openWorldHint: false },
   request: listProjectTasks,
 }

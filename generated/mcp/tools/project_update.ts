@@ -10,6 +10,8 @@ export const project_update: ToolDescriptor = {
   description: 'Changes the given fields of a project and leaves the others.',
   toolset: 'projects',
   scope: 'delivery:write',
+  role: 'member',
+  plan: 'pro',
   inputSchema: {
     type: 'object',
     properties: {

@@ -11,6 +11,8 @@ export const projects_by_company: ToolDescriptor = {
   description: 'Lists the projects of one company.',
   toolset: 'projects',
   scope: 'delivery:read',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: {
     type: 'object',
     properties: {
@@ -31,6 +33,6 @@ export const projects_by_company: ToolDescriptor = {
     additionalProperties: false,
   },
   outputSchema: ProjectPage,
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, openWorldHint: false },
   request: listProjects,
 }

@@ -8,15 +8,17 @@ import { ProspectStage } from '../arguments.ts'
 export const prospect_add: ToolDescriptor = {
   name: 'prospect_add',
   title: 'Prospect add',
-  description: 'Adds a lead, with its tags and source. It may begin at any stage.',
+  description: 'Adds a prospect, with its tags and source. It may begin at any stage.',
   toolset: 'prospects',
   scope: 'crm:write',
+  role: 'member',
+  plan: 'pro',
   inputSchema: {
     type: 'object',
     properties: {
       name: { type: 'string' },
       stage: { ...ProspectStage, default: 'new' },
-      source: { type: ['string', 'null'], description: 'Where the lead came from.' },
+      source: { type: ['string', 'null'], description: 'Where it came from.' },
       owner_id: {
         type: ['string', 'null'],
         pattern: '^usr_',
@@ -27,14 +29,14 @@ export const prospect_add: ToolDescriptor = {
         type: ['string', 'null'],
         format: 'date',
       },
-      company_name: { type: ['string', 'null'], description: 'The organisation behind the lead.' },
+      company_name: { type: ['string', 'null'], description: 'The organisation behind the prospect.' },
       email: { type: ['string', 'null'], format: 'email', description: 'In lower case.' },
       phone: { type: ['string', 'null'] },
       value_cents: {
         type: ['integer', 'null'],
         minimum: 0,
         maximum: 1000000000000,
-        description: 'What the lead may be worth, in cents.',
+        description: "What it may be worth, in hundredths of the workspace's `currency`.",
       },
       tags: { type: 'array', items: { type: 'string' } },
     },

@@ -8,9 +8,11 @@ export const prospect_convert: ToolDescriptor = {
   name: 'prospect_convert',
   title: 'Prospect convert',
   description:
-    'Turns a lead of the stage `won` into a client with its company, for good. Any other lead, or one converted before, is refused with 409.',
+    'Turns a prospect of the stage `won` into a client with its company, for good. Any other prospect, or one converted before, is refused with 409.',
   toolset: 'prospects',
   scope: 'crm:write',
+  role: 'member',
+  plan: 'pro',
   inputSchema: {
     type: 'object',
     properties: {
@@ -22,10 +24,11 @@ export const prospect_convert: ToolDescriptor = {
       },
       company_name: {
         type: 'string',
-        description: 'Name of the new company; not beside `company_id`. Without one it is named as the lead.',
+        description:
+          'Name of the new company; not beside `company_id`. Without one it is named as the prospect.',
       },
-      client_name: { type: 'string', description: "The lead's name where left out." },
-      email: { type: 'string', format: 'email', description: "The lead's where left out." },
+      client_name: { type: 'string', description: "The prospect's name where left out." },
+      email: { type: 'string', format: 'email', description: "The prospect's where left out." },
     },
     required: ['id'],
     additionalProperties: false,

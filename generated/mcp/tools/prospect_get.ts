@@ -6,9 +6,11 @@ import { getProspect } from '../../requests.ts'
 export const prospect_get: ToolDescriptor = {
   name: 'prospect_get',
   title: 'Prospect get',
-  description: 'Gets one lead.',
+  description: 'Gets one prospect.',
   toolset: 'prospects',
   scope: 'crm:read',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: {
     type: 'object',
     properties: { id: { type: 'string', pattern: '^pro_', description: 'Id of the prospect.' } },
@@ -43,9 +45,9 @@ export const prospect_get: ToolDescriptor = {
       stage: {
         type: 'string',
         enum: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
-        description: 'How far a lead has come.',
+        description: 'How far it has come.',
       },
-      source: { type: ['string', 'null'], description: 'Where the lead came from.' },
+      source: { type: ['string', 'null'], description: 'Where it came from.' },
       owner_id: { type: ['string', 'null'], description: 'Who looks after it; the caller where left out.' },
       follow_up_on: {
         description:
@@ -53,18 +55,21 @@ export const prospect_get: ToolDescriptor = {
         type: ['string', 'null'],
         format: 'date',
       },
-      company_name: { type: ['string', 'null'], description: 'The organisation behind the lead.' },
+      company_name: { type: ['string', 'null'], description: 'The organisation behind the prospect.' },
       email: { type: ['string', 'null'], format: 'email', description: 'In lower case.' },
       phone: { type: ['string', 'null'] },
-      value_cents: { type: ['integer', 'null'], description: 'What the lead may be worth, in cents.' },
+      value_cents: {
+        type: ['integer', 'null'],
+        description: "What it may be worth, in hundredths of the workspace's `currency`.",
+      },
       client_id: {
         type: ['string', 'null'],
-        description: 'The client that the lead became when it was converted.',
+        description: 'The client that it became when it was converted.',
       },
       tags: { type: 'array', items: { type: 'string' } },
     },
-    description: 'A lead at the top of the funnel.',
+    description: 'A possible client, at the top of the funnel.',
   },
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, openWorldHint: false },
   request: getProspect,
 }

@@ -7,9 +7,11 @@ import { Note } from '../answers.ts'
 export const prospect_note_add: ToolDescriptor = {
   name: 'prospect_note_add',
   title: 'Prospect note add',
-  description: 'Adds a note to a lead.',
+  description: 'Adds a note to a prospect.',
   toolset: 'prospects',
   scope: 'knowledge:write',
+  role: 'member',
+  plan: 'pro',
   inputSchema: {
     type: 'object',
     properties: {

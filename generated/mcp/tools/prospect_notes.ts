@@ -8,9 +8,11 @@ import { cursor, limit } from '../arguments.ts'
 export const prospect_notes: ToolDescriptor = {
   name: 'prospect_notes',
   title: 'Prospect notes',
-  description: 'Lists the notes of a lead.',
+  description: 'Lists the notes of a prospect.',
   toolset: 'prospects',
   scope: 'knowledge:read',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: {
     type: 'object',
     properties: {
@@ -28,6 +30,6 @@ export const prospect_notes: ToolDescriptor = {
     additionalProperties: false,
   },
   outputSchema: NotePage,
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, openWorldHint: false },
   request: listProspectNotes,
 }

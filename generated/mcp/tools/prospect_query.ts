@@ -9,9 +9,11 @@ export const prospect_query: ToolDescriptor = {
   name: 'prospect_query',
   title: 'Prospect query',
   description:
-    'Searches the leads of the workspace by name, stage, owner, follow-up date, tag and source, combined; without arguments all of them, newest first.',
+    'Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined; without arguments all of them, newest first.',
   toolset: 'prospects',
   scope: 'crm:read',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: {
     type: 'object',
     properties: {
@@ -24,15 +26,19 @@ export const prospect_query: ToolDescriptor = {
         ],
         description: 'Who looks after it; `me` for the caller.',
       },
-      follow_up_before: {
+      follow_up_from: {
         type: 'string',
         format: 'date',
-        description: 'To be followed up before this date.',
+        description: 'To be followed up on this day or later.',
       },
-      follow_up_after: { type: 'string', format: 'date', description: 'To be followed up after this date.' },
+      follow_up_to: {
+        type: 'string',
+        format: 'date',
+        description: 'To be followed up on this day or earlier.',
+      },
       overdue: {
         type: 'boolean',
-        description: 'The follow-up date has passed, and the lead is neither won nor lost.',
+        description: 'The follow-up date has passed, and the prospect is neither won nor lost.',
       },
       tag: { type: 'string', description: 'Has this tag.' },
       source: { type: 'string' },
@@ -48,6 +54,6 @@ export const prospect_query: ToolDescriptor = {
     additionalProperties: false,
   },
   outputSchema: ProspectPage,
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, openWorldHint: false },
   request: listProspects,
 }

@@ -8,9 +8,11 @@ export const prospect_update: ToolDescriptor = {
   name: 'prospect_update',
   title: 'Prospect update',
   description:
-    'Changes the given fields of a lead and leaves the others. A stage that may not follow is refused with 409 and those that are `allowed`.',
+    'Changes the given fields of a prospect and leaves the others. A stage that may not follow is refused with 409 and those that are `allowed`.',
   toolset: 'prospects',
   scope: 'crm:write',
+  role: 'member',
+  plan: 'pro',
   inputSchema: {
     type: 'object',
     properties: {
@@ -20,9 +22,9 @@ export const prospect_update: ToolDescriptor = {
         type: 'string',
         enum: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
         description:
-          'How far a lead has come. Allowed moves: `new` to `contacted`, `qualified`, `lost`; `contacted` to `qualified`, `proposal`, `lost`; `qualified` to `contacted`, `proposal`, `lost`; `proposal` to `qualified`, `won`, `lost`; `won` to `proposal`; `lost` to `new`, `contacted`.',
+          'How far it has come. Allowed moves: `new` to `contacted`, `qualified`, `lost`; `contacted` to `qualified`, `proposal`, `lost`; `qualified` to `contacted`, `proposal`, `lost`; `proposal` to `qualified`, `won`, `lost`; `won` to `proposal`; `lost` to `new`, `contacted`.',
       },
-      source: { type: ['string', 'null'], description: 'Where the lead came from.' },
+      source: { type: ['string', 'null'], description: 'Where it came from.' },
       owner_id: {
         type: ['string', 'null'],
         pattern: '^usr_',
@@ -34,14 +36,14 @@ export const prospect_update: ToolDescriptor = {
         type: ['string', 'null'],
         format: 'date',
       },
-      company_name: { type: ['string', 'null'], description: 'The organisation behind the lead.' },
+      company_name: { type: ['string', 'null'], description: 'The organisation behind the prospect.' },
       email: { type: ['string', 'null'], format: 'email', description: 'In lower case.' },
       phone: { type: ['string', 'null'] },
       value_cents: {
         type: ['integer', 'null'],
         minimum: 0,
         maximum: 1000000000000,
-        description: 'What the lead may be worth, in cents.',
+        description: "What it may be worth, in hundredths of the workspace's `currency`.",
       },
       tags: { type: 'array', items: { type: 'string' }, description: 'In place of all that are there.' },
     },

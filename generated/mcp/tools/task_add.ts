@@ -12,6 +12,8 @@ export const task_add: ToolDescriptor = {
     'Adds a task to a project, or to a milestone of one: pass `project_id`, `milestone_id` or both.',
   toolset: 'tasks',
   scope: 'delivery:write',
+  role: 'member',
+  plan: 'pro',
   inputSchema: {
     type: 'object',
     properties: {

@@ -9,6 +9,8 @@ export const task_get: ToolDescriptor = {
   description: 'Gets one task.',
   toolset: 'tasks',
   scope: 'delivery:read',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: {
     type: 'object',
     properties: { id: { type: 'string', pattern: '^tsk_', description: 'Id of the task.' } },
@@ -60,6 +62,6 @@ export const task_get: ToolDescriptor = {
     },
     description: 'Something to do, on a project or one of its milestones.',
   },
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, openWorldHint: false },
   request: getTask,
 }

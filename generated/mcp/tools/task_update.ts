@@ -11,6 +11,8 @@ export const task_update: ToolDescriptor = {
     'Changes the given fields of a task and leaves the others. A status that may not follow is refused with 409 and those that are `allowed`.',
   toolset: 'tasks',
   scope: 'delivery:write',
+  role: 'member',
+  plan: 'pro',
   inputSchema: {
     type: 'object',
     properties: {

@@ -11,6 +11,8 @@ export const tasks_by_milestone: ToolDescriptor = {
   description: 'Lists the tasks of one milestone, whoever is to do them.',
   toolset: 'tasks',
   scope: 'delivery:read',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: {
     type: 'object',
     properties: {
@@ -25,8 +27,8 @@ export const tasks_by_milestone: ToolDescriptor = {
         description: 'Who is to do it; `me` for the caller.',
       },
       milestone_id: { type: 'string', pattern: '^mil_' },
-      due_before: { type: 'string', format: 'date', description: 'Due before this date.' },
-      due_after: { type: 'string', format: 'date', description: 'Due after this date.' },
+      due_from: { type: 'string', format: 'date', description: 'Due on this day or later.' },
+      due_to: { type: 'string', format: 'date', description: 'Due on this day or earlier.' },
       sort: {
         type: 'string',
         enum: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'],
@@ -40,6 +42,6 @@ export const tasks_by_milestone: ToolDescriptor = {
     additionalProperties: false,
   },
   outputSchema: TaskPage,
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, openWorldHint: false },
   request: listTasks,
 }

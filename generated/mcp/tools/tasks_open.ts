@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
-import { listOpenTasks } from '../../requests.ts'
+import { listMyOpenTasks } from '../../requests.ts'
 import { TaskPage } from '../answers.ts'
 import { cursor, limit } from '../arguments.ts'
 
@@ -12,11 +12,13 @@ export const tasks_open: ToolDescriptor = {
     'Lists the tasks that the owner of the API key has still to do, across all projects: those that are pending, in progress or blocked.',
   toolset: 'tasks',
   scope: 'delivery:read',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: {
     type: 'object',
     properties: {
       project_id: { type: 'string', pattern: '^prj_' },
-      due_before: { type: 'string', format: 'date', description: 'Due before this date.' },
+      due_to: { type: 'string', format: 'date', description: 'Due on this day or earlier.' },
       sort: {
         type: 'string',
         enum: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'],
@@ -29,6 +31,6 @@ export const tasks_open: ToolDescriptor = {
     additionalProperties: false,
   },
   outputSchema: TaskPage,
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
-  request: listOpenTasks,
+  annotations: { readOnlyHint: true, openWorldHint: false },
+  request: listMyOpenTasks,
 }

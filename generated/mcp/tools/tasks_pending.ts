@@ -11,6 +11,8 @@ export const tasks_pending: ToolDescriptor = {
   description: 'Lists the tasks that nobody has begun, whoever is to do them.',
   toolset: 'tasks',
   scope: 'delivery:read',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: {
     type: 'object',
     properties: {
@@ -25,8 +27,8 @@ export const tasks_pending: ToolDescriptor = {
       project_id: { type: 'string', pattern: '^prj_' },
       milestone_id: { type: 'string', pattern: '^mil_' },
       company_id: { type: 'string', pattern: '^com_', description: 'On a project of this company.' },
-      due_before: { type: 'string', format: 'date', description: 'Due before this date.' },
-      due_after: { type: 'string', format: 'date', description: 'Due after this date.' },
+      due_from: { type: 'string', format: 'date', description: 'Due on this day or later.' },
+      due_to: { type: 'string', format: 'date', description: 'Due on this day or earlier.' },
       sort: {
         type: 'string',
         enum: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'],
@@ -39,6 +41,6 @@ export const tasks_pending: ToolDescriptor = {
     additionalProperties: false,
   },
   outputSchema: TaskPage,
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, openWorldHint: false },
   request: { ...listTasks, preset: { status: 'pending' } },
 }

@@ -10,6 +10,8 @@ export const time_totals: ToolDescriptor = {
   description: "Sums the time of a period, day by day. Members see their own time, admins everybody's.",
   toolset: 'insights',
   scope: 'insights:read',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: {
     type: 'object',
     properties: {
@@ -39,7 +41,16 @@ export const time_totals: ToolDescriptor = {
   },
   outputSchema: {
     type: 'object',
-    required: ['period', 'minutes', 'billable_minutes', 'hours', 'revenue_cents', 'cost_cents', 'days'],
+    required: [
+      'period',
+      'currency',
+      'minutes',
+      'billable_minutes',
+      'hours',
+      'revenue_cents',
+      'cost_cents',
+      'days',
+    ],
     properties: {
       period: {
         type: 'object',
@@ -47,6 +58,7 @@ export const time_totals: ToolDescriptor = {
         properties: { from: { type: 'string', format: 'date' }, to: { type: 'string', format: 'date' } },
         description: 'The days that an insight is about, the first and the last included.',
       },
+      currency: { type: 'string', description: 'What the amounts are in, in hundredths.' },
       minutes: { type: 'integer' },
       billable_minutes: { type: 'integer' },
       hours: { type: 'number', description: 'Hours, rounded to two places for reading; `minutes` is exact.' },
@@ -75,6 +87,6 @@ export const time_totals: ToolDescriptor = {
       },
     },
   },
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, openWorldHint: false },
   request: getTimeTotals,
 }

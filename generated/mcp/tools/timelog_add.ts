@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
-import { addTime } from '../../requests.ts'
+import { addTimeEntry } from '../../requests.ts'
 import { TimeEntry } from '../answers.ts'
 
 export const timelog_add: ToolDescriptor = {
@@ -11,6 +11,8 @@ export const timelog_add: ToolDescriptor = {
     'Logs time of the owner of the API key: pass exactly one of `task_id`, `project_id` and `service_id`. A service that is not active takes none: 409.',
   toolset: 'time',
   scope: 'delivery:write',
+  role: 'member',
+  plan: 'pro',
   inputSchema: {
     type: 'object',
     properties: {
@@ -38,5 +40,5 @@ export const timelog_add: ToolDescriptor = {
   },
   outputSchema: TimeEntry,
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
-  request: addTime,
+  request: addTimeEntry,
 }

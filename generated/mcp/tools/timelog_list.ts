@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
-import { listTime } from '../../requests.ts'
+import { listTimeEntries } from '../../requests.ts'
 import { cursor, limit } from '../arguments.ts'
 
 export const timelog_list: ToolDescriptor = {
@@ -10,6 +10,8 @@ export const timelog_list: ToolDescriptor = {
   description: "Lists time entries, the latest day first: their own for members, everybody's for admins.",
   toolset: 'time',
   scope: 'delivery:read',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: {
     type: 'object',
     properties: {
@@ -90,6 +92,6 @@ export const timelog_list: ToolDescriptor = {
     },
     required: ['items', 'next_cursor'],
   },
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
-  request: listTime,
+  annotations: { readOnlyHint: true, openWorldHint: false },
+  request: listTimeEntries,
 }

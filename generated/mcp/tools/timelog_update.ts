@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
-import { updateTime } from '../../requests.ts'
+import { updateTimeEntry } from '../../requests.ts'
 import { TimeEntry } from '../answers.ts'
 
 export const timelog_update: ToolDescriptor = {
@@ -10,6 +10,8 @@ export const timelog_update: ToolDescriptor = {
   description: 'Adjusts the day, duration, billability or memo of a time entry. What it is on stays.',
   toolset: 'time',
   scope: 'delivery:write',
+  role: 'member',
+  plan: 'pro',
   inputSchema: {
     type: 'object',
     properties: {
@@ -24,5 +26,5 @@ export const timelog_update: ToolDescriptor = {
   },
   outputSchema: TimeEntry,
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
-  request: updateTime,
+  request: updateTimeEntry,
 }

@@ -1,12 +1,11 @@
 /** Answered: the response is being sent. */
 
 import { limitHeaders } from '../../access/rate-limits.ts'
-import type { Download } from '../../files/download.ts'
-import type { Answer } from '../answer.ts'
 import { commonHeaders } from '../answer.ts'
 import type { Stage } from '../progress.ts'
+import type { Outcome } from './ran.ts'
 
-export function respond({ quota, requestId }: Stage, { status, headers, body }: Answer | Download): Response {
+export function respond({ quota, requestId }: Stage, { status, headers, body }: Outcome): Response {
   const limit = quota && limitHeaders(quota)
   return new Response(body, { status, headers: { ...limit, ...headers, ...commonHeaders(requestId) } })
 }

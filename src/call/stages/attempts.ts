@@ -77,7 +77,7 @@ export function changesOf({ recordId, http }: Checked<Allowed>, em: EntityManage
   return collectChanges(em)
 }
 
-export function answerToWrite({ route, http, requestId }: Checked<Allowed>, result: unknown): Answer {
+export function answerToWrite({ route, requestId }: Checked<Allowed>, result: unknown): Answer {
   if (result instanceof CommittedRefusal) return problem(result.refusal, requestId)
-  return answerOf(route, http.req.url, result)
+  return answerOf(route, result)
 }

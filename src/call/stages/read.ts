@@ -1,12 +1,13 @@
 /** Runs a GET. Its log entry is written afterwards. */
 import type { Pool } from 'pg'
 import type { Lanes } from '../../data/lanes.ts'
+import { Page } from '../../data/page.ts'
 import { Reader } from '../../data/reader.ts'
 import { download } from '../../files/download.ts'
 import type { Storage } from '../../files/storage.ts'
 import { FileGone } from '../../files/storage.ts'
 import { StoredFile } from '../../files/stored-file.ts'
-import { answerOf } from '../answer.ts'
+import { answerOf, answerOfPage } from '../answer.ts'
 import type { ReadContext, ReadHandler } from '../handler.ts'
 import type { Authorised } from './authorised.ts'
 import type { Checked } from './checked.ts'
@@ -32,13 +33,14 @@ export function runRead(
   dependencies: Dependencies,
 ): Promise<Ran> {
   const { route, http, input } = call
+  const answer = (result: unknown) => {
+    if (result instanceof StoredFile) return download(dependencies.storage, result, http.req.raw)
+    if (result instanceof Page) return answerOfPage(route, http.req.url, result)
+    return answerOf(route, result)
+  }
   return untilFound(async () => {
     const result = await handler(readContextOf(call, dependencies), input)
-    const answer =
-      result instanceof StoredFile
-        ? await download(dependencies.storage, result, http.req.raw)
-        : answerOf(route, http.req.url, result)
-    return { ...call, answer, isRecorded: false }
+    return { ...call, answer: await answer(result), isRecorded: false }
   })
 }
 

@@ -26,7 +26,7 @@ export function entryOf(call: Stage, owner: Owner, status: number, recordId: str
     channel: call.channel,
     operation: call.operation,
     credential: kind,
-    user_id: owner.user_id && uuidOf(owner.user_id, 'usr'),
+    user_id: owner.user_id && uuidOf(owner.user_id, 'user'),
     session_id: kind === 'session' ? id : null,
     api_key_id: kind === 'api_key' ? id : null,
     client: claimOf(call, 'user-agent'),

@@ -86,20 +86,20 @@ export class RecordIndexes extends Migration {
       create trigger move_time after update of project_id, service_id on tasks for each row
         when ((old.project_id, old.service_id) is distinct from (new.project_id, new.service_id))
         execute function move_time_of_task()`)
-    // listTime in order; the reports read nothing but the index.
+    // listTimeEntries in order; the reports read nothing but the index.
     const counted = ['user_id', 'of_project_id', 'of_service_id', 'minutes', 'billable']
     this.drop('time_entries', 'date')
     this.index('time_entries', 'date', undefined, counted)
-    // listTime and reports of one person, such as all that members see; getPersonStats.
+    // listTimeEntries and reports of one person, such as all that members see; getPersonStats.
     this.drop('time_entries', 'user_id, date')
     this.index('time_entries', 'user_id, date', undefined, counted.slice(1))
-    // listTime and reports of projects.
+    // listTimeEntries and reports of projects.
     this.drop('time_entries', 'project_id')
     this.index('time_entries', 'of_project_id, date', 'of_project_id is not null', [
       'user_id',
       ...counted.slice(2),
     ])
-    // listTime by task, also for `move_time_of_task`; by service; by whether it is billable.
+    // listTimeEntries by task, also for `move_time_of_task`; by service; by whether it is billable.
     this.replace('time_entries', 'task_id', 'task_id, date', 'task_id is not null')
     this.replace('time_entries', 'service_id, date', 'service_id, date', 'service_id is not null')
     this.index('time_entries', 'billable, date')

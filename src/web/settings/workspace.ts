@@ -18,7 +18,7 @@ const path = '/settings/workspace'
 export const workspacePage = new Hono<SignedInEnv>()
   .get(path, (http) => http.html(page(http)))
   .post(path, async (http) => {
-    const values = await typed(http, 'name', 'time_zone', 'week_starts_on', 'ai_policy')
+    const values = await typed(http, 'name', 'time_zone', 'week_starts_on', 'currency', 'ai_policy')
     const body = { ...values, week_starts_on: Number(values.week_starts_on) } as WorkspacePatch
     const { error } = await updateWorkspace({ client: http.var.session.client, body })
     if (error) return refusal(http, error, page(http, { workspace: { values, problem: error } }))
@@ -37,11 +37,14 @@ const aiPolicies: Record<AiPolicy, string> = {
   members: 'members, admins and owners',
 }
 
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
+
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 const fields = ({ workspace }: AccountInfo): Field[] => {
   // The zone of the workspace may have a different name in this runtime.
   const zones = new Set(['UTC', workspace.time_zone, ...Intl.supportedValuesOf('timeZone')])
+  const currencies = new Set([workspace.currency, ...Intl.supportedValuesOf('currency')])
   return [
     { name: 'name', label: 'Name', autocomplete: 'organization' },
     {
@@ -54,6 +57,12 @@ const fields = ({ workspace }: AccountInfo): Field[] => {
       name: 'week_starts_on',
       label: 'Weeks start on',
       options: weekdays.map((weekday, index) => [String(index + 1), weekday]),
+    },
+    {
+      name: 'currency',
+      label: 'Currency',
+      hint: 'What rates, costs and reports are in. A change converts nothing.',
+      options: [...currencies].sort().map((code) => [code, `${code}: ${currencyNames.of(code)}`]),
     },
     {
       name: 'ai_policy',

@@ -7,7 +7,7 @@ import { AccountInfo } from '../../records.ts'
 export const accountWorkspace: CommandDescriptor = {
   name: 'account workspace',
   description:
-    "Changes the workspace's name, where its days and on which day its weeks begin, and its use of AI. An API key opens\nthat to more people only where it has every scope and does not expire.",
+    "Changes the workspace's name, where its days and on which day its weeks begin, its currency and its use of AI. An API key opens\nthat to more people only where it has every scope and does not expire.",
   examples: ['vs account workspace --time-zone Europe/Lisbon'],
   positional: [],
   options: [
@@ -25,6 +25,13 @@ export const accountWorkspace: CommandDescriptor = {
       type: 'integer',
       description: 'ISO weekday: 1 is Monday, 7 is Sunday.',
       placeholder: 'integer',
+    },
+    {
+      name: 'currency',
+      field: 'currency',
+      type: 'string',
+      description: 'What all amounts of the workspace are in. Changing it converts none of them.',
+      placeholder: 'text',
     },
     {
       name: 'ai-policy',

@@ -10,12 +10,12 @@ export const activityGet: CommandDescriptor = {
   examples: [],
   positional: [
     {
-      name: 'activity_id',
+      name: 'activity_entry_id',
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the activity.',
-      placeholder: 'activity_id',
+      description: 'Id of the activity entry.',
+      placeholder: 'activity_entry_id',
     },
   ],
   options: [],

@@ -6,7 +6,7 @@ import { Note } from '../../records.ts'
 
 export const prospectsAddNote: CommandDescriptor = {
   name: 'prospects add-note',
-  description: 'Adds a note to a lead.',
+  description: 'Adds a note to a prospect.',
   examples: [
     'vs prospects add-note pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --title "First call" --body "Wants an offer"',
   ],

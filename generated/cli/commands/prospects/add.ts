@@ -6,7 +6,7 @@ import { Prospect } from '../../records.ts'
 
 export const prospectsAdd: CommandDescriptor = {
   name: 'prospects add',
-  description: 'Adds a lead, with its tags and source.',
+  description: 'Adds a prospect, with its tags and source.',
   examples: ['vs prospects add --name "New web shop" --source "trade fair" --tag retail'],
   positional: [],
   options: [
@@ -16,7 +16,7 @@ export const prospectsAdd: CommandDescriptor = {
       field: 'stage',
       type: 'string',
       description:
-        'How far a lead has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.',
+        'How far it has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.',
       placeholder: 'choice',
       choices: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
       default: 'new',
@@ -25,7 +25,7 @@ export const prospectsAdd: CommandDescriptor = {
       name: 'source',
       field: 'source',
       type: 'string',
-      description: 'Where the lead came from.',
+      description: 'Where it came from.',
       placeholder: 'text',
     },
     {
@@ -47,7 +47,7 @@ export const prospectsAdd: CommandDescriptor = {
       name: 'company-name',
       field: 'company_name',
       type: 'string',
-      description: 'The organisation behind the lead.',
+      description: 'The organisation behind the prospect.',
       placeholder: 'text',
     },
     { name: 'email', field: 'email', type: 'string', description: 'In lower case.', placeholder: 'email' },
@@ -56,7 +56,7 @@ export const prospectsAdd: CommandDescriptor = {
       name: 'value-cents',
       field: 'value_cents',
       type: 'integer',
-      description: 'What the lead may be worth, in cents.',
+      description: "What it may be worth, in hundredths of the workspace's `currency`.",
       placeholder: 'integer',
     },
     { name: 'tag', field: 'tags', type: 'array', description: '', placeholder: 'text', default: [] },

@@ -7,7 +7,7 @@ import { Converted } from '../../records.ts'
 export const prospectsConvert: CommandDescriptor = {
   name: 'prospects convert',
   description:
-    'Turns a won lead into a client with its company. A lead that is not won, or converted before, is refused with 409.',
+    'Turns a won prospect into a client with its company. A prospect that is not won, or converted before, is refused with 409.',
   examples: ['vs prospects convert pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --client-name "Head of purchasing"'],
   positional: [
     {
@@ -31,7 +31,8 @@ export const prospectsConvert: CommandDescriptor = {
       name: 'company-name',
       field: 'company_name',
       type: 'string',
-      description: 'Name of the new company; not beside `--company`. Without one it is named as the lead.',
+      description:
+        'Name of the new company; not beside `--company`. Without one it is named as the prospect.',
       placeholder: 'text',
     },
     { name: 'client-name', field: 'client_name', type: 'string', description: '', placeholder: 'text' },

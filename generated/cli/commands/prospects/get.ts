@@ -6,7 +6,7 @@ import { Prospect } from '../../records.ts'
 
 export const prospectsGet: CommandDescriptor = {
   name: 'prospects get',
-  description: 'Gets one lead.',
+  description: 'Gets one prospect.',
   examples: [],
   positional: [
     {

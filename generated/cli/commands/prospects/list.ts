@@ -8,7 +8,7 @@ import { Prospect } from '../../records.ts'
 export const prospectsList: CommandDescriptor = {
   name: 'prospects list',
   description:
-    'Searches the leads of the workspace by name, stage, owner, follow-up date, tag and source, combined.',
+    'Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined.',
   examples: ['vs prospects list --owner me --overdue', 'vs prospects list --stage proposal'],
   positional: [],
   options: [
@@ -24,7 +24,7 @@ export const prospectsList: CommandDescriptor = {
       field: 'stage',
       type: 'string',
       description:
-        'How far a lead has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.',
+        'How far it has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.',
       placeholder: 'choice',
       choices: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
     },
@@ -36,24 +36,24 @@ export const prospectsList: CommandDescriptor = {
       placeholder: 'user_id',
     },
     {
-      name: 'follow-up-before',
-      field: 'follow_up_before',
+      name: 'follow-up-from',
+      field: 'follow_up_from',
       type: 'string',
-      description: 'To be followed up before this date.',
+      description: 'To be followed up on this day or later.',
       placeholder: 'date',
     },
     {
-      name: 'follow-up-after',
-      field: 'follow_up_after',
+      name: 'follow-up-to',
+      field: 'follow_up_to',
       type: 'string',
-      description: 'To be followed up after this date.',
+      description: 'To be followed up on this day or earlier.',
       placeholder: 'date',
     },
     {
       name: 'overdue',
       field: 'overdue',
       type: 'boolean',
-      description: 'The follow-up date has passed, and the lead is neither won nor lost.',
+      description: 'The follow-up date has passed, and the prospect is neither won nor lost.',
       placeholder: 'boolean',
     },
     { name: 'tag', field: 'tag', type: 'string', description: 'Has this tag.', placeholder: 'text' },

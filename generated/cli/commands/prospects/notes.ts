@@ -7,7 +7,7 @@ import { Note } from '../../records.ts'
 
 export const prospectsNotes: CommandDescriptor = {
   name: 'prospects notes',
-  description: 'Lists the notes of a lead.',
+  description: 'Lists the notes of a prospect.',
   examples: [],
   positional: [
     {

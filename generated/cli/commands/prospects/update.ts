@@ -7,7 +7,7 @@ import { Prospect } from '../../records.ts'
 export const prospectsUpdate: CommandDescriptor = {
   name: 'prospects update',
   description:
-    'Changes the given fields of a lead. A stage moves as the stages allow; any other move is refused with 409.',
+    'Changes the given fields of a prospect. A stage moves as the stages allow; any other move is refused with 409.',
   examples: ['vs prospects update pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --stage won'],
   positional: [
     {
@@ -26,7 +26,7 @@ export const prospectsUpdate: CommandDescriptor = {
       field: 'stage',
       type: 'string',
       description:
-        'How far a lead has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.',
+        'How far it has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.',
       placeholder: 'choice',
       choices: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
     },
@@ -34,7 +34,7 @@ export const prospectsUpdate: CommandDescriptor = {
       name: 'source',
       field: 'source',
       type: 'string',
-      description: 'Where the lead came from.',
+      description: 'Where it came from.',
       placeholder: 'text',
       clearable: true,
     },
@@ -59,7 +59,7 @@ export const prospectsUpdate: CommandDescriptor = {
       name: 'company-name',
       field: 'company_name',
       type: 'string',
-      description: 'The organisation behind the lead.',
+      description: 'The organisation behind the prospect.',
       placeholder: 'text',
       clearable: true,
     },
@@ -76,7 +76,7 @@ export const prospectsUpdate: CommandDescriptor = {
       name: 'value-cents',
       field: 'value_cents',
       type: 'integer',
-      description: 'What the lead may be worth, in cents.',
+      description: "What it may be worth, in hundredths of the workspace's `currency`.",
       placeholder: 'integer',
       clearable: true,
     },

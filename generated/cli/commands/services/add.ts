@@ -23,7 +23,7 @@ export const servicesAdd: CommandDescriptor = {
       name: 'rate-cents',
       field: 'rate_cents',
       type: 'integer',
-      description: 'What an hour is billed at, in cents.',
+      description: "What an hour is billed at, in hundredths of the workspace's `currency`.",
       placeholder: 'integer',
     },
     {

@@ -31,7 +31,7 @@ export const servicesUpdate: CommandDescriptor = {
       name: 'rate-cents',
       field: 'rate_cents',
       type: 'integer',
-      description: 'What an hour is billed at, in cents.',
+      description: "What an hour is billed at, in hundredths of the workspace's `currency`.",
       placeholder: 'integer',
       clearable: true,
     },

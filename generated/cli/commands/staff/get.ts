@@ -10,12 +10,12 @@ export const staffGet: CommandDescriptor = {
   examples: [],
   positional: [
     {
-      name: 'staff_id',
+      name: 'staff_member_id',
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the staff.',
-      placeholder: 'staff_id',
+      description: 'Id of the staff member.',
+      placeholder: 'staff_member_id',
     },
   ],
   options: [],

@@ -8,7 +8,7 @@ import { Task } from '../../records.ts'
 export const tasksList: CommandDescriptor = {
   name: 'tasks list',
   description: 'Lists the tasks of the workspace, across projects.',
-  examples: ['vs tasks list --assignee me --due-before 2026-04-01 --sort due_on'],
+  examples: ['vs tasks list --assignee me --due-to 2026-03-31 --sort due_on'],
   positional: [],
   options: [
     {
@@ -70,17 +70,17 @@ export const tasksList: CommandDescriptor = {
       placeholder: 'company_id',
     },
     {
-      name: 'due-before',
-      field: 'due_before',
+      name: 'due-from',
+      field: 'due_from',
       type: 'string',
-      description: 'Due before this date.',
+      description: 'Due on this day or later.',
       placeholder: 'date',
     },
     {
-      name: 'due-after',
-      field: 'due_after',
+      name: 'due-to',
+      field: 'due_to',
       type: 'string',
-      description: 'Due after this date.',
+      description: 'Due on this day or earlier.',
       placeholder: 'date',
     },
     {

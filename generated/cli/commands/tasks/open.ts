@@ -63,17 +63,17 @@ export const tasksOpen: CommandDescriptor = {
       placeholder: 'company_id',
     },
     {
-      name: 'due-before',
-      field: 'due_before',
+      name: 'due-from',
+      field: 'due_from',
       type: 'string',
-      description: 'Due before this date.',
+      description: 'Due on this day or later.',
       placeholder: 'date',
     },
     {
-      name: 'due-after',
-      field: 'due_after',
+      name: 'due-to',
+      field: 'due_to',
       type: 'string',
-      description: 'Due after this date.',
+      description: 'Due on this day or earlier.',
       placeholder: 'date',
     },
     {

@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
-import { addTime } from '../../../requests.ts'
+import { addTimeEntry } from '../../../requests.ts'
 import { TimeEntry } from '../../records.ts'
 
 export const timeAdd: CommandDescriptor = {
@@ -56,5 +56,5 @@ export const timeAdd: CommandDescriptor = {
     { name: 'memo', field: 'memo', type: 'string', description: '', placeholder: 'text' },
   ],
   answer: TimeEntry,
-  request: addTime,
+  request: addTimeEntry,
 }

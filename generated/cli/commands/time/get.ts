@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
-import { getTime } from '../../../requests.ts'
+import { getTimeEntry } from '../../../requests.ts'
 import { TimeEntry } from '../../records.ts'
 
 export const timeGet: CommandDescriptor = {
@@ -20,5 +20,5 @@ export const timeGet: CommandDescriptor = {
   ],
   options: [],
   answer: TimeEntry,
-  request: getTime,
+  request: getTimeEntry,
 }

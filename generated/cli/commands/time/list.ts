@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
-import { listTime } from '../../../requests.ts'
+import { listTimeEntries } from '../../../requests.ts'
 import { cursor, limit } from '../../options.ts'
 import { TimeEntry } from '../../records.ts'
 
@@ -55,5 +55,5 @@ export const timeList: CommandDescriptor = {
     cursor,
   ],
   answer: TimeEntry,
-  request: listTime,
+  request: listTimeEntries,
 }

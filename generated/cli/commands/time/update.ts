@@ -1,7 +1,7 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
-import { updateTime } from '../../../requests.ts'
+import { updateTimeEntry } from '../../../requests.ts'
 import { TimeEntry } from '../../records.ts'
 
 export const timeUpdate: CommandDescriptor = {
@@ -37,5 +37,5 @@ export const timeUpdate: CommandDescriptor = {
     { name: 'memo', field: 'memo', type: 'string', description: '', placeholder: 'text', clearable: true },
   ],
   answer: TimeEntry,
-  request: updateTime,
+  request: updateTimeEntry,
 }

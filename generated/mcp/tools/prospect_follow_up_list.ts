@@ -4,13 +4,15 @@ import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listFollowUps } from '../../requests.ts'
 import { cursor, limit } from '../arguments.ts'
 
-export const prospect_followup_list: ToolDescriptor = {
-  name: 'prospect_followup_list',
-  title: 'Prospect followup list',
+export const prospect_follow_up_list: ToolDescriptor = {
+  name: 'prospect_follow_up_list',
+  title: 'Prospect follow up list',
   description:
-    'Lists the follow-ups of a lead, the earliest first; with `done` false those still to be done.',
+    'Lists the follow-ups of a prospect, the earliest first; with `done` false those still to be done.',
   toolset: 'prospects',
   scope: 'crm:read',
+  role: 'viewer',
+  plan: 'starter',
   inputSchema: {
     type: 'object',
     properties: {
@@ -57,13 +59,13 @@ export const prospect_followup_list: ToolDescriptor = {
             owner_id: { type: ['string', 'null'], description: 'Who does it; the caller where left out.' },
             done: { type: 'boolean' },
           },
-          description: 'Something to do about a lead by a date.',
+          description: 'Something to do about a prospect by a date.',
         },
       },
       next_cursor: { type: ['string', 'null'] },
     },
     required: ['items', 'next_cursor'],
   },
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { readOnlyHint: true, openWorldHint: false },
   request: listFollowUps,
 }

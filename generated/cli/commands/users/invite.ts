@@ -4,11 +4,11 @@ import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { inviteUser } from '../../../requests.ts'
 import { InvitedUser } from '../../records.ts'
 
-export const accountInvite: CommandDescriptor = {
-  name: 'account invite',
+export const usersInvite: CommandDescriptor = {
+  name: 'users invite',
   description:
     'Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days.\nInvited again before that, a new invitation takes the place of the old one. Only an owner invites owners. Whose\naddress signs in to another workspace accepts with another one. An API key invites only where it has every scope\nand does not expire, because whoever accepts has a session.',
-  examples: ['vs account invite designer@northwind.example --name Designer --role member'],
+  examples: ['vs users invite designer@northwind.example --name Designer --role member'],
   positional: [
     { name: 'email', field: 'email', type: 'string', required: true, description: '', placeholder: 'email' },
   ],
@@ -29,7 +29,7 @@ export const accountInvite: CommandDescriptor = {
       field: 'cost_cents',
       type: 'integer',
       description:
-        'What an hour of the person costs the workspace, in cents: for margins. Shown to admins only; null to others.',
+        'What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Shown to admins only; null to others.',
       placeholder: 'integer',
     },
   ],

@@ -4,11 +4,11 @@ import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { addFollowUp } from '../../../requests.ts'
 import { FollowUp } from '../../records.ts'
 
-export const followupsAdd: CommandDescriptor = {
-  name: 'followups add',
-  description: 'Adds a follow-up to a lead.',
+export const followUpsAdd: CommandDescriptor = {
+  name: 'follow-ups add',
+  description: 'Adds a follow-up to a prospect.',
   examples: [
-    'vs followups add pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --due-on 2026-03-09 --memo "Call about the offer"',
+    'vs follow-ups add pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --due-on 2026-03-09 --memo "Call about the offer"',
   ],
   positional: [
     {

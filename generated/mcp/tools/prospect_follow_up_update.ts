@@ -4,16 +4,18 @@ import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { updateFollowUp } from '../../requests.ts'
 import { FollowUp } from '../answers.ts'
 
-export const prospect_followup_update: ToolDescriptor = {
-  name: 'prospect_followup_update',
-  title: 'Prospect followup update',
+export const prospect_follow_up_update: ToolDescriptor = {
+  name: 'prospect_follow_up_update',
+  title: 'Prospect follow up update',
   description: 'Changes a follow-up: its date, memo or owner, or that it is done.',
   toolset: 'prospects',
   scope: 'crm:write',
+  role: 'member',
+  plan: 'pro',
   inputSchema: {
     type: 'object',
     properties: {
-      id: { type: 'string', pattern: '^fup_', description: 'Id of the follow up.' },
+      id: { type: 'string', pattern: '^fup_', description: 'Id of the follow-up.' },
       due_on: { type: 'string', format: 'date' },
       memo: { type: 'string', maxLength: 1000, description: 'What to do.' },
       owner_id: { type: ['string', 'null'], pattern: '^usr_', description: 'Id of the user who does it.' },

@@ -5,10 +5,10 @@ import { listFollowUps } from '../../../requests.ts'
 import { cursor, limit } from '../../options.ts'
 import { FollowUp } from '../../records.ts'
 
-export const followupsList: CommandDescriptor = {
-  name: 'followups list',
-  description: 'Lists the follow-ups of a lead.',
-  examples: ['vs followups list pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --no-done'],
+export const followUpsList: CommandDescriptor = {
+  name: 'follow-ups list',
+  description: 'Lists the follow-ups of a prospect.',
+  examples: ['vs follow-ups list pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --no-done'],
   positional: [
     {
       name: 'prospect_id',

@@ -4,8 +4,8 @@ import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { getApiKey } from '../../../requests.ts'
 import { ApiKey } from '../../records.ts'
 
-export const keysGet: CommandDescriptor = {
-  name: 'keys get',
+export const apiKeysGet: CommandDescriptor = {
+  name: 'api-keys get',
   description:
     "Gets one API key, but for the key itself: any of the workspace for admins, the caller's own for others.",
   examples: [],
@@ -15,7 +15,7 @@ export const keysGet: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the api key.',
+      description: 'Id of the API key.',
       placeholder: 'api_key_id',
     },
   ],

@@ -3,8 +3,8 @@
 import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { revokeApiKey } from '../../../requests.ts'
 
-export const keysRevoke: CommandDescriptor = {
-  name: 'keys revoke',
+export const apiKeysRevoke: CommandDescriptor = {
+  name: 'api-keys revoke',
   description:
     'Revokes an API key, also one that was rotated: it stops working at once. Admins revoke any, others their own.',
   examples: [],
@@ -14,7 +14,7 @@ export const keysRevoke: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the api key.',
+      description: 'Id of the API key.',
       placeholder: 'api_key_id',
     },
   ],

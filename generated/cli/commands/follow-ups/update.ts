@@ -4,17 +4,17 @@ import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { updateFollowUp } from '../../../requests.ts'
 import { FollowUp } from '../../records.ts'
 
-export const followupsUpdate: CommandDescriptor = {
-  name: 'followups update',
+export const followUpsUpdate: CommandDescriptor = {
+  name: 'follow-ups update',
   description: 'Changes a follow-up: its date, memo or owner, or that it is done.',
-  examples: ['vs followups update fup_01jcz4p7v8e9fbk2m3n4q5r6s7 --done'],
+  examples: ['vs follow-ups update fup_01jcz4p7v8e9fbk2m3n4q5r6s7 --done'],
   positional: [
     {
       name: 'follow_up_id',
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the follow up.',
+      description: 'Id of the follow-up.',
       placeholder: 'follow_up_id',
     },
   ],

@@ -5,8 +5,8 @@ import { listApiKeys } from '../../../requests.ts'
 import { cursor, limit } from '../../options.ts'
 import { ApiKey } from '../../records.ts'
 
-export const keysList: CommandDescriptor = {
-  name: 'keys list',
+export const apiKeysList: CommandDescriptor = {
+  name: 'api-keys list',
   description: "Lists the API keys of the workspace: all for admins, the caller's own for others.",
   examples: [],
   positional: [],

@@ -4,18 +4,18 @@ import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { rotateApiKey } from '../../../requests.ts'
 import { IssuedApiKey } from '../../records.ts'
 
-export const keysRotate: CommandDescriptor = {
-  name: 'keys rotate',
+export const apiKeysRotate: CommandDescriptor = {
+  name: 'api-keys rotate',
   description:
     "Replaces an API key of one's own by a new one with the same name, scopes and expiry, and shows it once. The old\nkey works on for the grace that is asked for; one that was rotated before it stops at once.",
-  examples: ['vs keys rotate key_01jcz4p7v8e9fbk2m3n4q5r6s7 --grace-minutes 60'],
+  examples: ['vs api-keys rotate key_01jcz4p7v8e9fbk2m3n4q5r6s7 --grace-minutes 60'],
   positional: [
     {
       name: 'api_key_id',
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the api key.',
+      description: 'Id of the API key.',
       placeholder: 'api_key_id',
     },
   ],

@@ -4,8 +4,8 @@ import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { getFollowUp } from '../../../requests.ts'
 import { FollowUp } from '../../records.ts'
 
-export const followupsGet: CommandDescriptor = {
-  name: 'followups get',
+export const followUpsGet: CommandDescriptor = {
+  name: 'follow-ups get',
   description: 'Gets one follow-up.',
   examples: [],
   positional: [
@@ -14,7 +14,7 @@ export const followupsGet: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the follow up.',
+      description: 'Id of the follow-up.',
       placeholder: 'follow_up_id',
     },
   ],

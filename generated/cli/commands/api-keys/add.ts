@@ -4,11 +4,11 @@ import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { addApiKey } from '../../../requests.ts'
 import { IssuedApiKey } from '../../records.ts'
 
-export const keysAdd: CommandDescriptor = {
-  name: 'keys add',
+export const apiKeysAdd: CommandDescriptor = {
+  name: 'api-keys add',
   description:
     'Makes an API key and shows it once. Made with a key, it may do no more than that one and lasts no longer.',
-  examples: ['vs keys add --name "Agent on my desk" --scope crm:read'],
+  examples: ['vs api-keys add --name "Agent on my desk" --scope crm:read'],
   positional: [],
   options: [
     { name: 'name', field: 'name', type: 'string', required: true, description: '', placeholder: 'text' },

@@ -4,12 +4,14 @@ import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { addFollowUp } from '../../requests.ts'
 import { FollowUp } from '../answers.ts'
 
-export const prospect_followup_add: ToolDescriptor = {
-  name: 'prospect_followup_add',
-  title: 'Prospect followup add',
-  description: 'Adds a follow-up to a lead.',
+export const prospect_follow_up_add: ToolDescriptor = {
+  name: 'prospect_follow_up_add',
+  title: 'Prospect follow up add',
+  description: 'Adds a follow-up to a prospect.',
   toolset: 'prospects',
   scope: 'crm:write',
+  role: 'member',
+  plan: 'pro',
   inputSchema: {
     type: 'object',
     properties: {

@@ -1,0 +1,7 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+/** Sizes: of an `Idempotency-Key` in characters, of bodies in bytes. */
+export const limits = { idempotency_key: 255, json_body: 1048576, upload: 26214400 } as const
+
+/** Where the service is unless something else is set. */
+export const defaultAddress = 'http://127.0.0.1:3000'

@@ -1,0 +1,103 @@
+/** Declares the headers that the service takes with every request and sends with every response. */
+import type { OpenApi, OpenApiOperation } from './document.ts'
+import { operationsOf } from './document.ts'
+import { parameterOf } from './operations.ts'
+
+/** By the name of the parameter in the document. What a client says of itself is put on record as a claim. */
+const requestHeaders = {
+  RequestId: {
+    name: 'X-Request-Id',
+    description:
+      'Names the call in the log and in the response: 1 to 128 letters, digits, or any of `_.:-`. Without one, or with any other, the service makes one.',
+    example: '0197f1c4-7a52-7c0e-8f6e-0d5f1f3a2b10',
+  },
+  Channel: {
+    name: 'Service-Channel',
+    description: 'The path that the call takes, for the log: `mcp` or `cli`. All else is `api`.',
+    example: 'cli',
+  },
+  Tool: {
+    name: 'Service-Tool',
+    description: 'The tool or command in use, for the log; percent-encoded. 200 characters are kept.',
+    example: 'company_add',
+  },
+  Agent: {
+    name: 'Service-Agent',
+    description:
+      'Name and version of the agent that uses the client, for the log; percent-encoded. 200 characters are kept.',
+    example: 'example-agent/2.1',
+  },
+}
+
+/** Those of every response. The limits are optional because they can be turned off. */
+const always = {
+  'X-Request-Id': {
+    required: true,
+    description: 'Names the call in the log: as the request did, or as the service did.',
+    schema: { type: 'string' },
+    example: '0197f1c4-7a52-7c0e-8f6e-0d5f1f3a2b10',
+  },
+  'Service-Version': {
+    required: true,
+    description: 'The version of the service, which is that of the packages it hands out at `/packages`.',
+    schema: { type: 'string' },
+    example: '1.0.0',
+  },
+  'RateLimit-Policy': {
+    description: 'The limit that the call counts towards: `q` calls in `w` seconds.',
+    schema: { type: 'string', pattern: '^"[a-z]+";q=[0-9]+;w=[0-9]+$' },
+    example: '"pro";q=1200;w=60',
+  },
+  RateLimit: {
+    description: 'What is left of it: `r` calls in the next `t` seconds.',
+    schema: { type: 'string', pattern: '^"[a-z]+";r=[0-9]+;t=[0-9]+$' },
+    example: '"pro";r=1187;t=42',
+  },
+}
+
+const replayed = {
+  'Idempotency-Replayed': {
+    description:
+      'There where an earlier call with the same `Idempotency-Key` was answered so; nothing was done again.',
+    schema: { type: 'string', const: 'true' },
+    example: 'true',
+  },
+}
+
+export function declareHeaders(document: OpenApi) {
+  const { components } = document
+  components.headers = { ...components.headers, ...always, ...replayed }
+  components.parameters ??= {}
+  for (const [key, { description, ...header }] of Object.entries(requestHeaders))
+    components.parameters[key] = {
+      ...header,
+      in: 'header',
+      required: false,
+      description,
+      schema: { type: 'string' },
+    }
+  for (const { operation } of operationsOf(document)) {
+    operation.parameters ??= []
+    for (const [status, response] of Object.entries(operation.responses)) {
+      const names = [
+        ...Object.keys(always),
+        ...(isKept(operation, status, document) ? Object.keys(replayed) : []),
+      ]
+      response.headers ??= {}
+      for (const name of names) response.headers[name] = { $ref: `#/components/headers/${name}` }
+    }
+    operation.parameters.push(
+      ...Object.keys(requestHeaders).map((key) => ({ $ref: `#/components/parameters/${key}` })),
+    )
+  }
+}
+
+/** Whether the response may be kept for a retry: that of a success, and a wrong or used code without a credential. */
+function isKept({ parameters, 'x-scope': scope }: OpenApiOperation, status: string, document: OpenApi) {
+  const hasKey = parameters!.some((each) => parameterOf(each, document).name === 'Idempotency-Key')
+  return hasKey && (status.startsWith('2') || (!scope && status === '401'))
+}
+
+/** Whether a parameter is a header that every operation takes. */
+export const isCommonHeader = ({ name }: { name: string }) =>
+  Object.values(requestHeaders).some((header) => header.name === name)

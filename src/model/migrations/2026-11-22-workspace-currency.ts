@@ -1,0 +1,10 @@
+import { Migration } from '@mikro-orm/migrations'
+
+/** What the workspace's amounts are in. */
+export class WorkspaceCurrency extends Migration {
+  override up(): void {
+    this.addSql(
+      `alter table workspaces add currency text not null default 'EUR' check (currency ~ '^[A-Z]{3}$')`,
+    )
+  }
+}
