@@ -3,8 +3,11 @@ import { defaultWorkUrl } from '../../src/surface/addresses.ts'
 import type { CommandArgument } from '../../src/surface/descriptors.ts'
 import type { Command, Entry } from './command.ts'
 import { runnerOptions } from './command.ts'
+import { exitCodes } from './exit-codes.ts'
 import { wrapped } from './output/text.ts'
 import { version } from './version.ts'
+
+const codes = Object.entries(exitCodes).map(([code, meaning]) => `${code} ${meaning}`)
 
 const notes = `Environment:
   SERVICE_BASE_URL  Address of the service, instead of
@@ -15,8 +18,8 @@ const notes = `Environment:
   NO_COLOR          No colours.
 
 Exit codes:
-  0 success  1 failure  2 usage  3 not signed in  4 refused
-  5 service unavailable or too many calls
+  ${codes.slice(0, 5).join('  ')}
+  ${codes.slice(5).join('  ')}
 
 \`vs <command> --help\` shows the options and examples of a command.
 `

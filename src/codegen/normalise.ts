@@ -1,6 +1,7 @@
 /** Fixes, once for all consumers, what TypeSpec cannot express or expresses in ways that they ignore. */
 import { STATUS_CODES } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
+import { declareDeprecation } from './deprecation.ts'
 import type { OpenApi, OpenApiOperation, Schema } from './document.ts'
 import { operationsOf, refName } from './document.ts'
 import { declareHeaders } from './headers.ts'
@@ -29,9 +30,11 @@ export function normalise(document: OpenApi): OpenApi {
     for (const content of contentsOf(operation)) mendBytes(content, schemas)
   }
   declareHeaders(document)
-  for (const { operation } of operationsOf(document))
+  for (const { operation } of operationsOf(document)) {
     for (const status of Object.keys(operation.responses))
       shareRefusal(Number(status), operation.responses, document)
+    declareDeprecation(operation, document)
+  }
   return document
 }
 
