@@ -1,5 +1,5 @@
 /** Renders `--help` from the descriptors that also run the commands. */
-import { defaultAddress } from '../../generated/constants.ts'
+import { defaultWorkUrl } from '../../src/surface/addresses.ts'
 import type { CommandArgument } from '../../src/surface/descriptors.ts'
 import type { Command, Entry } from './command.ts'
 import { runnerOptions } from './command.ts'
@@ -10,8 +10,10 @@ import { version } from './version.ts'
 const codes = Object.entries(exitCodes).map(([code, meaning]) => `${code} ${meaning}`)
 
 const notes = `Environment:
-  SERVICE_BASE_URL  Address of the service, instead of ${defaultAddress}.
+  SERVICE_BASE_URL  Address of the service, instead of
+                    ${defaultWorkUrl}.
   SERVICE_API_KEY   API key to use instead of the stored session.
+  SERVICE_API_URL   With an API key: address of the API, where it is another.
   BROWSER           Program that opens pages, instead of the system's.
   NO_COLOR          No colours.
 

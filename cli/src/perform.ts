@@ -22,6 +22,9 @@ export async function perform(command: Command, argv: readonly string[]): Promis
       process.stderr.write(`There are more: add --all, or --cursor=${last.nextCursor}\n`)
     // Not before a failure, which under --format json is all that standard error says.
     if (command.deprecation) process.stderr.write(`vs ${command.name}: ${command.deprecation}\n`)
+    const newer = connection.newer()
+    if (newer && process.stderr.isTTY)
+      process.stderr.write(`The service is newer than this vs: npm install --global ${newer}\n`)
   } finally {
     await connection.close()
   }

@@ -1,5 +1,5 @@
 /** The only place that turns errors into messages and exit codes. */
-import type { Problem } from '../../src/surface/service.ts'
+import type { Problem } from '../../src/surface/problem.ts'
 import { ServiceProblem, Unreachable } from '../../src/surface/service.ts'
 import type { Command, ShownArgument } from './command.ts'
 import { argumentsOf } from './command.ts'
