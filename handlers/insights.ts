@@ -1,36 +1,42 @@
 import type { InsightsHandlers } from '../generated/server/handlers.ts'
 import { ownUnlessAdmin } from '../src/access/caller.ts'
 import { invalid, notFound, Refusal } from '../src/base/errors.ts'
-import { valuesOfSelection } from '../src/insights/entries.ts'
-import { checkSpan } from '../src/insights/period.ts'
-import { hours, longestSeries, personStats, timeTotals } from '../src/insights/reports.ts'
+import type { ReadContext } from '../src/call/handler.ts'
+import type { Days, Span } from '../src/insights/period.ts'
+import { checkSpan, valuesOfSpan } from '../src/insights/period.ts'
+import { days, hours, longestSeries, personStats, timeTotals } from '../src/insights/reports.ts'
 import { idOf } from '../src/model/columns.ts'
 
 export const insights: InsightsHandlers = {
   async getHours({ read, caller }, { by, ...selection }) {
-    checkSpan(selection)
-    const [row] = await read.rows(hours[by], valuesOfSelection({ ...selection, ...ownUnlessAdmin(caller) }))
+    const within = await daysOf(read, selection)
+    const [row] = await read.rows(hours[by], { ...selection, ...ownUnlessAdmin(caller), ...within })
     const { groups, ...report } = row!.report
     const withPrefix = (id: string | null) => id && idOf(id, by === 'person' ? 'user' : by)
     return { by, ...report, groups: groups.map((each) => ({ ...each, id: withPrefix(each.id) })) }
   },
 
   async getPersonStats({ read, caller }, { id, ...span }) {
-    checkSpan(span)
     if ((ownUnlessAdmin(caller).user_id ?? id) !== id)
       throw new Refusal('role_required', 'Only admins see what others have done.', { required_role: 'admin' })
-    const [row] = await read.rows(personStats, valuesOfSelection({ ...span, user_id: id }))
+    const [row] = await read.rows(personStats, { user_id: id, ...(await daysOf(read, span)) })
     if (!row) throw notFound()
     return { user_id: id, ...row.report }
   },
 
   async getTimeTotals({ read, caller }, selection) {
-    checkSpan(selection)
-    const [row] = await read.rows(timeTotals, valuesOfSelection({ ...selection, ...ownUnlessAdmin(caller) }))
+    const within = await daysOf(read, selection)
+    const [row] = await read.rows(timeTotals, { ...selection, ...ownUnlessAdmin(caller), ...within })
     const { days, ...totals } = row!.report
     if (!days) throw tooLong()
     return { ...totals, days }
   },
+}
+
+async function daysOf(read: ReadContext['read'], span: Span): Promise<Days> {
+  checkSpan(span)
+  const [found] = await read.rows(days, valuesOfSpan(span))
+  return found!
 }
 
 const tooLong = () =>

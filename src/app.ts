@@ -8,9 +8,11 @@ import { lifeOfACall } from './call/life-of-a-call.ts'
 import { SegmentRouter } from './call/segment-router.ts'
 import { unmatched } from './call/unmatched.ts'
 import { isReady } from './data/orm.ts'
+import type { Addresses } from './web/addresses.ts'
+import { apiCatalog } from './web/api-catalog.ts'
 import { documentation } from './web/documentation.ts'
 import { failedPage, noSuchPage } from './web/failures.ts'
-import type { Addresses } from './web/pages.ts'
+import { packages } from './web/packages.ts'
 import { pages } from './web/pages.ts'
 
 const nosniff = { 'X-Content-Type-Options': 'nosniff' }
@@ -32,6 +34,8 @@ export function createApp(dependencies: Dependencies, addresses: Addresses = {})
       : http.text('the database does not answer\n', 503, nosniff)
   })
   web.route('/swagger', documentation())
+  web.route('/.well-known', apiCatalog(addresses))
+  web.route('/packages', packages(addresses))
   const fetch: Application['fetch'] = (request, env) => (isCall(request) ? api : web).fetch(request, env)
   web.route(
     '/',

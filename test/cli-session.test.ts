@@ -45,7 +45,12 @@ describe('the session', () => {
     expect(first.out + first.err).not.toMatch(
       new RegExp(`${access_token}|${refresh_token}|${member.password}`),
     )
-    expect(rest).toEqual({ work_url: env.SERVICE_BASE_URL, expires_at: expect.stringMatching(/^20.*Z$/) })
+    const host = env.SERVICE_BASE_URL
+    expect(rest).toEqual({
+      work_url: host,
+      api_url: host,
+      expires_at: expect.stringMatching(/^20.*Z$/),
+    })
     expect([await mode(path), await mode(join(path, '..'))]).toEqual([0o600, 0o700])
     expect(await readdir(join(path, '..'))).toEqual(['credentials.json'])
   })

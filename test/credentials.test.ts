@@ -12,6 +12,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { credentialManager } from '../cli/src/credential-manager.ts'
 import { openServiceFolder } from '../cli/src/service-folder.ts'
 import { sessionAt } from '../cli/src/session.ts'
+import type { ServiceRequest } from '../src/surface/request.ts'
 import { openService } from '../src/surface/service.ts'
 import { type Member, useService } from './support/service.ts'
 import { type Environment, fileOf, folderOf, stored, useVs } from './support/vs.ts'
@@ -139,9 +140,11 @@ describe('on Windows', () => {
     const { entry, content } = manager()
     const { HOME, SERVICE_BASE_URL: host } = await newHome()
     const api = openService({ baseUrl: host, client: 'vs/test', channel: 'cli' })
+    // By whatever name: one of these tests has a name that is in no register.
+    const send = (_: string, ...call: [ServiceRequest, string | null]) => api.send(...call)
     const folder = openServiceFolder(join(HOME, '.service'))
     const store = credentialManager(folder, async () => entry)
-    const open = (at = host) => sessionAt(at, store, (call, token) => api.send(call, token))
+    const open = (at = host) => sessionAt(at, store, send)
     return { open, entry, content, folder }
   }
 
@@ -182,7 +185,7 @@ describe('on Windows', () => {
     const { email, password } = await service.workspace()
     const longest = `https://${'a'.repeat(253)}:65535`
     await open(longest).signIn(email, password)
-    expect(content()).toContain(longest)
-    expect(content()!.length * 2).toBeLessThan(2560 / 1.5)
+    expect(JSON.parse(content()!)).toMatchObject({ work_url: longest, api_url: longest })
+    expect(content()!.length * 2).toBeLessThan(2560 / 1.25)
   })
 })

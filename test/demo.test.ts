@@ -1,20 +1,19 @@
 /** `npm run demo`: the data it contains, and that a running service accepts all of it. */
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { execFile } from 'node:child_process'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { authenticate, getHours, listActivity, listProspects } from '../generated/client/sdk.gen.ts'
 import { ProspectStage, TaskStatus } from '../generated/client/types.gen.ts'
 import { demoData } from '../src/scripts/demo-data.ts'
+import { useNewcomers } from './support/newcomer.ts'
 import { useService } from './support/service.ts'
-import { newVisitor } from './support/visitor.ts'
-import { whileNobodyBundles } from './support/vs.ts'
+import { approveSignIn, newVisitor } from './support/visitor.ts'
 
 const service = useService()
+const newcomer = useNewcomers()
 
 /** Runs the script as a user without a terminal does. */
 function demo(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
@@ -24,63 +23,6 @@ function demo(...args: string[]): Promise<{ code: number; stdout: string; stderr
     )
     child.stdin!.end()
   })
-}
-
-const homes: string[] = []
-
-afterEach(async () => {
-  for (const home of homes.splice(0)) await rm(home, { recursive: true, force: true, maxRetries: 9 })
-})
-
-/** The environment of somebody who has nothing but Node, npm and curl, and an empty project. */
-async function newHome() {
-  const HOME = await mkdtemp(join(tmpdir(), 'demo-'))
-  homes.push(HOME)
-  const prefix = join(HOME, 'npm')
-  const bin = join(prefix, 'bin')
-  for (const folder of [bin, join(HOME, 'project')]) await mkdir(folder, { recursive: true })
-  await cp('test/fixtures/curl.mjs', join(bin, 'curl'))
-  const npm = { npm_config_prefix: prefix, npm_config_offline: 'true' }
-  return { HOME, PATH: `${bin}:${process.env.PATH}`, BROWSER: '/nowhere/browser', ...npm }
-}
-
-/** Pastes lines into a shell that was opened in this folder; it goes on for as long as they succeed. */
-function paste(env: Record<string, string>, lines: string) {
-  const shell = spawn('sh', ['-e', '-c', lines], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const result = { code: null as number | null, out: '', err: '' }
-  shell.stdout.setEncoding('utf8').on('data', (text) => {
-    result.out += text
-  })
-  shell.stderr.setEncoding('utf8').on('data', (text) => {
-    result.err += text
-  })
-  const end = once(shell, 'close').then(([code]) => ({ ...result, code }))
-  return {
-    end,
-    /** Waits until it has said so on standard error. */
-    async said(words: RegExp): Promise<string> {
-      while (!words.test(result.err)) {
-        if (shell.exitCode !== null) throw new Error(`The lines have failed: ${result.err}`)
-        await Promise.race([once(shell.stderr, 'data'), end])
-      }
-      return result.err.match(words)![0]
-    },
-  }
-}
-
-/** What somebody does in the browser that `vs auth login` has opened. */
-async function approve({ origin, pathname, search, searchParams }: URL, owner: Record<string, string>) {
-  const visitor = newVisitor(service)
-  await visitor.submit('/signin', { username: owner.email!, password: owner.password! })
-  const html = await (await visitor.submit(pathname + search, {})).text()
-  const fields = [...html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)]
-  const answer = await fetch(`http://127.0.0.1:${searchParams.get('port')}`, {
-    method: 'POST',
-    headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(fields.map(([, name, value]) => [name!, value!])).toString(),
-    redirect: 'manual',
-  })
-  expect(answer.headers.get('location')).toBe(`${origin}/auth/cli/connected`)
 }
 
 describe('the data', () => {
@@ -174,28 +116,30 @@ describe('a running service', () => {
   })
 
   test('is what the printed lines lead to, as they stand and on any port', { timeout: 120_000 }, async () => {
-    const home = await newHome()
+    const { type, ...home } = await newcomer()
+    await cp('test/fixtures/curl.mjs', join(home.bin, 'curl'))
     const block = (heading: string) => ended.stdout.split(`${heading}:\n\n`)[1]!.split('\n\n')[0]!
 
-    const packages = 'Once, to have vs and service-mcp on this machine'
-    expect((await whileNobodyBundles(() => paste(home, block(packages)).end)).code).toBe(0)
+    expect((await type(block('Once, to have vs on this machine')).end).code).toBe(0)
 
-    const typed = paste(home, block('On the command line'))
+    const typed = type(block('On the command line'))
     const page = new URL(await typed.said(/http\S+(?=\s)/))
-    await approve(page, { email, password: shown('Password') })
+    const answer = await approveSignIn(newVisitor(service), page, { email, password: shown('Password') })
+    expect(answer.headers.get('location')).toBe(`${url}/auth/cli/connected`)
     const { code, out, err } = await typed.end
     expect([code, err], out).toEqual([0, expect.not.stringMatching(/error/i)])
     for (const words of [email, 'in_progress', 'revenue_cents', 'budget']) expect(out).toContain(words)
 
     const { command, args, env } = JSON.parse(block('With an agent, in .mcp.json')).mcpServers.work
     const client = new Client({ name: 'agent', version: '1' })
-    const [surroundings, cwd] = [{ ...home, ...env }, join(home.HOME, 'project')]
-    await client.connect(new StdioClientTransport({ command, args, env: surroundings, cwd }))
-    const answer = await client.callTool({ name: 'account_info', arguments: {} })
-    expect(answer.structuredContent).toMatchObject({ user: { email } })
+    await client.connect(
+      new StdioClientTransport({ command, args, env: { ...home.env, ...env }, cwd: home.project }),
+    )
+    const { structuredContent } = await client.callTool({ name: 'account_info', arguments: {} })
+    expect(structuredContent).toMatchObject({ user: { email } })
     await client.close()
 
-    const http = await paste(home, block('Over HTTP')).end
+    const http = await type(block('Over HTTP')).end
     expect([http.code, http.err]).toEqual([0, ''])
     const [prospects, hours, activity] = http.out
       .trim()

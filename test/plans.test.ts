@@ -17,6 +17,10 @@ beforeAll(async () => {
   client = new Client({ connectionString: await cloneDatabase(inject('databaseServer')) })
   await client.connect()
   await fillWorkspace(client, workspace, rows)
+  // Among millions, the planner knows only the most common tags and words.
+  for (const table of ['companies', 'clients', 'projects', 'prospects', 'notes'])
+    await client.query(`alter table ${table} alter tags set statistics 1`)
+  await client.query('alter table notes alter search set statistics 1')
   await client.query('vacuum analyze')
   await client.query('update pg_class set reltuples = reltuples * 1000 where relname = any($1)', [grown])
 }, 60_000)
@@ -49,11 +53,11 @@ const reports = cases.filter(({ kind }) => kind === 'report')
 test.each(reports.map((one) => [one.name, one] as const))(
   '%s reads its entries, from an index alone',
   async (_, one) => {
-    const { from, to, user_id, project_ids } = one.given
+    const { first, last, user_id, project_ids } = one.given
     const { rows: found } = await client.query(
       `select count(*)::int as count from time_entries where workspace_id = $1 and date between $2 and $3
       and ($4 or user_id = $5) and ($6 or of_project_id = $7)`,
-      [workspace, from, to, !user_id, nth(5), !project_ids, nth(51)],
+      [workspace, first, last, !user_id, nth(5), !project_ids, nth(51)],
     )
     const entries = (await scansOf(client, one)).filter(({ table }) => table === 'time_entries')
     expect(entries.filter(({ text }) => !text.startsWith('Index Only Scan'))).toEqual([])

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { addApiKey, getAccount, listApiKeys, updateAccount } from '../generated/client/sdk.gen.ts'
 import type { NewApiKey } from '../generated/client/types.gen.ts'
+import { version } from '../src/base/version.ts'
 import { colleague } from './support/colleague.ts'
 import { type Member, useService } from './support/service.ts'
 import { fieldOf, page, type Visitor, visitorOf } from './support/visitor.ts'
@@ -37,8 +38,8 @@ describe('making a key', () => {
     const entry = html.match(/\{\s+"mcpServers".*?\n\}/s)![0]
     expect(JSON.parse(entry).mcpServers.work).toEqual({
       command: 'npx',
-      args: ['-y', 'service-mcp'],
-      env: { SERVICE_API_KEY: key, SERVICE_API_URL: 'http://service.test' },
+      args: ['-y', `http://service.test/packages/service-mcp-${version}.tgz`],
+      env: { SERVICE_API_KEY: key },
     })
     const [made] = await keys(owner)
     expect(made).toMatchObject({ scopes: null, expires_at: null })

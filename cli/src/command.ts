@@ -19,7 +19,7 @@ export interface Page {
 /** All of a command but what help lists it by. */
 export interface CommandBody
   extends RecordShape,
-    Pick<CommandDescriptor, 'examples' | 'positional' | 'options'> {
+    Pick<CommandDescriptor, 'deprecation' | 'examples' | 'positional' | 'options'> {
   /** By default the summary. */
   description?: string
   /** Returns pages; `--all` fetches all of them. */

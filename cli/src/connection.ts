@@ -1,6 +1,8 @@
 /** The connection to the service, with the API key from the environment or else the stored session. */
-import { defaultAddress } from '../../generated/constants.ts'
+import { defaultApiUrl, defaultWorkUrl } from '../../src/surface/addresses.ts'
+import { newerPackage } from '../../src/surface/newer.ts'
 import type { ServiceRequest } from '../../src/surface/request.ts'
+import type { Service } from '../../src/surface/service.ts'
 import { openService } from '../../src/surface/service.ts'
 import { UsageError } from './errors.ts'
 import { version } from './version.ts'
@@ -9,10 +11,20 @@ export type Connection = ReturnType<typeof openConnection>
 
 /** `tool` is the running command, for the activity log. Nothing is read or sent before the first call. */
 export function openConnection(tool: string) {
-  const host = webHost(process.env.SERVICE_BASE_URL)
+  const host = originFrom('SERVICE_BASE_URL') ?? defaultWorkUrl
   const apiKey = process.env.SERVICE_API_KEY
-  const service = openService({ baseUrl: host, client: `vs/${version}`, channel: 'cli' })
-  const send = (request: ServiceRequest, token: string | null) => service.send(request, token, { tool })
+  const services = new Map<string, Service>()
+  let newer: string | null = null
+
+  async function send(origin: string, request: ServiceRequest, token: string | null) {
+    const service =
+      services.get(origin) ?? openService({ baseUrl: origin, client: `vs/${version}`, channel: 'cli' })
+    services.set(origin, service)
+    const answer = await service.send(request, token, { tool })
+    newer ??= newerPackage({ name: 'service-cli', version }, origin, answer.header('service-version'))
+    return answer
+  }
+
   const session = async () => (await import('./session.ts')).storedSession(host, send)
   return {
     host,
@@ -21,15 +33,23 @@ export function openConnection(tool: string) {
     /** Where `call` takes its credential from, for messages. */
     credential: async () => (apiKey ? 'SERVICE_API_KEY' : (await session()).location),
     call: async (request: ServiceRequest) =>
-      apiKey ? send(request, apiKey) : (await session()).call(request),
-    close: service.close,
+      apiKey ? send(apiUrlBeside(host), request, apiKey) : (await session()).call(request),
+    /** Where the package of a newer version is, if the service has said in an answer that it is newer. */
+    newer: () => newer,
+    close: () => Promise.all([...services.values()].map((service) => service.close())),
   }
 }
 
-function webHost(address: string | undefined): string {
-  const text = address || defaultAddress
+/** Where an API key goes. A session has its own address, which is told when it begins. */
+function apiUrlBeside(host: string): string {
+  return originFrom('SERVICE_API_URL') ?? (host === defaultWorkUrl ? defaultApiUrl : host)
+}
+
+function originFrom(variable: string): string | null {
+  const text = process.env[variable]
+  if (!text) return null
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
-    throw new UsageError(`SERVICE_BASE_URL must be like https://work.example, not \`${text}\`.`)
+    throw new UsageError(`${variable} must be like https://work.example, not \`${text}\`.`)
   return url.origin
 }

@@ -2,6 +2,8 @@
 export interface Credentials {
   /** The web host that issued them; they are never sent to another. */
   work_url: string
+  /** Origin of the API that they are for, as the web host told. */
+  api_url: string
   access_token: string
   refresh_token: string
   /** When the access token expires. */
@@ -22,7 +24,7 @@ export interface CredentialStore {
 export function parseCredentials(text: string): Credentials | null {
   try {
     const found = JSON.parse(text)
-    const fields = [found.work_url, found.access_token, found.refresh_token, found.expires_at]
+    const fields = [found.work_url, found.api_url, found.access_token, found.refresh_token, found.expires_at]
     return fields.every((field) => typeof field === 'string') ? found : null
   } catch {
     return null

@@ -1,20 +1,25 @@
 /** Renders `--help` from the descriptors that also run the commands. */
-import { defaultAddress } from '../../generated/constants.ts'
+import { defaultWorkUrl } from '../../src/surface/addresses.ts'
 import type { CommandArgument } from '../../src/surface/descriptors.ts'
 import type { Command, Entry } from './command.ts'
 import { runnerOptions } from './command.ts'
+import { exitCodes } from './exit-codes.ts'
 import { wrapped } from './output/text.ts'
 import { version } from './version.ts'
 
+const codes = Object.entries(exitCodes).map(([code, meaning]) => `${code} ${meaning}`)
+
 const notes = `Environment:
-  SERVICE_BASE_URL  Address of the service, instead of ${defaultAddress}.
+  SERVICE_BASE_URL  Address of the service, instead of
+                    ${defaultWorkUrl}.
   SERVICE_API_KEY   API key to use instead of the stored session.
+  SERVICE_API_URL   With an API key: address of the API, where it is another.
   BROWSER           Program that opens pages, instead of the system's.
   NO_COLOR          No colours.
 
 Exit codes:
-  0 success  1 failure  2 usage  3 not signed in  4 refused
-  5 service unavailable or too many calls
+  ${codes.slice(0, 5).join('  ')}
+  ${codes.slice(5).join('  ')}
 
 \`vs <command> --help\` shows the options and examples of a command.
 `

@@ -20,6 +20,11 @@ export async function perform(command: Command, argv: readonly string[]): Promis
     for await (const text of write(followed, command, process.stdout)) await print(text)
     if (command.paged && !invocation.all && last?.nextCursor && process.stderr.isTTY)
       process.stderr.write(`There are more: add --all, or --cursor=${last.nextCursor}\n`)
+    // Not before a failure, which under --format json is all that standard error says.
+    if (command.deprecation) process.stderr.write(`vs ${command.name}: ${command.deprecation}\n`)
+    const newer = connection.newer()
+    if (newer && process.stderr.isTTY)
+      process.stderr.write(`The service is newer than this vs: npm install --global ${newer}\n`)
   } finally {
     await connection.close()
   }

@@ -1,24 +1,23 @@
 /** The only place that turns errors into messages and exit codes. */
-import type { Problem } from '../../src/surface/service.ts'
+import type { Problem } from '../../src/surface/problem.ts'
 import { ServiceProblem, Unreachable } from '../../src/surface/service.ts'
 import type { Command, ShownArgument } from './command.ts'
 import { argumentsOf } from './command.ts'
 import { Interrupted, NotSignedIn, UsageError } from './errors.ts'
+import { type ExitCode, exitCodeOfStatus } from './exit-codes.ts'
 import { harmless, paint } from './output/text.ts'
 
-const refused = [403, 404, 409, 410, 412, 413, 422]
-const unavailable = [429, 502, 503, 504]
 const signIn = 'Sign in with `vs auth login`, or set SERVICE_API_KEY.'
 const reach = 'Is it running, and does SERVICE_BASE_URL name it?'
 
 interface Report {
-  exitCode: number
+  exitCode: ExitCode
   problem: Partial<Problem>
   hint?: string | undefined
 }
 
 /** Reports the error on standard error and returns the exit code. */
-export function report(error: unknown, command: Command | undefined, asJson: boolean): number {
+export function report(error: unknown, command: Command | undefined, asJson: boolean): ExitCode {
   const { exitCode, problem, hint } = reportOf(error, command)
   const lines = asJson ? [JSON.stringify(problem)] : linesFor(problem, command, hint)
   process.stderr.write(`${lines.join('\n')}\n`)
@@ -34,18 +33,17 @@ function reportOf(error: unknown, command: Command | undefined): Report {
   return local(1, 'Failure', error as Error)
 }
 
-function local(exitCode: number, title: string, { message: detail }: Error, hint?: string): Report {
+function local(exitCode: ExitCode, title: string, { message: detail }: Error, hint?: string): Report {
   const code = title.toLowerCase().replaceAll(' ', '_')
   return { exitCode, problem: { title, code, detail }, hint }
 }
 
 function fromService({ problem }: ServiceProblem, command: Command | undefined): Report {
   const { status, retry_after } = problem
-  if (status === 401)
-    return { exitCode: 3, problem, hint: command?.name === 'auth login' ? undefined : signIn }
-  if (refused.includes(status)) return { exitCode: 4, problem }
+  const exitCode = exitCodeOfStatus[status] ?? 1
+  if (status === 401) return { exitCode, problem, hint: command?.name === 'auth login' ? undefined : signIn }
   const hint = retry_after === undefined ? undefined : `Try again in ${retry_after} s.`
-  return { exitCode: unavailable.includes(status) ? 5 : 1, problem, hint }
+  return { exitCode, problem, hint: exitCode === 4 ? undefined : hint }
 }
 
 function linesFor(

@@ -2,12 +2,13 @@
 import type { Entry } from './command.ts'
 import { loaded } from './command.ts'
 import { UsageError } from './errors.ts'
+import type { ExitCode } from './exit-codes.ts'
 import { readCommandLine, unknownOption } from './invocation.ts'
 import { print } from './output/print.ts'
 import { didYouMean } from './suggest.ts'
 import { version } from './version.ts'
 
-export async function run(argv: readonly string[], commands: readonly Entry[]): Promise<number> {
+export async function run(argv: readonly string[], commands: readonly Entry[]): Promise<ExitCode> {
   if (argv[0] === 'complete') {
     const { complete } = await import('./own/completion.ts')
     await print(await complete(argv.slice(1), commands))

@@ -10,6 +10,7 @@ import type {
 import type { ServiceRequest } from '../../src/surface/request.ts'
 import type { Answer } from '../../src/surface/service.ts'
 import { ServiceProblem } from '../../src/surface/service.ts'
+import { apiUrlOf } from './api-address.ts'
 import { credentialFile } from './credential-file.ts'
 import { credentialManager } from './credential-manager.ts'
 import type { CredentialStore, Credentials } from './credentials.ts'
@@ -26,7 +27,8 @@ const margin = 10_000
 
 export type Session = ReturnType<typeof sessionAt>
 
-type Send = (request: ServiceRequest, token: string | null) => Promise<Answer>
+/** `origin` is where the call goes. */
+type Send = (origin: string, request: ServiceRequest, token: string | null) => Promise<Answer>
 
 /** The session that is stored on this machine. */
 export function storedSession(host: string, send: Send): Session {
@@ -43,11 +45,11 @@ export function sessionAt(host: string, store: CredentialStore, send: Send) {
     throw new NotSignedIn(`Not signed in to ${host}${others}.`)
   }
 
-  async function begin(path: string, grant: object): Promise<Credentials> {
-    const { text } = await send(post(path, grant), null)
+  async function begin(api_url: string, path: string, grant: object): Promise<Credentials> {
+    const { text } = await send(api_url, post(path, grant), null)
     const { access_token, refresh_token, expires_in }: Tokens = JSON.parse(text)
     const expires_at = new Date(Date.now() + expires_in * 1000).toISOString()
-    const credentials = { work_url: host, access_token, refresh_token, expires_at }
+    const credentials = { work_url: host, api_url, access_token, refresh_token, expires_at }
     await store.save(credentials)
     return credentials
   }
@@ -57,7 +59,7 @@ export function sessionAt(host: string, store: CredentialStore, send: Send) {
     return store.exclusively(async () => {
       const found = await current()
       if (found.access_token !== spent.access_token) return found
-      return begin(refresh, { refresh_token: found.refresh_token }).catch((error) => {
+      return begin(found.api_url, refresh, { refresh_token: found.refresh_token }).catch((error) => {
         if (!isAlreadyRefreshed(error)) throw error
         return renewedByAnother(found, error)
       })
@@ -82,10 +84,10 @@ export function sessionAt(host: string, store: CredentialStore, send: Send) {
     const ending = Date.parse(found.expires_at) < Date.now() + margin
     const credentials = ending ? await renew(found) : found
     try {
-      return await send(request, credentials.access_token)
+      return await send(credentials.api_url, request, credentials.access_token)
     } catch (error) {
       if (!isUnauthorized(error)) throw error
-      return send(request, (await renew(credentials)).access_token)
+      return send(credentials.api_url, request, (await renew(credentials)).access_token)
     }
   }
 
@@ -93,9 +95,11 @@ export function sessionAt(host: string, store: CredentialStore, send: Send) {
     return store.exclusively(async () => {
       // Fails early if credentials cannot be stored, before any secret is sent.
       const before = await store.load()
-      const credentials = await begin(path, grant)
+      const api_url = await apiUrlOf(host, (request) => send(host, request, null))
+      const credentials = await begin(api_url, path, grant)
       // Nothing uses the previous session any more. If signing it out fails, it expires by itself.
-      if (before?.work_url === host) await send(post(signout), before.access_token).catch(() => {})
+      if (before?.work_url === host)
+        await send(before.api_url, post(signout), before.access_token).catch(() => {})
       return credentials
     })
   }

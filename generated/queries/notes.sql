@@ -11,10 +11,10 @@ select "id", "created_at", "updated_at", "version", "author_id", "client_id", "c
   from "notes"
   where "notes"."workspace_id" = :workspace;
 -- where author_id: "author_id" = :author_id
--- where tag: "tags" @> array[:tag]
+-- where tag: ("tags" @> array[:tag] and "tags" @> array[:tag])
 -- where since: "created_at" >= :since
 -- where has_file: (file_key is not null) = :has_file::boolean
--- where q: search @@ websearch_to_tsquery('unaccented', :q)
+-- where q: (search @@ websearch_to_tsquery('unaccented', :q) and search @@ websearch_to_tsquery('unaccented', :q))
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit
 -- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit
 -- after another page, by -updated_at: and ("updated_at", id) < (:last_key, :last_id) order by "updated_at" desc, "id" desc limit :limit
@@ -25,7 +25,7 @@ select "id", "created_at", "updated_at", "version", "author_id", "client_id", "c
   from "notes"
   where "notes"."workspace_id" = :workspace;
 -- where author_id: "author_id" = :author_id
--- where tag: "tags" @> array[:tag]
+-- where tag: ("tags" @> array[:tag] and "tags" @> array[:tag])
 -- where since: "created_at" >= :since
 -- where has_file: (file_key is not null) = :has_file::boolean
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit

@@ -20,7 +20,7 @@ select "id", "created_at", "updated_at", "version", "name", "stage", "source", "
 -- where follow_up_from: (coalesce("follow_up_on", 'infinity') >= :follow_up_from and coalesce("follow_up_on", 'infinity') < 'infinity')
 -- where follow_up_to: coalesce("follow_up_on", 'infinity') <= :follow_up_to
 -- where overdue: case when :overdue::boolean then stage not in ('won', 'lost') and coalesce(follow_up_on, 'infinity') < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)) and coalesce(follow_up_on, 'infinity') < :soon else not (stage not in ('won', 'lost') and coalesce(follow_up_on, 'infinity') < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)) and coalesce(follow_up_on, 'infinity') < :soon) end
--- where tag: "tags" @> array[:tag]
+-- where tag: ("tags" @> array[:tag] and "tags" @> array[:tag])
 -- where source: "source" = :source
 -- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit

@@ -1,6 +1,6 @@
 /** Settings of the MCP server, all from environment variables. */
 
-import { defaultAddress } from '../../generated/constants.ts'
+import { defaultApiUrl } from '../../src/surface/addresses.ts'
 
 export interface Configuration {
   apiKey: string
@@ -20,7 +20,7 @@ export function readConfiguration(environment: Environment, knownToolsets: strin
   const read = (name: string) => environment[name]?.trim() ?? ''
   return {
     apiKey: readApiKey(read('SERVICE_API_KEY')),
-    apiUrl: readApiUrl(read('SERVICE_API_URL') || defaultAddress),
+    apiUrl: readApiUrl(read('SERVICE_API_URL') || defaultApiUrl),
     toolsets: readToolsets(read('SERVICE_TOOLSETS'), knownToolsets),
     readOnly: readSwitch('SERVICE_READ_ONLY', read('SERVICE_READ_ONLY')),
   }

@@ -1,9 +1,10 @@
 /** Runs every tool: a tool is data, and a call of it is one request to the service. */
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
+import type { Problem } from '../../src/surface/problem.ts'
 import type { ServiceRequest } from '../../src/surface/request.ts'
 import { toRequest } from '../../src/surface/request.ts'
-import type { Answer, Problem } from '../../src/surface/service.ts'
+import type { Answer } from '../../src/surface/service.ts'
 import { ServiceProblem, Unreachable } from '../../src/surface/service.ts'
 
 type Arguments = Readonly<Record<string, unknown>>

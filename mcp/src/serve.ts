@@ -1,6 +1,8 @@
 /** Serves the tools over standard input and output until the client closes them. */
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
 import { tools } from '../../generated/mcp/tools/index.ts'
+import { newerPackage } from '../../src/surface/newer.ts'
+import type { Answer } from '../../src/surface/service.ts'
 import { openService } from '../../src/surface/service.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { ConfigurationError, readConfiguration } from './configuration.ts'
@@ -29,13 +31,22 @@ function start(): void {
   const configuration = readConfiguration(process.env, toolsetsOf(tools))
   const client = `${manifest.name}/${manifest.version}`
   const service = openService({ baseUrl: configuration.apiUrl, client, channel: 'mcp' })
+  let isToldOfNewer = false
+  const tellOfNewer = (answer: Answer): Answer => {
+    const ours = { name: 'service-mcp', version: manifest.version } as const
+    const newer = newerPackage(ours, new URL(configuration.apiUrl).origin, answer.header('service-version'))
+    if (newer && !isToldOfNewer) report(`The service is newer than this server: configure npx -y ${newer}`)
+    isToldOfNewer ||= newer !== null
+    return answer
+  }
   const connection = serveStdio(
     () =>
       createServer({
         name: manifest.name,
         version: manifest.version,
         tools: chosenTools(tools, configuration),
-        sender: (claims, signal) => (request) => service.send(request, configuration.apiKey, claims, signal),
+        sender: (claims, signal) => async (request) =>
+          tellOfNewer(await service.send(request, configuration.apiKey, claims, signal)),
         report,
       }),
     { transport: new StdioServerTransport(process.stdin, output), onerror: (error) => report(error.message) },

@@ -1,6 +1,7 @@
 /** Turns what a handler returns into a response. */
 import type { EntityMetadata } from '@mikro-orm/core'
 import { Utils, wrap } from '@mikro-orm/core'
+import { version } from '../base/version.ts'
 import type { Page } from '../data/page.ts'
 import type { Route } from './route.ts'
 
@@ -14,6 +15,7 @@ export interface Answer {
 /** Headers of every response, no matter who makes it. */
 export const commonHeaders = (requestId: string) => ({
   'Cache-Control': 'no-store',
+  'Service-Version': version,
   'X-Content-Type-Options': 'nosniff',
   'X-Request-Id': requestId,
 })

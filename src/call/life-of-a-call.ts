@@ -15,7 +15,7 @@ import type { Admission } from './admission.ts'
 import { inputCheck } from './input.ts'
 import { problem, statusOf, toRefusal } from './problem.ts'
 import { Progress } from './progress.ts'
-import type { Mount, ProtectedRoute, PublicRoute } from './route.ts'
+import type { Mount, ProtectedRoute, PublicRoute, Route } from './route.ts'
 import { respond } from './stages/answered.ts'
 import type { Arrived } from './stages/arrived.ts'
 import { arrive } from './stages/arrived.ts'
@@ -69,7 +69,7 @@ export function lifeOfACall(dependencies: Dependencies) {
   function withCaller(route: ProtectedRoute, run: Run<Authorised>): HonoHandler {
     const check = inputCheck(route)
     return (http) =>
-      live(http, route.id, async (arrived, progress) => {
+      live(http, route, async (arrived, progress) => {
         const limited = await identifyAndLimit(arrived, progress)
         const authorised = authoriseCaller(limited, route)
         return withInput(authorised, check, files, admission, (checked) => {
@@ -83,7 +83,7 @@ export function lifeOfACall(dependencies: Dependencies) {
   function forAnybody(route: PublicRoute, run: Run<Admitted>): HonoHandler {
     const check = inputCheck(route)
     return (http) =>
-      live(http, route.id, async (arrived, progress) => {
+      live(http, route, async (arrived, progress) => {
         const limited = progress.reach(await limitPublic(arrived, route.id, limits))
         const admitted = admit(limited, route)
         return withInput(admitted, check, files, admission, (checked) => {
@@ -115,10 +115,10 @@ export function lifeOfACall(dependencies: Dependencies) {
   /** The first stage and the last two, shared by all calls. */
   async function live(
     http: HonoContext,
-    operation: string | null,
+    route: Route | null,
     stages: (arrived: Arrived, progress: Progress) => Promise<Ran>,
   ): Promise<Response> {
-    const arrived = arrive(http, operation)
+    const arrived = arrive(http, route)
     const progress = new Progress(arrived)
     try {
       return await admission.admit(async () => {

@@ -25,6 +25,8 @@ export interface Route {
   contentTypes: readonly string[]
   /** Whether the response contains a secret that is shown only once. */
   secret: boolean
+  /** Headers of every response, if the operation goes away. */
+  deprecation?: Readonly<Record<string, string>>
 }
 
 export interface ObjectSchema {

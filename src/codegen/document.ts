@@ -68,6 +68,10 @@ export interface OpenApiOperation {
   'x-role'?: string
   'x-tries-by'?: string
   'x-refusals'?: Refusal[]
+  deprecated?: boolean
+  'x-deprecated-since'?: string
+  'x-sunset'?: string
+  'x-deprecated-instead'?: string
   'x-mcp-tool'?: ToolSurface[]
   'x-cli-command'?: CommandSurface[]
 }

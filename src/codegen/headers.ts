@@ -37,6 +37,12 @@ const always = {
     schema: { type: 'string' },
     example: '0197f1c4-7a52-7c0e-8f6e-0d5f1f3a2b10',
   },
+  'Service-Version': {
+    required: true,
+    description: 'The version of the service, which is that of the packages it hands out at `/packages`.',
+    schema: { type: 'string' },
+    example: '1.0.0',
+  },
   'RateLimit-Policy': {
     description: 'The limit that the call counts towards: `q` calls in `w` seconds.',
     schema: { type: 'string', pattern: '^"[a-z]+";q=[0-9]+;w=[0-9]+$' },

@@ -1,4 +1,5 @@
 /** Fixes, once for all consumers, what TypeSpec cannot express or expresses in ways that they ignore. */
+import { declareDeprecation } from './deprecation.ts'
 import type { OpenApi, OpenApiOperation, Schema } from './document.ts'
 import { operationsOf, refName } from './document.ts'
 import { declareHeaders } from './headers.ts'
@@ -33,6 +34,7 @@ export function normalise(document: OpenApi): OpenApi {
   }
   declareHeaders(document)
   declareRefusals(document)
+  for (const { operation } of operationsOf(document)) declareDeprecation(operation, document)
   return document
 }
 

@@ -1,6 +1,8 @@
 /**
  * The only reader of the document: all output is written from this list. Schemas still contain references.
  */
+import type { Deprecation } from './deprecation.ts'
+import { deprecationOf } from './deprecation.ts'
 import type { CommandSurface, OpenApi, OpenApiOperation, Schema, ToolSurface } from './document.ts'
 import { operationsOf, refName } from './document.ts'
 
@@ -31,6 +33,8 @@ export interface Operation {
    * `caller`; null for most operations.
    */
   triesBy: string | null
+  /** Null if it stays. */
+  deprecation: Deprecation | null
   parameters: Parameter[]
   body: { name: string; schema: Schema; contentTypes: string[]; multipart: boolean } | null
   success: { status: number; schema: Schema | null }
@@ -55,6 +59,7 @@ export function readOperations(document: OpenApi): Operation[] {
       role: (operation['x-role'] as Operation['role']) ?? null,
       plan: (operation['x-plan'] as Operation['plan']) ?? null,
       triesBy: operation['x-tries-by'] ?? null,
+      deprecation: deprecationOf(operation),
       parameters: (operation.parameters ?? []).map((parameter) => readParameter(parameter, document)),
       body: schema
         ? {

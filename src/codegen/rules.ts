@@ -51,6 +51,7 @@ function breachesOf(operation: Operation): string[] {
       body?.multipart === true && tools.length + commands.length > 0,
       'takes a file: its tools and commands are made by hand',
     ],
+    [!isLongEnough(operation), 'is deprecated for less than half a year, or by dates that are none'],
     ...named.map((name): [boolean, string] => [
       !known.has(name),
       `has a surface that names ${name}, which it does not take`,
@@ -59,6 +60,15 @@ function breachesOf(operation: Operation): string[] {
   ]
   return rules.filter(([broken]) => broken).map(([, breach]) => `${id || path} ${breach}`)
 }
+
+/** What the promise of compatibility says of deprecated operations. */
+function isLongEnough({ deprecation }: Operation): boolean {
+  if (!deprecation) return true
+  const { Deprecation, Sunset } = deprecation.headers
+  return Date.parse(Sunset) / 1000 - Number(Deprecation.slice(1)) >= halfAYear
+}
+
+const halfAYear = 181 * 24 * 3600 // seconds
 
 /** The arguments that a tool or a command refers to. */
 function namesIn(surface: ToolSurface & CommandSurface): string[] {

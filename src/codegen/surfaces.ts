@@ -39,6 +39,12 @@ export function argumentsOf(operation: Operation, surface: Surface): Argument[] 
     }))
 }
 
+/** In the surface's words; those of the operation say themselves that it is deprecated. */
+export function descriptionOf({ description, deprecation }: Operation, surface: Surface): string {
+  if (!surface.description) return description
+  return deprecation ? `${surface.description} ${deprecation.note}` : surface.description
+}
+
 /** Some list operation, and the paging arguments that all lists share. */
 export function pagingOf(operations: Operation[]): [list: Operation, paging: Argument[]] {
   const list = operations.find(({ shape }) => shape === 'list')!

@@ -8,7 +8,7 @@ import type { Operation } from './operations.ts'
 import { camelCase } from './operations.ts'
 import type { Schemas } from './schemas.ts'
 import { code, inline, namesIn, recordOf, shareEqual, writeNamed } from './schemas.ts'
-import { requestOf } from './surfaces.ts'
+import { descriptionOf, requestOf } from './surfaces.ts'
 import { recordShape, writeRecords } from './write-records.ts'
 
 export function writeCommands(referring: Operation[], schemas: Schemas): Files {
@@ -44,11 +44,13 @@ function withWholeArguments({ parameters, body, ...rest }: Operation, schemas: S
 
 function commandOf(operation: Operation, surface: CommandSurface, paging: ReturnType<typeof pagingOptions>) {
   const { words, positional, options } = commandArguments(operation, surface)
-  const description = words(surface.description ?? operation.description)
+  const description = words(descriptionOf(operation, surface))
+  const summary = surface.description ? description.split(/\.(\s|$)/)[0]! : operation.summary
   return {
     name: surface.name,
-    summary: surface.description ? description.split(/\.(\s|$)/)[0]! : operation.summary,
+    summary: `${summary}${operation.deprecation ? ' (deprecated)' : ''}`,
     description,
+    deprecation: operation.deprecation?.note,
     examples: surface.examples ?? [],
     positional,
     options: options.map((option) => shareEqual(option.name, option, paging)),

@@ -59,12 +59,14 @@ ${operations.toSorted(literalFirst).map(mount).join('\n')}
 }
 
 function route(operation: Operation, schemas: Schemas): string {
-  const { id, domain, method, path, shape, scope, role, plan, triesBy, success, body } = operation
+  const { id, domain, method, path, shape, scope, role, plan, triesBy, success, body, deprecation } =
+    operation
   const secret = code(inline(success.schema, schemas)).includes('"format": "password"')
   const { status } = success
   const contentTypes = body?.contentTypes ?? []
+  const goes = deprecation && { deprecation: deprecation.headers }
   const access = { scope, role, plan, triesBy }
-  return `  ${id}: ${code({ id, domain, method, path, shape, ...access, status, contentTypes, secret })},`
+  return `  ${id}: ${code({ id, domain, method, path, shape, ...access, status, contentTypes, secret, ...goes })},`
 }
 
 export function writeRateLimits(limits: Record<string, RateLimit>): string {

@@ -6,7 +6,7 @@ import type { Operation } from './operations.ts'
 import type { Schemas } from './schemas.ts'
 import { code, namesIn, writeNamed } from './schemas.ts'
 import { oneLine } from './slim.ts'
-import { requestOf } from './surfaces.ts'
+import { descriptionOf, requestOf } from './surfaces.ts'
 import type { Answers } from './tool-answers.ts'
 import { answersOf } from './tool-answers.ts'
 import type { Arguments } from './tool-arguments.ts'
@@ -36,7 +36,7 @@ function toolOf(operation: Operation, surface: ToolSurface, args: Arguments, ans
   return {
     name,
     title: titleOf(name),
-    description: oneLine(surface.description ?? operation.description),
+    description: oneLine(descriptionOf(operation, surface)),
     toolset: toolsetOf(name, operation),
     scope: operation.scope,
     role: operation.role,

@@ -1,5 +1,5 @@
 /** The records of one kind as responses show them: one by its values, whether one exists, and pages of a list. */
-import type { Expression, RawBuilder } from 'kysely'
+import type { Expression, RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { FieldDef } from 'pg'
 import type { Filter } from './conditions.ts'
@@ -111,6 +111,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     return this.#once(`page ${sort} ${continued} ${filters} ${own}`, () => {
       const chosen = this.#chosen(shape)
       if (chosen) return new Query(this.#range(shape, chosen))
+      if (this.#isBeside(shape)) return new Query(this.#nearest(shape), { planned: 'each time' })
       const { key, direction, beyond } = this.#orderOf(sort)
       let page = nameOf(sort) === 'rank' ? this.#ranking(shape) : this.#filtered(this.#select(own), filters)
       if (continued) page = page.where(sql<boolean>`(${key}, id) ${sql.raw(beyond)} (${last})`)
@@ -171,6 +172,33 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     const withTies = inOrder.modifyEnd(sql`fetch first ${input('limit')} rows with ties`)
     const [byKey, byId] = [key, sql`id`].map((each) => sql`${each} ${sql.raw(direction)}`)
     return sql`select * from (${withTies}) as page order by ${byKey}, ${byId} limit ${input('limit')}`
+  }
+
+  /** Whether an index has all filters, and the order of the page beside them. */
+  #isBeside({ sort, filters, own }: Shape): boolean {
+    const areBeside = filters.every((name) => this.filters[name]!.beside)
+    return nameOf(sort) === this.#order?.by && filters.length > 0 && own.length === 0 && areBeside
+  }
+
+  /**
+   * Days before or after another have no order of their own in the order of the list, and the newest match may be far
+   * from the newest record. A GiST index knows the days in each part of the list, and skips the parts without a match;
+   * PostgreSQL reads it in the order of the distance from a time that is later, or earlier, than all.
+   */
+  #nearest({ sort, continued, filters }: Shape) {
+    const { key, direction, beyond } = this.#orderOf(sort)
+    let page = this.#select([])
+    for (const name of filters) {
+      const { beside, encode } = this.filters[name]!
+      page = page.where(beside!(input(name, encode)) as Expression<SqlBool>)
+    }
+    if (continued) {
+      page = page.where(sql<boolean>`${key} ${sql.raw(beyond)}= ${input('last_key')}`)
+      page = page.where(sql<boolean>`(${key}, id) ${sql.raw(beyond)} (${last})`)
+    }
+    const far = direction === 'desc' ? '2200-01-01' : '1900-01-01'
+    const distance = sql`${key} <-> ${sql.lit(far)}::timestamptz`
+    return page.orderBy(distance).orderBy('id', direction).limit(input('limit'))
   }
 
   #orderOf(sort: string) {

@@ -5,10 +5,10 @@ import { conditionsOn } from '../data/conditions.ts'
 import { from } from '../data/query.ts'
 import type { Id } from '../model/columns.ts'
 import { TimeEntry } from '../model/index.ts'
-import type { Span } from './period.ts'
-import { clock, period, valuesOfSpan } from './period.ts'
+import type { Days } from './period.ts'
+import { first, last } from './period.ts'
 
-export interface Selection extends Span {
+export interface Selection extends Days {
   project_ids?: Id<'project'>[]
   billable?: boolean
   /** Restricts the report to this person's entries. */
@@ -24,12 +24,11 @@ const user = place.input('user_id')
 const worth = (perHour: RawBuilder<any>) => sql`(e.minutes * ${perHour} + 30) / 60`
 
 /**
- * The common table expressions `clock`, `period` and `entries`, for use after `with`. An entry counts for the
+ * The common table expression `entries`, for use after `with`. An entry counts for the
  * project and service it names, or else for those of its task. Like an invoice line it is worth whole cents, so totals
  * agree however they are grouped. All columns of time entries are in the index that the selection is read from.
  */
-export const entries = sql`${clock}, ${period},
-entries as (
+export const entries = sql`entries as (
   select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,
     case when e.billable then e.minutes end as billable_minutes,
     case when e.billable then ${worth(sql`s.rate_cents`)} end as revenue,
@@ -44,22 +43,27 @@ entries as (
   ])} e
   join ${from('users').select(['id', 'cost_cents'])} u on u.id = e.user_id
   left join ${from('services').select(['id', 'rate_cents'])} s on s.id = e.of_service_id
-  where e.date between (select first from period) and (select last from period)
+  where e.date between ${first} and ${last}
     and (${projects}::uuid[] is null or e.of_project_id = any (${projects}))
     and (${billable}::boolean is null or e.billable = ${billable})
     and (${user}::uuid is null or e.user_id = ${user}))`
 
-/** The input values of `entries`. */
-export const valuesOfSelection = (selection: Selection) => ({ ...selection, ...valuesOfSpan(selection) })
-
-/** Sums of each group, read once; `sums` adds these up, or entries. */
+/** Sums of each group, read once. */
 export const sumsOfEntries = sql`sum(minutes) as minutes, sum(billable_minutes) as billable_minutes,
     sum(revenue) as revenue, sum(cost) as cost`
 
-const sum = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)`
+/** What a report says of the sums of one group, or of the sums of entries or of groups. */
+const figures = (of: (column: string) => RawBuilder<unknown>) => {
+  const or0 = (column: string) => sql`coalesce(${of(column)}, 0)`
+  return sql`${or0('minutes')} as minutes, ${or0('billable_minutes')} as billable_minutes,
+  round(${or0('minutes')} / 60.0, 2) as hours, ${or0('revenue')} as revenue_cents, ${or0('cost')} as cost_cents`
+}
+const share = (of: (column: string) => RawBuilder<unknown>) => sql`
+  coalesce(round(${of('billable_minutes')} / ${of('minutes')}::numeric, 4), 0) as utilisation`
 
-export const sums = sql`${sum('minutes')} as minutes, ${sum('billable_minutes')} as billable_minutes,
-  round(${sum('minutes')} / 60.0, 2) as hours, ${sum('revenue')} as revenue_cents, ${sum('cost')} as cost_cents`
+const own = (column: string) => sql`${sql.ref(column)}`
+const sum = (column: string) => sql`sum(${sql.ref(column)})`
 
-export const utilisation = sql`
-  coalesce(round(sum(billable_minutes) / sum(minutes)::numeric, 4), 0) as utilisation`
+export const ofGroup = sql`${figures(own)}, ${share(own)}`
+export const sums = figures(sum)
+export const utilisation = share(sum)

@@ -41,14 +41,13 @@ export function valuesOfSpan({ range = 'thisweek', from, to }: Span) {
   return { unit, back, length, from, to }
 }
 
-const [unit, back, length, first, last] = ['unit', 'back', 'length', 'from', 'to'].map((name) => input(name))
+const [unit, back, length, start, end] = ['unit', 'back', 'length', 'from', 'to'].map((name) => input(name))
 
-/** The current time as a table, with the workspace's `today`, `time_zone`, `week_starts_on` and `currency`. */
+/** The current time as a table, with the workspace's `today`, `time_zone` and `week_starts_on`. */
 export const clock = sql`clock as ${from('workspaces').select([
   sql<string>`(now() at time zone time_zone)::date`.as('today'),
   'time_zone',
   'week_starts_on',
-  'currency',
 ])}`
 
 const entered = (aggregate: 'min' | 'max') =>
@@ -59,14 +58,22 @@ const entered = (aggregate: 'min' | 'max') =>
  * later. If a day is omitted, that end is open: it is set so far away that it includes everything.
  */
 export const period = sql`period as (
-  select coalesce(${first}::date, first) as first, coalesce(${last}::date, last) as last from (
+  select coalesce(${start}::date, first) as first, coalesce(${end}::date, last) as last from (
     select
-      case when ${unit}::text is null then least(${entered('min')}, today, ${last}::date)
+      case when ${unit}::text is null then least(${entered('min')}, today, ${end}::date)
         else (start - ${back}::int * ${length}::interval)::date end as first,
-      case when ${unit}::text is null then greatest(${entered('max')}, today, ${first}::date)
+      case when ${unit}::text is null then greatest(${entered('max')}, today, ${start}::date)
         else (start - (${back}::int - 1) * ${length}::interval)::date - 1 end as last
     from (
       select today, date_trunc(${unit}::text, today - shift) + shift as start
       from (
         select today, case when ${unit}::text = 'week' then week_starts_on - 1 else 0 end * interval '1 day' as shift
         from clock) shifted) started) bounds)`
+
+/** The first and the last day of a report: found before it, as the planner then knows how much there is to read. */
+export interface Days {
+  first: string
+  last: string
+}
+
+export const [first, last] = [sql`${input('first')}::date`, sql`${input('last')}::date`]

@@ -6,7 +6,9 @@ import { conditionsOn } from '../data/conditions.ts'
 import { from, Query } from '../data/query.ts'
 import { TimeEntry } from '../model/index.ts'
 import { isOpen } from '../queries/tasks.ts'
-import { entries, sums, sumsOfEntries, utilisation } from './entries.ts'
+import { entries, ofGroup, sums, sumsOfEntries, utilisation } from './entries.ts'
+import type { Days } from './period.ts'
+import { clock, first, last, period } from './period.ts'
 
 /** A query that returns the report in one row, or no row. */
 type Report<T> = Query<{ report: T }>
@@ -15,17 +17,19 @@ type Report<T> = Query<{ report: T }>
 const report = <T>(text: RawBuilder<unknown>): Report<T> =>
   new Query(text as RawBuilder<{ report: T }>, { planned: 'each time' })
 
-const headOfReport = sql`(select json_build_object('from', first, 'to', last) from period) as period,
-    (select currency from clock) as currency`
+/** What each report begins with. */
+export const days = new Query<Days>(sql`with ${clock}, ${period} select first, last from period`)
+
+const headOfReport = sql`json_build_object('from', ${first}, 'to', ${last}) as period,
+    (${from('workspaces').select('currency')}) as currency`
 
 /** Hours by person, project or service: longest first, entries without one last. */
 const hoursBy = (table: 'users' | 'projects' | 'services', column: string, none: string) =>
   report<Omit<HoursReport, 'by'>>(sql`with ${entries},
 summed as (select ${sql.ref(column)} as id, ${sumsOfEntries} from entries group by 1),
 groups as (
-  select g.id, coalesce(g.name, ${sql.lit(none)}) as name, ${sums}, ${utilisation}
-  from summed left join ${from(table).select(['id', 'name'])} g on g.id = summed.id
-  group by g.id, g.name)
+  select summed.id, coalesce(g.name, ${sql.lit(none)}) as name, ${ofGroup}
+  from summed left join ${from(table).select(['id', 'name'])} g on g.id = summed.id)
 select row_to_json(report) as report from (
   select ${headOfReport},
     (select row_to_json(total) from (select ${sums} from summed) total) as total,
@@ -41,18 +45,18 @@ export const hours: Record<Grouping, ReturnType<typeof hoursBy>> = {
 const user = conditionsOn(TimeEntry).input('user_id')
 const count = sql<number>`count(*)`.as('count')
 const isWithin = (column: string) => sql<boolean>`
-  ${sql.ref(column)} >= first::timestamp at time zone time_zone
-    and ${sql.ref(column)} < (last + 1)::timestamp at time zone time_zone`
+  ${sql.ref(column)} >= ${first}::timestamp at time zone time_zone
+    and ${sql.ref(column)} < (${last} + 1)::timestamp at time zone time_zone`
 const assigned = from('tasks').select(count).where('assignee_id', '=', user)
 
 /** Returns no row if the workspace has no such person. */
-export const personStats = report<Omit<PersonStats, 'user_id'>>(sql`with ${entries}
+export const personStats = report<Omit<PersonStats, 'user_id'>>(sql`with ${clock}, ${entries}
 select row_to_json(report) as report from (
   select name, ${headOfReport}, total.*,
     ${assigned.where(isOpen)} as open_tasks,
     ${assigned.where('status', '=', sql.lit('done')).where(isWithin('updated_at'))} as done_tasks,
     ${from('notes').select(count).where('author_id', '=', user).where(isWithin('created_at'))} as notes
-  from ${from('users').select('name').where('id', '=', user)} person, clock, period,
+  from ${from('users').select('name').where('id', '=', user)} person, clock,
     (select ${sums}, ${utilisation} from entries) total
 ) report`)
 
@@ -67,11 +71,10 @@ export const timeTotals = report<
 summed as (select date, ${sumsOfEntries} from entries group by date),
 days as (
   select day::date as date, coalesce(minutes, 0) as minutes, coalesce(billable_minutes, 0) as billable_minutes
-  from period
-  cross join generate_series(first::timestamp, least(last, first + ${longest}), interval '1 day') day
+  from generate_series(${first}::timestamp, least(${last}, ${first} + ${longest}), interval '1 day') day
   left join summed on date = day::date)
 select row_to_json(report) as report from (
   select ${headOfReport}, total.*,
-    case when last - first < ${longest} then (select json_agg(days order by date) from days) end as days
-  from period, (select ${sums} from summed) total
+    case when ${last} - ${first} < ${longest} then (select json_agg(days order by date) from days) end as days
+  from (select ${sums} from summed) total
 ) report`)

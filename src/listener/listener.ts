@@ -38,8 +38,11 @@ const usual = {
   grace: 2_000,
 }
 
-/** Maximum number of connections waiting to be accepted: Node's default. */
-const backlog = 511
+/**
+ * Maximum number of connections waiting to be accepted, one per turn of the event loop. With Node's default of 511 the
+ * system drops connections of a crowd, and these try again after seconds.
+ */
+const backlog = 4096
 
 export type Patience = typeof usual
 
@@ -96,7 +99,7 @@ export class Listener {
         const reason = error.code === 'EADDRINUSE' ? 'the port is in use' : error.message
         reject(new StartupError(`The service cannot listen on ${host}:${port}: ${reason}`))
       })
-      this.#server.listen(port, host, resolve)
+      this.#server.listen({ port, host, backlog }, resolve)
     })
     return (this.#server.address() as AddressInfo).port
   }

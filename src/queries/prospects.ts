@@ -13,10 +13,14 @@ const soon = input('soon', () => inSeconds(2 * 24 * 60 * 60).slice(0, 10))
 
 const followUp = sql`coalesce(follow_up_on, 'infinity')`
 const isOverdue = sql<boolean>`stage not in ('won', 'lost') and ${followUp} < (${today}) and ${followUp} < ${soon}`
+const isLate = sql<boolean>`stage not in ('won', 'lost') and follow_up_on < (${today}) and follow_up_on < ${soon}`
 
 const overdue: Filter<boolean> = {
   condition: (value) => sql`case when ${value}::boolean then ${isOverdue} else not (${isOverdue}) end`,
   encode: (given) => given,
+  // Planned for a value, of which one half remains.
+  beside: (value) =>
+    sql`(not ${value}::boolean or (${isLate})) and (${value}::boolean or (${isLate}) is not true)`,
 }
 
 export const prospects = recordsOf(Prospect, {

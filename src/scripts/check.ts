@@ -16,6 +16,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['types', 'tsc', '-p', '.'],
   ['lint and format', 'biome', 'check', '.'],
   ['who may import whom', 'vitest', 'run', 'test/architecture.test.ts'],
+  ['no caller of a release breaks', 'node', 'src/scripts/compat.ts'],
   ['the OpenAPI document', 'redocly', 'lint', 'generated/openapi/openapi.yaml'],
 ]
 

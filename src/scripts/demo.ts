@@ -10,6 +10,7 @@ import * as api from '../../generated/client/sdk.gen.ts'
 import type { NewNote, NewTask, NewTimeEntry, Problem } from '../../generated/client/types.gen.ts'
 import { defaultAddress } from '../../generated/constants.ts'
 import mcp from '../../mcp/package.json' with { type: 'json' }
+import { packageUrl } from '../surface/addresses.ts'
 import type { Subject } from './demo-data.ts'
 import { demoData } from './demo-data.ts'
 
@@ -148,8 +149,9 @@ async function askPassword(email: string): Promise<string> {
 
 /** The next steps to print: each command works as it is, in order, in a shell opened in this folder. */
 function nextSteps({ url, email, password, key }: Record<'url' | 'email' | 'password' | 'key', string>) {
-  const env = { SERVICE_API_KEY: key, SERVICE_API_URL: url }
-  const configuration = { mcpServers: { work: { command: 'npx', args: ['-y', 'service-mcp'], env } } }
+  const env = { SERVICE_API_KEY: key }
+  const args = ['-y', packageUrl(url, 'service-mcp', mcp.version)]
+  const configuration = { mcpServers: { work: { command: 'npx', args, env } } }
   return `
 The workspace is ready. What is secret here is shown this once.
 
@@ -159,14 +161,12 @@ The workspace is ready. What is secret here is shown this once.
   API key        ${key}
   Documentation  ${url}/swagger
 
-Once, to have vs and service-mcp on this machine:
+Once, to have vs on this machine:
 
-  npm run pack
-  npm install --global ${[cli, mcp].map(({ name, version }) => `./dist/${name}-${version}.tgz`).join(' ')}
+  npm install --global ${packageUrl(url, 'service-cli', cli.version)}
 
 On the command line:
 
-  export SERVICE_BASE_URL=${url}
   vs auth login
   vs tasks open --mine
   vs insights hours --by project --range lastweek

@@ -1,4 +1,11 @@
-import { $pattern, $tag, getPatternData, listServices, navigateProgram } from '@typespec/compiler'
+import {
+  $pattern,
+  $tag,
+  getPatternData,
+  listServices,
+  markDeprecated,
+  navigateProgram,
+} from '@typespec/compiler'
 import { $route } from '@typespec/http'
 import { $operationId, getExtensions, $decorators as openApi, setExtension } from '@typespec/openapi'
 
@@ -87,6 +94,13 @@ function moves(context, states, table) {
   setExtension(program, states, 'x-moves', table)
 }
 
+function deprecated({ program }, operation, since, sunset, instead) {
+  markDeprecated(program, operation, { message: instead })
+  setExtension(program, operation, 'x-deprecated-since', since)
+  setExtension(program, operation, 'x-sunset', sunset)
+  setExtension(program, operation, 'x-deprecated-instead', instead)
+}
+
 /** What the emitter leaves out: a pattern's own words for what does not match it, and refusals. */
 export function $onValidate(program) {
   const say = (type) => {
@@ -113,6 +127,7 @@ export const $decorators = {
     recordId,
     recordIds,
     moves,
+    deprecated,
     scope: set('x-scope'),
     plan: set('x-plan'),
     role: set('x-role'),

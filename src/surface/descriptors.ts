@@ -50,6 +50,8 @@ export interface CommandEntry<Loaded = CommandDescriptor> {
 export interface CommandDescriptor {
   name: string
   description: string
+  /** Since when and what to use instead, if it goes away. */
+  deprecation?: string
   examples: readonly string[]
   positional: readonly CommandArgument[]
   options: readonly CommandArgument[]

@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { pipeline } from 'node:stream'
+import { pauses, waitAfter } from './retries.ts'
 
 export interface HttpCall {
   url: URL
@@ -21,11 +22,6 @@ const silence = 60_000
 /** How long a connection waits for the next call. */
 const keepAlive = 4_000
 
-/** The pauses before up to four retries, unless the service asks for others. */
-const pauses = [250, 500, 1_000, 2_000]
-/** If it asks for more than this, the caller gets the refusal and decides for itself. */
-const longestPause = 10_000
-const busy = [429, 502, 503, 504]
 const away = /^(ECONNREFUSED|ECONNRESET|EHOSTDOWN|EHOSTUNREACH|ENETDOWN|ENETUNREACH|ENOTFOUND|EPIPE)$/
 
 const isAway = ({ code }: NodeJS.ErrnoException) => away.test(code ?? '')
@@ -42,9 +38,8 @@ export async function openHttp(protocol: string) {
       const response = await attempt(call).catch((error) => {
         if (!isAway(error)) throw error
       })
-      const asked = Number(response?.headers['retry-after']) * 1_000
-      const wait = asked > 0 ? asked : pause
-      if (response && (wait > longestPause || !busy.includes(response.statusCode!))) return response
+      const wait = response ? waitAfter(response.statusCode!, response.headers['retry-after'], pause) : pause
+      if (wait === null) return response!
       response?.resume()
       const { setTimeout: sleep } = await import('node:timers/promises')
       await sleep(wait, null, { signal: call.signal })

@@ -1,6 +1,9 @@
 /** The connection from `vs` and `service-mcp` to the REST API: keep-alive, timeouts, retries. */
 import type { IncomingMessage } from 'node:http'
 import type { openHttp } from './http.ts'
+import { nextCursorOf } from './paging.ts'
+import type { Problem } from './problem.ts'
+import { problemOf } from './problem.ts'
 import type { ServiceRequest } from './request.ts'
 
 export interface ServiceOptions {
@@ -28,17 +31,6 @@ export interface Answer {
   /** From the `Link` header: the cursor of the next page. */
   nextCursor: string | null
   header(name: string): string | null
-}
-
-export interface Problem {
-  title: string
-  status: number
-  code: string
-  detail: string
-  request_id?: string
-  errors?: { in: string; pointer: string; detail: string }[]
-  retry_after?: number
-  [field: string]: unknown
 }
 
 /** The service refused the call; `problem` is its RFC 9457 document. */
@@ -126,27 +118,6 @@ async function textOf(response: IncomingMessage): Promise<string> {
   let text = ''
   for await (const part of response.setEncoding('utf8')) text += part
   return text
-}
-
-function problemOf(status: number, text: string): Problem {
-  try {
-    const problem = JSON.parse(text)
-    if (typeof problem?.code === 'string') return problem
-  } catch {
-    // Not a problem document: the response of a proxy in between.
-  }
-  return {
-    title: 'Unexpected answer',
-    status,
-    code: 'unexpected_answer',
-    detail: `The service answered ${status} without a reason.`,
-  }
-}
-
-/** The cursor of a `Link` header; null if there is no next page. */
-export function nextCursorOf(link: string | null): string | null {
-  const target = link?.match(/<([^>]*)>;\s*rel="?next"?/)?.[1]
-  return target ? new URL(target, 'http://service.invalid').searchParams.get('cursor') : null
 }
 
 function reasonOf(error: Error): string {

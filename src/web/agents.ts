@@ -1,4 +1,6 @@
 import { html } from 'hono/html'
+import { version } from '../base/version.ts'
+import { packageUrl } from '../surface/addresses.ts'
 import type { Html } from './layout.ts'
 
 /** The `service-mcp` entry for an agent's configuration (a project's `.mcp.json`), ready to copy. */
@@ -6,11 +8,8 @@ export const agentEntry = (apiUrl: string, apiKey: string): Html => html`<pre ta
   "mcpServers": {
     "work": {
       "command": "npx",
-      "args": ["-y", "service-mcp"],
-      "env": {
-        "SERVICE_API_KEY": "${apiKey}",
-        "SERVICE_API_URL": "${apiUrl}"
-      }
+      "args": ["-y", "${packageUrl(apiUrl, 'service-mcp', version)}"],
+      "env": { "SERVICE_API_KEY": "${apiKey}" }
     }
   }
 }</pre>`

@@ -6,6 +6,8 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
 import { secureHeaders } from 'hono/secure-headers'
+import type { Addresses } from './addresses.ts'
+import { originsOf } from './addresses.ts'
 import { cliConnectPages } from './cli-connect.ts'
 import type { Fetch } from './client.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -17,12 +19,6 @@ import { signinPages } from './signin.ts'
 import { signupPages } from './signup.ts'
 import { welcomePages } from './welcome.ts'
 
-/** The public addresses of the pages and the API, if they differ from where the service listens. */
-export interface Addresses {
-  baseUrl?: string | null
-  workUrl?: string | null
-}
-
 type PageContext = Context<PageEnv>
 
 const assets = {
@@ -32,15 +28,14 @@ const assets = {
   'cli-connect.js': 'text/javascript',
 }
 
-export function pages(fetch: Fetch, { baseUrl, workUrl }: Addresses): Hono<PageEnv> {
-  const originOf = (url: string | null | undefined, http: PageContext) =>
-    url ? new URL(url).origin : http.env.origin
+export function pages(fetch: Fetch, addresses: Addresses): Hono<PageEnv> {
+  const { workUrl } = addresses
   /**
    * Without `WORK_URL`, the browser may use another name for the service, such as `localhost`; its `Origin`
    * then matches the requested URL.
    */
   const isOurs = (origin: string, http: PageContext) =>
-    [originOf(workUrl, http), !workUrl && new URL(http.req.url).origin].includes(origin)
+    [originsOf(addresses, http.env).work, !workUrl && new URL(http.req.url).origin].includes(origin)
   const app = new Hono<PageEnv>()
   app.use(
     secureHeaders({
@@ -58,7 +53,7 @@ export function pages(fetch: Fetch, { baseUrl, workUrl }: Addresses): Hono<PageE
   app.use(csrf({ origin: isOurs }))
   app.use(bodyLimit({ maxSize: 64 * 1024 }))
   app.use(async function origins(http, next) {
-    http.set('origins', { work: originOf(workUrl, http), api: originOf(baseUrl, http) })
+    http.set('origins', originsOf(addresses, http.env))
     await next()
   })
   app.use(webSession(fetch))

@@ -5,6 +5,7 @@ import type { Client } from '../../generated/client/client/index.ts'
 import { getAccount, refresh, signout } from '../../generated/client/sdk.gen.ts'
 import type { AccountInfo, Problem, Tokens } from '../../generated/client/types.gen.ts'
 import type { Arrival } from '../call/arrival.ts'
+import type { Origins } from '../surface/addresses.ts'
 import type { Fetch } from './client.ts'
 import { clientFor } from './client.ts'
 import { fail } from './failures.ts'
@@ -19,12 +20,6 @@ export interface PageEnv {
 export interface SignedInEnv {
   Bindings: Arrival
   Variables: PageEnv['Variables'] & { account: AccountInfo }
-}
-
-/** Public origins of the web pages and of the API. */
-interface Origins {
-  work: string
-  api: string
 }
 
 /** The result of a client call. */

@@ -1,7 +1,7 @@
 /** Lists of records. On a phone, each row is a block with column names beside the values. */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { nextCursorOf } from '../surface/service.ts'
+import { nextCursorOf } from '../surface/paging.ts'
 import type { Html } from './layout.ts'
 
 export interface Column<Row> {

@@ -1,17 +1,19 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { AccountInfo } from '../../generated/client/types.gen.ts'
+import { version } from '../base/version.ts'
+import { packageUrl } from '../surface/addresses.ts'
 import { agentEntry } from './agents.ts'
 import { layout } from './layout.ts'
 import type { SignedInEnv } from './session.ts'
 import { signedIn } from './session.ts'
 
 export const welcomePages = new Hono<SignedInEnv>().get('/welcome', signedIn, (http) =>
-  http.html(page(http.var.account, http.var.origins.work, http.var.origins.api)),
+  http.html(page(http.var.account, http.var.origins.api)),
 )
 
 /** What to do next: the three paths into the workspace, ready to copy. */
-function page(account: AccountInfo, work: string, api: string) {
+function page(account: AccountInfo, api: string) {
   const { user, workspace, plan } = account
   return layout(
     { title: workspace.name, account },
@@ -23,9 +25,11 @@ function page(account: AccountInfo, work: string, api: string) {
   -d '{"username": "${user.email}", "password": "…"}'
 
 curl ${api}/api/v1/companies/list -H 'Authorization: Bearer …'</pre>
-      <p>Every operation, to read and to try: <a href="/swagger">interactive documentation</a>.</p>
+      <p>Every operation, to read and to try: <a href="/swagger">interactive documentation</a>. As functions with types,
+        for Node and browsers:</p>
+      <pre tabindex="0">npm install ${packageUrl(api, 'service-client', version)}</pre>
       <h2>Command line</h2>
-      <pre tabindex="0">export SERVICE_BASE_URL=${work}
+      <pre tabindex="0">npm install --global ${packageUrl(api, 'service-cli', version)}
 vs auth login
 vs companies list</pre>
       <h2>Agents</h2>

@@ -39,21 +39,28 @@ interface Answer {
 interface Flow {
   answers: Answer[]
   notMade: number
-  /** Connections that ended without an answer. */
-  lost: number
+  /** Connections that ended without an answer, by the reason. */
+  lost: Record<string, number>
+  /** The longest time that a connection took to open, in milliseconds. */
+  slowestOpening: number
 }
 
 /** Makes calls at a rate, and waits for all answers. */
 async function flow(url: string, next: () => string, perSecond: number, seconds: number): Promise<Flow> {
   const { hostname, port } = new URL(url)
-  const result: Flow = { answers: [], notMade: 0, lost: 0 }
+  const result: Flow = { answers: [], notMade: 0, lost: {}, slowestOpening: 0 }
   const free: Socket[] = []
   const dues = new Map<Socket, number>()
   const begin = performance.now()
 
   function open(): Socket {
     const socket = connect(Number(port), hostname).setNoDelay().setEncoding('latin1')
+    const opened = performance.now()
     let answer = ''
+    let reason = 'closed'
+    socket.once('connect', () => {
+      result.slowestOpening = Math.max(result.slowestOpening, performance.now() - opened)
+    })
     socket.on('data', (chunk: string) => {
       answer += chunk
       const head = answer.indexOf('\r\n\r\n')
@@ -69,9 +76,12 @@ async function flow(url: string, next: () => string, perSecond: number, seconds:
       answer = ''
       free.push(socket)
     })
-    socket.on('error', () => {})
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      reason = error.code ?? error.message
+    })
     socket.once('close', () => {
-      if (dues.delete(socket)) result.lost++
+      if (dues.delete(socket)) result.lost[reason] = (result.lost[reason] ?? 0) + 1
+      else if (free.includes(socket)) free.splice(free.indexOf(socket), 1) // it was idle for long
     })
     return socket
   }
@@ -90,7 +100,7 @@ async function flow(url: string, next: () => string, perSecond: number, seconds:
     await new Promise((done) => setTimeout(done, 5))
   }
   while (dues.size > 0) await new Promise((done) => setTimeout(done, 50))
-  for (const socket of free) socket.destroy()
+  for (const socket of free.splice(0)) socket.destroy()
   return result
 }
 
@@ -179,7 +189,7 @@ await withDatabase(async ({ url: databaseUrl }) => {
     )
   }
   console.log(
-    `not made, with ${mostOpen} unanswered: ${over.notMade}; ended without an answer: ${over.lost + after.lost}`,
+    `not made, with ${mostOpen} unanswered: ${over.notMade}; ended without an answer: ${JSON.stringify([over.lost, after.lost])}; slowest to open: ${over.slowestOpening.toFixed(0)} ms`,
   )
   console.log(`/healthz: p99 ${quantile(healths, 0.99).toFixed(0)} ms`)
   const slowUntil = after.answers

@@ -18,7 +18,7 @@ import { parseArgs, promisify } from 'node:util'
 import { createClient } from '../../generated/client/client/index.ts'
 import { addApiKey, addCompany, setPlan, signup } from '../../generated/client/sdk.gen.ts'
 import { startEmbeddedDatabase } from '../../src/embedded-postgres/database.ts'
-import { bundle } from '../../src/scripts/pack.ts'
+import { writeProgram } from '../support/programs.ts'
 
 const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '15' } } })
 const root = join(import.meta.dirname, '../..')
@@ -79,7 +79,9 @@ async function listTools(program: string, { env }: World): Promise<number> {
 }
 
 async function compare(world: World) {
-  const [vs, mcp] = [await bundle('cli'), await bundle('mcp')]
+  await writeProgram('cli', join(root, 'cli/dist'))
+  await writeProgram('mcp', join(root, 'mcp/dist'))
+  const [vs, mcp] = [join(root, 'cli/dist/vs.cjs'), join(root, 'mcp/dist/service-mcp.cjs')]
   const least = {
     'node -e 0': () => run(['-e', '0'], world),
     'a bare call of the list': () => run([bareCall, `${world.url}/api/v1/companies/list`], world),

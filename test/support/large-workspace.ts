@@ -73,24 +73,33 @@ const inserts: Record<string, string> = {
 
 /** Fills a workspace. Checks and triggers rest meanwhile, and the caller analyses the tables. */
 export async function fillWorkspace(client: ClientBase, workspace: string, rows: number): Promise<void> {
-  await client.query("set session_replication_role = 'replica'")
-  const given = `(select '${workspace}'::uuid as w, ${rows} as rows)`
+  await addWorkspace(client, workspace)
+  for (const table of grown) await fillTable(client, table, workspace, rows)
+}
+
+/** A workspace with its people and services. */
+export async function addWorkspace(client: ClientBase, workspace: string): Promise<void> {
   await client.query(
     `insert into workspaces (workspace_id, created_at, updated_at, name, plan) values ($1, now(), now(), 'W', 'pro')`,
     [workspace],
   )
+  const given = `(select '${workspace}'::uuid as w) given`
   await client.query(
     `insert into users (workspace_id, id, created_at, updated_at, name, email, role, cost_cents)
     select w, ${id('n')}, now(), now(), 'Person ' || n, n || '@large.example', 'member', 5000 + n
-    from ${given} given, generate_series(1, ${people}) n`,
+    from ${given}, generate_series(1, ${people}) n`,
   )
   await client.query(
     `insert into services (workspace_id, id, created_at, updated_at, name, rate_cents)
-    select w, ${id('n')}, now(), now(), 'Service ' || n, 9000 + n from ${given} given, generate_series(1, ${services}) n`,
+    select w, ${id('n')}, now(), now(), 'Service ' || n, 9000 + n from ${given}, generate_series(1, ${services}) n`,
   )
-  for (const table of grown) {
-    await client.query(`insert into ${table} ${inserts[table]} from ${given} given, lateral (
+}
+
+/** One of the tables that grow. */
+export async function fillTable(client: ClientBase, table: string, workspace: string, rows: number) {
+  await client.query("set session_replication_role = 'replica'")
+  await client.query(`
+    insert into ${table} ${inserts[table]} from (select '${workspace}'::uuid as w, ${rows} as rows) given, lateral (
       select n, now() - (rows - n) * (interval '1095 days' / rows) as at from generate_series(1, ${rows}::bigint) n) made`)
-  }
   await client.query("set session_replication_role = 'origin'")
 }

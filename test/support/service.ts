@@ -18,7 +18,7 @@ import { openFiles } from '../../src/files/files.ts'
 import type { Patience } from '../../src/listener/listener.ts'
 import { Listener } from '../../src/listener/listener.ts'
 import { toTrustedProxies } from '../../src/listener/proxies.ts'
-import type { Addresses } from '../../src/web/pages.ts'
+import type { Addresses } from '../../src/web/addresses.ts'
 import { breaches } from './contract.ts'
 import { cloneDatabase } from './database.ts'
 

@@ -50,6 +50,23 @@ export function visitorOf(site: Site, { token }: { token: string }): Visitor {
   return visitor
 }
 
+/** Approves the page that `vs auth login` shows, and answers what `vs` answers to the browser. */
+export async function approveSignIn(
+  visitor: Visitor,
+  { origin, pathname, search, searchParams }: URL,
+  { email, password }: Record<'email' | 'password', string>,
+): Promise<Response> {
+  await visitor.submit('/signin', { username: email, password })
+  const html = await (await visitor.submit(pathname + search, {})).text()
+  const fields = [...html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)]
+  return fetch(`http://127.0.0.1:${searchParams.get('port')}`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields.map(([, name, value]) => [name!, value!])).toString(),
+    redirect: 'manual',
+  })
+}
+
 /** The HTML of a page; fails if there is none. */
 export async function page(visitor: Visitor, path: string): Promise<string> {
   const response = await visitor.get(path)

@@ -2,12 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
-import { bundle } from '../../src/scripts/pack.ts'
+import { writeProgram } from './programs.ts'
 import type { Member, useService } from './service.ts'
 
 export type Environment = Record<string, string>
@@ -103,13 +103,13 @@ export function useVs(service: ReturnType<typeof useService>) {
 const bundled = (folder: string) =>
   whileNobodyBundles(async () => {
     if (existsSync(folder)) return folder
-    await cp(dirname(await bundle('cli')), `${folder}.part`, { recursive: true })
+    await writeProgram('cli', `${folder}.part`)
     await rename(`${folder}.part`, folder)
     return folder
   })
 
-/** All test files bundle into the same folder, so only one may do so at a time. */
-export async function whileNobodyBundles<T>(work: () => Promise<T>): Promise<T> {
+/** All test files use the same folder, so only one may fill it. */
+async function whileNobodyBundles<T>(work: () => Promise<T>): Promise<T> {
   const lock = join(tmpdir(), 'vs-bundle.lock')
   while (!(await take(lock))) await sleep(50)
   try {

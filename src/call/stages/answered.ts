@@ -5,7 +5,13 @@ import { commonHeaders } from '../answer.ts'
 import type { Stage } from '../progress.ts'
 import type { Outcome } from './ran.ts'
 
-export function respond({ quota, requestId }: Stage, { status, headers, body }: Outcome): Response {
+export function respond(
+  { quota, deprecation, requestId }: Stage,
+  { status, headers, body }: Outcome,
+): Response {
   const limit = quota && limitHeaders(quota)
-  return new Response(body, { status, headers: { ...limit, ...headers, ...commonHeaders(requestId) } })
+  return new Response(body, {
+    status,
+    headers: { ...limit, ...deprecation, ...headers, ...commonHeaders(requestId) },
+  })
 }

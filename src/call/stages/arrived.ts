@@ -4,11 +4,13 @@ import type { Context as HonoContext } from 'hono'
 import type { Channel } from '../../../generated/client/types.gen.ts'
 import { now } from '../../model/columns.ts'
 import type { InProcess } from '../arrival.ts'
+import type { Route } from '../route.ts'
 
 export interface Arrived {
   readonly http: HonoContext
   /** Id of the operation; null if the request matches none. */
   readonly operation: string | null
+  readonly deprecation: Route['deprecation']
   readonly requestId: string
   readonly channel: Channel
   readonly remoteAddress: string | null
@@ -18,12 +20,13 @@ export interface Arrived {
   readonly startedAt: number
 }
 
-export function arrive(http: HonoContext, operation: string | null): Arrived {
+export function arrive(http: HonoContext, route: Route | null): Arrived {
   const environment: Partial<InProcess> = http.env ?? {}
   const given = http.req.header('x-request-id')
   return {
     http,
-    operation,
+    operation: route?.id ?? null,
+    deprecation: route?.deprecation,
     requestId: given && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID(),
     channel: environment.channel ?? claimedChannel(http.req.header('service-channel')),
     remoteAddress: environment.remoteAddress ?? null,

@@ -1,0 +1,30 @@
+import { nextCursorOf } from '../../src/surface/paging.ts'
+
+/** A function of this package that returns a list. */
+type List = (options: any) => Promise<{ data?: readonly unknown[] | undefined }>
+
+type OptionsOf<L extends List> = Omit<NonNullable<Parameters<L>[0]>, 'throwOnError'>
+
+type RecordOf<L extends List> = NonNullable<Awaited<ReturnType<L>>['data']>[number]
+
+/** The service's largest page, so that few calls are needed. */
+const fullPage = 100
+
+/**
+ * All records of a list, from page to page as they are asked for: `for await (const company of all(listCompanies, {
+ * client }))`. Throws `ServiceError`.
+ */
+export async function* all<L extends List>(list: L, options: OptionsOf<L>): AsyncGenerator<RecordOf<L>> {
+  const { query, ...rest } = options as { query?: object }
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const asked = { limit: fullPage, ...query, ...(cursor && { cursor }) }
+    const { data, response } = (await list({ ...rest, query: asked, throwOnError: true })) as Answer<L>
+    yield* data
+    cursor = nextCursorOf(response.headers.get('link'))
+  }
+}
+
+interface Answer<L extends List> {
+  data: RecordOf<L>[]
+  response: Response
+}

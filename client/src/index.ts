@@ -1,0 +1,7 @@
+/** Everything that `service-client` has: a function for each operation, the types, and what is below. */
+export type { Client } from '../../generated/client/client/index.ts'
+export * from '../../generated/client/sdk.gen.ts'
+export * from '../../generated/client/types.gen.ts'
+export { all } from './all.ts'
+export { type ClientConfig, createClient } from './client.ts'
+export { ServiceError } from './error.ts'

@@ -1,0 +1,186 @@
+/** What of a change of the contract breaks a caller, in words: whom, and what they relied on. */
+import type { OpenApi, OpenApiOperation } from '../codegen/document.ts'
+import { operationsOf } from '../codegen/document.ts'
+import { readOperations } from '../codegen/operations.ts'
+import type { Comparable } from './comparable.ts'
+import { commandsPath, comparable, differing, toolsPath } from './comparable.ts'
+import type { Contract } from './contract.ts'
+import type { Change } from './differ.ts'
+import { changesBetween } from './differ.ts'
+
+/** What is relied on, and what is to come. */
+export type Comparison = [before: Contract, after: Contract]
+
+/**
+ * For each comparison, a line for each way in which it breaks those who rely on what was before; none if it breaks nobody.
+ * What `before` says is gone by `today` (an ISO date) is nobody's to rely on.
+ */
+export async function breachesOf(comparisons: Comparison[], today: string): Promise<string[][]> {
+  const kept = comparisons.map(([before, after]): Comparison => [withoutSunset(before, today), after])
+  const pairs = kept.map(([before, after]) => differing(comparable(before), comparable(after)))
+  const changes = await changesBetween(pairs)
+  return kept.map(([before, after], index) => {
+    const inDocuments = changes[index]!.flatMap((change) =>
+      breachesIn(change, pairs[index]![change.kind === 'added' ? 1 : 0]),
+    )
+    return [...new Set([...inDocuments, ...factBreaches(before, after)])]
+  })
+}
+
+function withoutSunset({ document, surfaces }: Contract, today: string): Contract {
+  const gone = operationsOf(document).filter(({ operation }) => (operation['x-sunset'] ?? '9') <= today)
+  const ids = gone.map(({ operation }) => operation.operationId)
+  const copy = structuredClone(document)
+  for (const { path, method } of gone) {
+    delete copy.paths[path]![method]
+    if (Object.keys(copy.paths[path]!).length === 0) delete copy.paths[path]
+  }
+  const isKept = ({ operation }: { operation: string | null }) => !operation || !ids.includes(operation)
+  const { tools, commands } = surfaces
+  return {
+    document: copy,
+    surfaces: { ...surfaces, tools: tools.filter(isKept), commands: commands.filter(isKept) },
+  }
+}
+
+/** The verdicts of the differ, and ours on what it lists without one; `document` is the one that the change is in. */
+function breachesIn(change: Change, document: Comparable): string[] {
+  const { path, typeName, kind, property, base, revision } = change
+  const [, , place = '', method = '', ...within] = path.split('/').map(unescaped)
+  const whom = path.startsWith('#/paths/') ? callersOf(place, method) : 'every caller'
+  const [side, status = ''] = within
+  const verdicts = change.verdicts.filter(({ ruleId }) => !(isTolerated(ruleId) && /^[45]/.test(status)))
+  const said = verdicts.map(({ message }) => message)
+  if (property === 'default' && side !== 'responses')
+    said.push(`What is left out was ${shown(base?.value)} and becomes ${shown(revision?.value)}.`)
+  if (
+    typeName === 'DependentRequired' &&
+    kind === 'modified' &&
+    side !== 'responses' &&
+    isMore(base?.value, revision?.value)
+  )
+    said.push(`\`${property}\` comes to need ${revision!.value.join(', ')} (dependentRequired).`)
+  if (typeName === 'Header' && property === 'required' && revision?.value !== true)
+    said.push(`Response header \`${within.at(-1)}\` is no longer always there.`)
+  if (typeName === 'Response' && kind === 'added' && status.startsWith('2'))
+    said.push(`Response \`${status}\` is a success that it did not have.`)
+  const where = side === undefined ? '' : ` (${whereOf(within, document.paths[place]?.[method])})`
+  return said.map((message) => `${whom}: ${message}${where}`)
+}
+
+/** `input limit`, `answer 201 address.city`. */
+function whereOf([side, key = '', ...within]: string[], operation: unknown): string {
+  const fields = within.filter((_, index) => within[index - 1] === 'properties')
+  const { name = '' } = (operation as OpenApiOperation | undefined)?.parameters?.[Number(key)] ?? {}
+  const [place, ...names] = side === 'responses' ? [`answer ${key}`, ...fields] : ['input', name, ...fields]
+  return [place, names.filter((each) => each !== '').join('.')].join(' ').trim()
+}
+
+/** Refusals may get new codes: those of before are compared by `x-refusals`. */
+const isTolerated = (ruleId: string) =>
+  ruleId === 'enum-values-added' || ruleId === 'schema-combinator-changed'
+
+const isMore = (before: string[] = [], after: string[] = []) => after.some((name) => !before.includes(name))
+
+const unescaped = (key: string) => key.replaceAll('~1', '/').replaceAll('~0', '~')
+const shown = (value: unknown) => (value === undefined ? 'left open' : `\`${JSON.stringify(value)}\``)
+
+function callersOf(place: string, method: string): string {
+  if (place.startsWith(toolsPath)) return `agents with the tool ${place.slice(toolsPath.length)}`
+  if (place.startsWith(commandsPath)) return `scripts with vs ${place.slice(commandsPath.length)}`
+  return `callers of ${method.toUpperCase()} ${place}`.replace('  ', ' ')
+}
+
+/** What no differ of HTTP APIs knows of, by whom and what of it they rely on. */
+type Facts = Record<string, Record<string, string>>
+
+function factBreaches(before: Contract, after: Contract): string[] {
+  const [old, now] = [factsOf(before), factsOf(after)]
+  const changed = Object.entries(old).flatMap(([whom, facts]) => {
+    const others = now[whom]
+    if (!others) return [`${whom}: it is gone.`]
+    return Object.entries(facts)
+      .filter(([fact, value]) => others[fact] !== value)
+      .map(([fact, value]) => `${whom}: ${fact} was ${value} and ${becomes(others[fact])}.`)
+  })
+  return [...changed, ...columnBreaches(before, after), ...sunsetBreaches(before, after)]
+}
+
+const becomes = (value: string | undefined) => (value === undefined ? 'is gone' : `becomes ${value}`)
+
+function factsOf({ document, surfaces }: Contract): Facts {
+  const operations = readOperations(document).map(({ id, method, path, scope, role, plan }) => {
+    const { [method]: operation } = document.paths[path]!
+    const who = scope === null ? { scope: 'not needed' } : { scope, role, plan }
+    return [callersOf(path, method), { 'the client function': id, ...who, ...refusalsOf(operation!) }]
+  })
+  const tools = surfaces.tools.map(({ name, toolset, readOnly, ...called }) => [
+    callersOf(toolsPath + name, ''),
+    { 'the toolset': toolset, 'read only': String(readOnly), ...calls(called) },
+  ])
+  const commands = surfaces.commands.map((command) => [
+    callersOf(commandsPath + command.name, ''),
+    calls(command),
+  ])
+  const { exitCodes, exitCodeOfStatus } = surfaces
+  return {
+    ...Object.fromEntries([...operations, ...tools, ...commands]),
+    'scripts with vs': {
+      ...named('exit code', exitCodes),
+      ...named('the exit code of status', exitCodeOfStatus),
+    },
+    'users of the typed client': Object.fromEntries(
+      Object.keys(document.components.schemas).map((name) => [`the type ${name}`, 'there']),
+    ),
+    'whoever moves records': movesOf(document),
+  }
+}
+
+function refusalsOf({ 'x-refusals': refusals = [] }: OpenApiOperation) {
+  const names = refusals.flatMap(({ status, code, members = [] }) => [
+    `refusal ${status} ${code}`,
+    ...members.map((member) => `${member} of refusal ${status} ${code}`),
+  ])
+  return Object.fromEntries(names.map((name) => [name, 'declared']))
+}
+
+const calls = ({ operation, preset }: { operation: string | null; preset: object }) => ({
+  'what it calls': String(operation),
+  'its preset': JSON.stringify(preset),
+})
+
+const named = (what: string, facts: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(facts).map(([name, value]) => [`${what} ${name}`, String(value)]))
+
+function movesOf({ components }: OpenApi) {
+  const moves = Object.entries(components.schemas).flatMap(([name, { 'x-moves': moves = {} }]) =>
+    Object.entries(moves as Record<string, string[]>).flatMap(([from, allowed]) =>
+      allowed.map((to) => [`${name} from ${from} to ${to}`, 'allowed']),
+    ),
+  )
+  return Object.fromEntries(moves)
+}
+
+/** What was to be there until a day is there until then. */
+function sunsetBreaches(before: Contract, after: Contract): string[] {
+  return operationsOf(before.document).flatMap(({ path, method, operation }) => {
+    const { 'x-sunset': sunset } = after.document.paths[path]?.[method] ?? {}
+    const isEarlier = sunset && sunset < (operation['x-sunset'] ?? '')
+    return isEarlier ? [`${callersOf(path, method)}: it goes earlier, on ${sunset}.`] : []
+  })
+}
+
+/** Columns are found by their names; where scripts count them, new ones may only come after. */
+function columnBreaches(before: Contract, after: Contract): string[] {
+  return before.surfaces.commands.flatMap(({ name, columns }) => {
+    const now = after.surfaces.commands.find((command) => command.name === name)?.columns ?? columns
+    const gone = columns.filter((column) => !now.includes(column))
+    const stayed = columns.filter((column) => now.includes(column))
+    const moved = now.filter((column) => columns.includes(column)).join() !== stayed.join()
+    const whom = callersOf(commandsPath + name, '')
+    return [
+      ...gone.map((column) => `${whom}: the csv has no column ${column}.`),
+      ...(moved ? [`${whom}: the columns of the csv are in another order.`] : []),
+    ]
+  })
+}

@@ -1,0 +1,124 @@
+/** What callers rely on, as it is now and as it was last released. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { dump, load } from 'js-yaml'
+import type { Command } from '../../cli/src/command.ts'
+import { loaded, runnerOptions } from '../../cli/src/command.ts'
+import { commands } from '../../cli/src/commands.ts'
+import { exitCodeOfStatus, exitCodes } from '../../cli/src/exit-codes.ts'
+import { commands as generated } from '../../generated/cli/commands/index.ts'
+import { tools } from '../../generated/mcp/tools/index.ts'
+import type { OpenApi, Schema } from '../codegen/document.ts'
+import { root } from '../codegen/files.ts'
+import type { CommandArgument, RequestShape, ToolDescriptor } from '../surface/descriptors.ts'
+
+export interface Contract {
+  document: OpenApi
+  surfaces: Surfaces
+}
+
+/** What the document does not say in full: tools and commands, those made by hand included. */
+export interface Surfaces {
+  exitCodes: Record<string, string>
+  /** By the status that the service answers with. */
+  exitCodeOfStatus: Record<string, number>
+  tools: Tool[]
+  commands: ContractCommand[]
+}
+
+/** What a tool or command calls; null for a command that is not one operation. */
+interface Called {
+  name: string
+  operation: string | null
+  preset: Record<string, unknown>
+}
+
+export interface Tool extends Called {
+  toolset: string
+  readOnly: boolean
+  input: Schema
+  output: Schema | null
+}
+
+export interface ContractCommand extends Called {
+  positional: Argument[]
+  options: Argument[]
+  /** Of the csv, in their order; empty if the records decide. */
+  columns: string[]
+}
+
+export type Argument = Pick<CommandArgument, 'name' | 'type' | 'required' | 'default'> & {
+  choices?: unknown[]
+}
+
+const released = join(root, 'contract')
+const documentFile = join(root, 'generated/openapi/openapi.yaml')
+
+/** The contract of this working copy, from `generated/` and `vs`. */
+export async function currentContract(): Promise<Contract> {
+  return { document: load(readFileSync(documentFile, 'utf8')) as OpenApi, surfaces: await currentSurfaces() }
+}
+
+/** Null until the first release. */
+export function releasedContract(): Contract | null {
+  if (!existsSync(released)) return null
+  const [document, surfaces] = ['openapi.yaml', 'surfaces.yaml'].map((name) =>
+    load(readFileSync(join(released, name), 'utf8')),
+  )
+  return { document, surfaces } as Contract
+}
+
+/** Keeps the current contract as the released one; committing it is the release. */
+export function release({ surfaces }: Contract): void {
+  mkdirSync(released, { recursive: true })
+  writeFileSync(join(released, 'openapi.yaml'), readFileSync(documentFile))
+  writeFileSync(join(released, 'surfaces.yaml'), dump(surfaces, { noRefs: true, flowLevel: 6 }))
+}
+
+async function currentSurfaces(): Promise<Surfaces> {
+  const all = await Promise.all(commands.map(loaded))
+  const requests = new Map(
+    await Promise.all(generated.map(async ({ name, load }) => [name, (await load()).request] as const)),
+  )
+  const surfaces: Surfaces = {
+    exitCodes,
+    exitCodeOfStatus,
+    tools: tools.map(toolOf),
+    commands: all.map((command) => commandOf(command, requests.get(command.name))),
+  }
+  return JSON.parse(JSON.stringify(surfaces, withoutDescriptions)) // as if it came from the file
+}
+
+/** A property may have that name too, but is no text. */
+const withoutDescriptions = (key: string, value: unknown) =>
+  key === 'description' && typeof value === 'string' ? undefined : value
+
+function toolOf({ name, toolset, annotations, inputSchema, outputSchema, request }: ToolDescriptor): Tool {
+  return {
+    ...called(name, request),
+    toolset,
+    readOnly: annotations.readOnlyHint,
+    input: inputSchema as Schema,
+    output: outputSchema as Schema | null,
+  }
+}
+
+function commandOf(command: Command, request: RequestShape | undefined): ContractCommand {
+  const { positional, options, columns } = command
+  return {
+    ...called(command.name, request),
+    positional: positional.map(argumentOf),
+    options: [...options, ...runnerOptions(command)].map(argumentOf),
+    columns: [...columns],
+  }
+}
+
+const called = (name: string, request: RequestShape | undefined): Called => ({
+  name,
+  operation: request?.operation ?? null,
+  preset: { ...request?.preset },
+})
+
+function argumentOf({ name, type, required, choices, default: preset }: CommandArgument): Argument {
+  return { name, type, required, default: preset, ...(choices && { choices: [...choices] }) }
+}

@@ -1,0 +1,71 @@
+/** Runs the differ of HTTP APIs, `redocly diff`. */
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../codegen/files.ts'
+import type { Comparable } from './comparable.ts'
+
+/** A change, anywhere in a document. */
+export interface Change {
+  /** A JSON pointer after `#`, into the document of before. */
+  path: string
+  /** What is there: `Operation`, `Schema`, `Header`. */
+  typeName: string
+  kind: 'added' | 'removed' | 'modified'
+  /** Of a modified object: which of its members. */
+  property?: string
+  base?: { value?: any }
+  revision?: { value?: any }
+  /** The rules of `diff-recommended` that it breaks. */
+  verdicts: { ruleId: string; message: string }[]
+}
+
+const program = join(root, 'node_modules/@redocly/cli/bin/cli.js')
+const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+
+/** Documents with the same paths, before and after. */
+export type Pair = readonly [before: Comparable, after: Comparable]
+
+/**
+ * The changes in each pair. It is one run for all of them, as the differ takes longer to start than to compare; of what is
+ * not in `paths`, only the first pair's is compared. Throws what the differ says if one of the documents is none.
+ */
+export async function changesBetween(pairs: readonly Pair[]): Promise<Change[][]> {
+  if (pairs.length === 0) return []
+  const folder = await mkdtemp(join(tmpdir(), 'contract-'))
+  const files = ['before.json', 'after.json'].map((name) => join(folder, name))
+  try {
+    await Promise.all(files.map((file, side) => writeFile(file, JSON.stringify(together(pairs, side)))))
+    const config = join(root, 'redocly.yaml')
+    const said = await run(['diff', ...files, '--format=json', '--fail-on=none', `--config=${config}`])
+    const changes: Change[] = JSON.parse(said).changes
+    const ofPair = Map.groupBy(changes, ({ path }) => Number(path.match(inPair)?.[1] ?? 0))
+    return pairs.map((_, index) =>
+      (ofPair.get(index) ?? []).map((change) => ({
+        ...change,
+        path: change.path.replace(inPair, '#/paths/'),
+      })),
+    )
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Paths of the second pair begin with `/1`: in a pointer, `/` is `~1`. */
+const inPair = /^#\/paths\/~1(\d+)(?=~1)/
+
+function together(pairs: readonly Pair[], side: number): Comparable {
+  const paths = pairs.flatMap((pair, index) =>
+    Object.entries(pair[side]!.paths).map(([path, methods]) => [`/${index}${path}`, methods]),
+  )
+  return { ...pairs[0]![side]!, paths: Object.fromEntries(paths) }
+}
+
+function run(args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [program, ...args], { env, maxBuffer: 2 ** 30 }, (error, out, said) =>
+      error ? reject(new Error(said || error.message)) : resolve(out),
+    )
+  })
+}

@@ -1,0 +1,142 @@
+/**
+ * Makes the packages from their sources, with all that they need at run time. Needs no network. As a program, prints
+ * them as JSON.
+ */
+import { readFileSync } from 'node:fs'
+import { glob, readFile } from 'node:fs/promises'
+import { posix, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { InputOptions, OutputOptions } from 'rolldown'
+import { rolldown } from 'rolldown'
+import { isolatedDeclarationSync } from 'rolldown/experimental'
+import type { PackageName } from '../surface/addresses.ts'
+import { placeholders } from './placeholders.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface PackageFile {
+  /** Within the package. */
+  path: string
+  text: string
+}
+
+export interface Package {
+  name: PackageName
+  version: string
+  files: PackageFile[]
+}
+
+export const folders = ['cli', 'client', 'mcp'] as const
+type Folder = (typeof folders)[number]
+
+/** The package in this folder of the project. */
+export async function packageIn(folder: Folder): Promise<Package> {
+  const manifest = await textOf(`${folder}/package.json`)
+  const { name, version } = JSON.parse(manifest)
+  const files = [
+    { path: 'package.json', text: manifest },
+    { path: 'README.md', text: await textOf(`${folder}/README.md`) },
+    ...(await bundle(folder)),
+  ]
+  return { name, version, files }
+}
+
+/** All of it but what stands in its folder as it is. */
+export async function bundle(folder: Folder): Promise<PackageFile[]> {
+  const { input, output } = folder === 'client' ? library : programs[folder]
+  const bundle = await rolldown({
+    cwd: root,
+    transform: { target: 'node20.19', define },
+    tsconfig: false,
+    ...input,
+  })
+  const generated = await bundle.generate({ comments: false, ...output })
+  await bundle.close()
+  const chunks = generated.output.filter((file) => file.type === 'chunk')
+  const modules = chunks.flatMap(({ moduleIds }) => moduleIds.map((path) => relative(root, path)))
+  return [
+    ...chunks.map(({ fileName, code }) => ({ path: `dist/${fileName}`, text: code })),
+    ...(folder === 'client'
+      ? declarations('client/src/index.ts')
+      : [{ path: 'dist/LICENSES.txt', text: await licences(modules) }]),
+  ]
+}
+
+const define = {
+  DEFAULT_API_URL: JSON.stringify(placeholders.apiUrl),
+  DEFAULT_WORK_URL: JSON.stringify(placeholders.workUrl),
+}
+
+interface Bundling {
+  input: InputOptions
+  output: OutputOptions
+}
+
+const programs: Record<Exclude<Folder, 'client'>, Bundling> = {
+  cli: program('vs', 'cli'),
+  mcp: program('service-mcp', 'mcp'),
+}
+
+/**
+ * Dynamic imports become files of their own, so that each command loads what it needs. CommonJS, because an ES module
+ * that imports a module of Node evaluates all of its exports: `node:http` then takes 40 ms instead of 5 on Node 24, for
+ * the WebSocket in it.
+ */
+function program(name: string, folder: Folder): Bundling {
+  return {
+    input: {
+      input: { [name]: `${folder}/src/main.ts` },
+      platform: 'node',
+      resolve: {
+        // For the answers to questions that a server puts to its client: ours has none, and its validator is large.
+        alias: { '@modelcontextprotocol/server/_shims': `${root}mcp/src/sdk-shims.ts` },
+      },
+      // Native, and only loaded on Windows: npm installs it next to the bundle.
+      external: ['@napi-rs/keyring'],
+    },
+    output: {
+      entryFileNames: '[name].cjs',
+      chunkFileNames: 'chunks/[hash].cjs',
+      format: 'cjs',
+      dynamicImportInCjs: false,
+      minify: true,
+    },
+  }
+}
+
+/** For Node and browsers; whoever bundles it further minifies it, and anybody can read it. */
+const library: Bundling = {
+  input: { input: { index: 'client/src/index.ts' }, platform: 'neutral' },
+  output: { format: 'esm', entryFileNames: '[name].js' },
+}
+
+/** The types of a module, and of all that they refer to. */
+function declarations(file: string, known = new Set<string>()): PackageFile[] {
+  if (known.has(file)) return []
+  known.add(file)
+  const { code, errors } = isolatedDeclarationSync(file, readFileSync(root + file, 'utf8'))
+  if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join('; ')}`)
+  const others = [...code.matchAll(/from ["'](\.[^"']+)["']/g)].map(([, path]) =>
+    posix.join(posix.dirname(file), path!),
+  )
+  const text = code.replace(/(?<=from ["']\.[^"']+)\.ts(?=["'])/g, '.js')
+  return [
+    { path: `dist/types/${file.replace(/\.ts$/, '.d.ts')}`, text },
+    ...others.flatMap((other) => declarations(other, known)),
+  ]
+}
+
+/** The licences of the packages in the bundle. */
+async function licences(files: readonly string[]): Promise<string> {
+  const folders = files.flatMap((file) => file.match(/^.*node_modules\/(@[^/]+\/)?[^/]+/)?.[0] ?? [])
+  const parts = [...new Set(folders)].sort().map(async (folder) => {
+    const [file] = await Array.fromAsync(glob(`${folder}/{LICEN[CS]E,licen[cs]e}*`, { cwd: root }))
+    const text = file ? await textOf(file) : ''
+    return `${folder.replace(/^.*node_modules\//, '')}\n\n${text.trim()}\n`
+  })
+  return (await Promise.all(parts)).join(`\n${'-'.repeat(80)}\n\n`)
+}
+
+const textOf = (file: string) => readFile(root + file, 'utf8')
+
+if (import.meta.main) console.log(JSON.stringify(await Promise.all(folders.map(packageIn))))

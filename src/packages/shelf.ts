@@ -1,0 +1,50 @@
+/** The tarballs that this process hands out: made when first asked for, and then kept. */
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Origins } from '../surface/addresses.ts'
+import type { Package } from './bundle.ts'
+import type { Tarball } from './tarball.ts'
+import { tarballOf } from './tarball.ts'
+
+const bundler = fileURLToPath(new URL('bundle.ts', import.meta.url))
+
+/** In milliseconds; it takes about two seconds. */
+const timeLimit = 60_000
+/** Of the bundles, in bytes. */
+const sizeLimit = 64 * 1024 * 1024
+/** A service that listens on all addresses, or behind several names, has tarballs for each of as many of them. */
+const mostAddresses = 8
+
+let packages: Promise<Package[]> | undefined
+const shelf = new Map<string, Promise<Tarball[]>>()
+
+/** The packages for a service at these addresses. All that ask meanwhile wait for the same ones. Throws if they fail. */
+export function tarballsFor(origins: Origins): Promise<Tarball[]> {
+  const address = `${origins.api} ${origins.work}`
+  const found = shelf.get(address)
+  if (found) return found
+  const [oldest] = shelf.keys()
+  if (shelf.size === mostAddresses) shelf.delete(oldest!)
+  const made = make(origins)
+  shelf.set(address, made)
+  made.catch(() => shelf.delete(address))
+  return made
+}
+
+async function make(origins: Origins): Promise<Tarball[]> {
+  packages ??= bundled()
+  packages.catch(() => {
+    packages = undefined
+  })
+  return Promise.all((await packages).map((each) => tarballOf(each, origins)))
+}
+
+/** By a process of its own, because the bundler takes a processor for a second, and memory. */
+async function bundled(): Promise<Package[]> {
+  const { stdout } = await promisify(execFile)(process.execPath, [bundler], {
+    timeout: timeLimit,
+    maxBuffer: sizeLimit,
+  })
+  return JSON.parse(stdout)
+}

@@ -1,0 +1,41 @@
+/** Packs a package as npm does, for one service. */
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { createTar } from 'nanotar'
+import { defaultAddress } from '../../generated/constants.ts'
+import type { Origins } from '../surface/addresses.ts'
+import type { Package, PackageFile } from './bundle.ts'
+import { placeholders } from './placeholders.ts'
+
+export interface Tarball extends Pick<Package, 'name' | 'version'> {
+  file: string
+  bytes: Uint8Array<ArrayBuffer>
+  /** In hexadecimal digits. */
+  sha256: string
+  /** As npm writes it. */
+  integrity: string
+}
+
+/** For the service at these addresses: always the same bytes, whichever process makes them. */
+export async function tarballOf({ name, version, files }: Package, { api, work }: Origins): Promise<Tarball> {
+  const named = ({ path, text }: PackageFile) =>
+    path === 'README.md'
+      ? text.replaceAll(defaultAddress, api)
+      : text.replaceAll(placeholders.apiUrl, api).replaceAll(placeholders.workUrl, work)
+  const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  const tar = createTar(
+    sorted.map((file) => ({ name: `package/${file.path}`, data: named(file) })),
+    { attrs: { mode: '644', uid: 0, gid: 0, mtime: Date.UTC(1985, 9, 26, 8, 15) } }, // npm's own date
+  )
+  const bytes = new Uint8Array(await promisify(gzip)(tar, { level: 9 }))
+  const digest = (algorithm: string) => createHash(algorithm).update(bytes)
+  return {
+    name,
+    version,
+    file: `${name}-${version}.tgz`,
+    bytes,
+    sha256: digest('sha256').digest('hex'),
+    integrity: `sha512-${digest('sha512').digest('base64')}`,
+  }
+}

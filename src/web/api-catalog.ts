@@ -1,0 +1,24 @@
+/** Tells whoever knows the web host alone where the API is, and what describes it (RFC 9727). */
+import { Hono } from 'hono'
+import type { Addresses } from './addresses.ts'
+
+const type = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
+
+export function apiCatalog({ baseUrl }: Addresses): Hono {
+  // Without BASE_URL it is at the host that was asked, under whatever name.
+  const at = (path: string) => (baseUrl ? new URL(path, baseUrl).href : path)
+  const api = {
+    anchor: at('/api/v1'),
+    'service-desc': [{ href: at('/swagger/openapi.yaml'), type: 'application/yaml' }],
+    'service-doc': [{ href: at('/swagger'), type: 'text/html' }],
+    status: [{ href: at('/readyz'), type: 'text/plain' }],
+  }
+  const text = JSON.stringify({ linkset: [api] })
+  return new Hono().get('/api-catalog', (http) =>
+    http.body(text, 200, {
+      'Content-Type': type,
+      'Cache-Control': 'no-cache',
+      'X-Content-Type-Options': 'nosniff',
+    }),
+  )
+}

@@ -1,0 +1,56 @@
+/** The packages of this version, made for this service: see `src/packages`. */
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { secureHeaders } from 'hono/secure-headers'
+import type { Arrival } from '../call/arrival.ts'
+import { tarballsFor } from '../packages/shelf.ts'
+import type { Addresses } from './addresses.ts'
+import { originsOf } from './addresses.ts'
+
+interface Env {
+  Bindings: Arrival
+}
+
+/** The names change with the version, and these bytes never. */
+const forever = 'public, max-age=31536000, immutable'
+
+export function packages(addresses: Addresses): Hono<Env> {
+  const tarballs = (http: Context<Env>) => tarballsFor(originsOf(addresses, http.env))
+  return new Hono<Env>()
+    .use(secureHeaders({ crossOriginResourcePolicy: false }), etag())
+    .use(async function caching(http, next) {
+      await next()
+      if (!http.res.headers.has('Cache-Control')) http.header('Cache-Control', 'no-cache')
+    })
+    .get('/SHA256SUMS', async (http) => {
+      const lines = (await tarballs(http)).map(({ file, sha256 }) => `${sha256}  ${file}\n`)
+      return http.text(lines.join(''))
+    })
+    .get('/index.json', async (http) => {
+      const { api } = originsOf(addresses, http.env)
+      const entries = (await tarballs(http)).map(({ name, version, file, bytes, sha256, integrity }) => ({
+        name,
+        version,
+        url: `${api}/packages/${file}`,
+        size: bytes.length,
+        sha256,
+        integrity,
+      }))
+      return http.json(entries)
+    })
+    .get('/:file', async (http, next) => {
+      const asked = http.req.param('file')
+      const all = await tarballs(http)
+      const newest = all.find(({ name }) => asked === `${name}.tgz`)
+      if (newest) return http.redirect(`/packages/${newest.file}`)
+      const found = all.find(({ file }) => file === asked)
+      if (!found) return next()
+      const headers = {
+        'Content-Type': 'application/gzip',
+        'Cache-Control': forever,
+        ETag: `"${found.sha256}"`,
+      }
+      return http.body(found.bytes, 200, headers)
+    })
+}

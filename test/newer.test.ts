@@ -1,0 +1,82 @@
+/** What vs and service-mcp say when the service is newer than they are. */
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Client } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { describe, expect, test } from 'vitest'
+import { getAccount } from '../generated/client/sdk.gen.ts'
+import { version } from '../src/base/version.ts'
+import { newerPackage } from '../src/surface/newer.ts'
+import { agent, entry } from './support/agent.ts'
+import { answering } from './support/answering.ts'
+import { useService } from './support/service.ts'
+import { useVs } from './support/vs.ts'
+
+const service = useService()
+const { run } = useVs(service)
+
+/** A service of this version, which answers every call as ours tells of an account. */
+async function serviceOf(its: string) {
+  const { data } = await getAccount({ client: (await service.workspace()).client, throwOnError: true })
+  return answering((_, response) => {
+    response.setHeader('service-version', its)
+    response.end(JSON.stringify(data))
+  })
+}
+
+test('every answer says what version the service has', async () => {
+  const { client } = await service.workspace()
+  for (const answer of [await getAccount({ client }), await getAccount({ client: service.clientWith() })])
+    expect(answer.response?.headers.get('service-version')).toBe(version)
+})
+
+test.each([
+  ['1.9.0', '1.10.0', true],
+  ['1.0.0', '2.0.0', true],
+  ['1.0.0', '1.0.0', false],
+  ['1.10.0', '1.9.9', false],
+  ['1.0.0', 'x', false],
+  ['1.0.0', null, false],
+])('of %s, a service of %s is newer: %s', (installed, its, isNewer) => {
+  const found = newerPackage({ name: 'service-cli', version: installed }, 'https://api.example', its)
+  expect(found).toBe(isNewer ? `https://api.example/packages/service-cli-${its}.tgz` : null)
+})
+
+describe('vs', () => {
+  const terminal = { NODE_OPTIONS: `--require ${join(import.meta.dirname, 'fixtures/terminal.cjs')}` }
+  const list = ['account', 'info', '--format', 'json']
+
+  test('says it on a terminal, with the line to type', async () => {
+    const env = await serviceOf('99.0.0')
+    const { code, err } = await run({ ...env, ...terminal }, list)
+    const line = `npm install --global ${env.SERVICE_BASE_URL}/packages/service-cli-99.0.0.tgz`
+    expect([code, err]).toEqual([0, `The service is newer than this vs: ${line}\n`])
+  })
+
+  test('is quiet elsewhere, and where it is not so', async () => {
+    expect((await run(await serviceOf('99.0.0'), list)).err).toBe('')
+    expect((await run({ ...(await serviceOf(version)), ...terminal }, list)).err).toBe('')
+  })
+})
+
+test('service-mcp says it once, on standard error', async () => {
+  const { SERVICE_BASE_URL: SERVICE_API_URL, ...env } = await serviceOf('99.0.0')
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: [entry],
+    env: { ...env, SERVICE_API_URL: SERVICE_API_URL! },
+    stderr: 'pipe',
+  })
+  let said = ''
+  transport.stderr!.on('data', (text) => {
+    said += text
+  })
+  const ended = once(transport.stderr!, 'end')
+  const client = new Client(agent)
+  await client.connect(transport)
+  for (let time = 0; time < 2; time++) await client.listTools()
+  await client.close()
+  await ended
+  const line = `npx -y ${SERVICE_API_URL}/packages/service-mcp-99.0.0.tgz`
+  expect(said).toBe(`service-mcp: The service is newer than this server: configure ${line}\n`)
+})

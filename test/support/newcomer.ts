@@ -1,0 +1,75 @@
+/** Somebody who has nothing but Node and npm, and for whom no registry answers. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+
+export type Newcomer = Awaited<ReturnType<ReturnType<typeof useNewcomers>>>
+
+export function useNewcomers() {
+  const asked: string[] = []
+  const homes: string[] = []
+  const registry = createServer((request, response) => {
+    asked.push(decodeURIComponent(request.url!))
+    response.writeHead(404).end()
+  })
+  beforeAll(async () => {
+    await once(registry.listen(0, '127.0.0.1'), 'listening')
+  })
+  afterEach(async () => {
+    for (const home of homes.splice(0)) await rm(home, { recursive: true, force: true, maxRetries: 9 })
+  })
+  afterAll(() => registry.close().closeAllConnections())
+
+  /** An empty home folder, in which npm installs global packages too, and an empty project. */
+  return async function newcomer(env: Record<string, string> = {}) {
+    asked.length = 0
+    const home = await mkdtemp(join(tmpdir(), 'newcomer-'))
+    homes.push(home)
+    const project = join(home, 'project')
+    const prefix = join(home, 'npm')
+    const bin = join(prefix, 'bin')
+    await mkdir(project)
+    await mkdir(bin, { recursive: true })
+    const surroundings = {
+      HOME: home,
+      PATH: `${bin}:${process.env.PATH}`,
+      BROWSER: '/nowhere/browser',
+      npm_config_prefix: prefix,
+      npm_config_registry: `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`,
+      npm_config_update_notifier: 'false',
+      ...env,
+    }
+
+    /** Types lines into a shell that is open in the project; it goes on for as long as they succeed. */
+    function type(lines: string) {
+      const shell = spawn('sh', ['-e', '-c', lines], { env: surroundings, cwd: project })
+      shell.stdin.end()
+      const result = { code: null as number | null, out: '', err: '' }
+      shell.stdout.setEncoding('utf8').on('data', (text) => {
+        result.out += text
+      })
+      shell.stderr.setEncoding('utf8').on('data', (text) => {
+        result.err += text
+      })
+      const end = once(shell, 'close').then(([code]) => ({ ...result, code: code as number | null }))
+      return {
+        end,
+        /** Waits until standard error matches. */
+        async said(words: RegExp): Promise<string> {
+          while (!words.test(result.err)) {
+            if (shell.exitCode !== null) throw new Error(`The lines have failed: ${result.err}`)
+            await Promise.race([once(shell.stderr, 'data'), end])
+          }
+          return result.err.match(words)![0]
+        },
+      }
+    }
+
+    return { bin, project, env: surroundings, type, asked: () => [...asked] }
+  }
+}
