@@ -6,7 +6,8 @@ import { Company } from '../../records.ts'
 
 export const companiesGet: CommandDescriptor = {
   name: 'companies get',
-  description: 'Gets one company.',
+  description:
+    'Gets one company by its id. Its clients and projects are found in their own lists, by `company_id`.',
   examples: [],
   positional: [
     {
@@ -14,7 +15,7 @@ export const companiesGet: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the company.',
+      description: 'Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'company_id',
     },
   ],
