@@ -521,7 +521,7 @@ export const refresh = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a service or activity type, which tasks and time entries can then name. Its rate is what its billable hours
+ * Adds a service or activity type. Tasks and time entries can then name it, and its rate is what its billable hours
  * count as revenue in insights; without one they count nothing.
  *
  * Needs `account:write`, admin, Pro.
@@ -540,7 +540,7 @@ export const addService = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the services and activity types of the workspace, by name. With `active` only those that new time can be
+ * Lists the services and activity types of the workspace. They come by name; with `active` only those that new time can be
  * logged on.
  *
  * Needs `account:read`, viewer, Starter.
@@ -555,7 +555,7 @@ export const listServices = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one service or activity type by its id. Tells its rate, whether it is billable, and whether it takes new time.
+ * Gets one service or activity type. It tells the rate, whether it is billable, and whether it takes new time.
  *
  * Needs `account:read`, viewer, Starter.
  */
@@ -642,7 +642,7 @@ export const inviteUser = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the people of the workspace, by name: also those who are invited or deactivated. Their ids are what other records
+ * Lists the people of the workspace. They come by name, also those who are invited or deactivated. Their ids are what other records
  * name as owner, author or assignee; what they cost is shown to admins only.
  *
  * Needs `account:read`, viewer, Starter.
@@ -657,7 +657,7 @@ export const listUsers = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one person of the workspace by their id. Who the caller is, the account tells; what people cost is shown to admins only.
+ * Gets one person of the workspace. Who the caller is, the account tells; what people cost is shown to admins only.
  *
  * Needs `account:read`, viewer, Starter.
  */
@@ -759,7 +759,7 @@ export const addClient = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Finds the client with an e-mail address, in any case. There is one at the most, as no two share an address; none is
+ * Finds the client with an e-mail address. Its case does not matter, and there is one at the most, as no two share an address; none is
  * 404.
  *
  * Needs `crm:read`, viewer, Starter.
@@ -774,7 +774,7 @@ export const getClientByEmail = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the clients of the workspace, newest first. With `company_id` those of one company; where the e-mail address
+ * Lists the clients of the workspace. The newest come first. With `company_id` those of one company; where the e-mail address
  * is known, finding the client by it is exact.
  *
  * Needs `crm:read`, viewer, Starter.
@@ -789,7 +789,7 @@ export const listClients = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one client by its id. Where only the e-mail address is known, find the client by that.
+ * Gets one client. Where only the e-mail address is known, find the client by that.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -822,7 +822,7 @@ export const updateClient = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a company, the organisation that clients and projects belong to. Nothing else is made, and the name may be
+ * Adds a company. Clients and projects can then belong to it. The name may be
  * that of another company: look in the list first. A prospect that is won gets its company when it is converted.
  *
  * Needs `crm:write`, member, Pro.
@@ -856,7 +856,7 @@ export const listCompanies = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one company by its id. Its clients and projects are found in their own lists, by `company_id`.
+ * Gets one company. Its clients and projects are found in their own lists, by `company_id`.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -889,7 +889,7 @@ export const updateCompany = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one follow-up by its id. The prospect that it is about stands in `prospect_id`.
+ * Gets one follow-up. The prospect that it is about stands in `prospect_id`.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -967,7 +967,7 @@ export const getTimeTotals = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one milestone by its id. Its tasks are in the list of tasks, by `milestone_id`.
+ * Gets one milestone. Its tasks are in the list of tasks, by `milestone_id`.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -1048,7 +1048,7 @@ export const removeNote = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one note by its id, with the name and size of its file. The file itself is downloaded on its own; `snippet` is null here.
+ * Gets one note. It has the name and size of its file; the file itself is downloaded on its own; `snippet` is null here.
  *
  * Needs `knowledge:read`, viewer, Starter.
  */
@@ -1130,7 +1130,7 @@ export const uploadNoteFile = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a project, for a company or for the workspace itself. It begins without staff, milestones and tasks: they are added
+ * Adds a project. It is for a company or for the workspace itself, and begins without staff, milestones and tasks: they are added
  * to it one by one.
  *
  * Needs `delivery:write`, member, Pro.
@@ -1149,7 +1149,7 @@ export const addProject = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the projects of the workspace, newest first. With `active` those that are worked on, with `company_id` those for
+ * Lists the projects of the workspace. The newest come first. With `active` those that are worked on, with `company_id` those for
  * one company.
  *
  * Needs `delivery:read`, viewer, Starter.
@@ -1164,7 +1164,7 @@ export const listProjects = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one project by its id. Its staff, milestones and tasks are lists of their own.
+ * Gets one project. Its staff, milestones and tasks are lists of their own.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -1215,7 +1215,7 @@ export const addMilestone = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the milestones of a project, in the order in which they were added. With `sort` as `due_on` by their dates, those without
+ * Lists the milestones of a project. They come in the order in which they were added; by `due_on`, those without
  * one last.
  *
  * Needs `delivery:read`, viewer, Starter.
@@ -1249,7 +1249,7 @@ export const addStaff = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the people on a project, those who joined first at the top. Each entry names a user by `user_id` and says what they do there.
+ * Lists the people on a project. Those who joined first come first. Each entry names a user by `user_id` and says what they do there.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -1312,7 +1312,7 @@ export const listProspects = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one prospect by its id. Its follow-ups and notes are lists of their own.
+ * Gets one prospect. Its follow-ups and notes are lists of their own.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -1384,7 +1384,7 @@ export const addFollowUp = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the follow-ups of a prospect, the earliest first. With `done` as false, those still to be done.
+ * Lists the follow-ups of a prospect. The earliest come first; with `done` as false, those still to be done.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -1417,7 +1417,7 @@ export const addProspectNote = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the notes of a prospect, newest first. To find some by their words, search the notes with the prospect as `record_id`.
+ * Lists the notes of a prospect. The newest come first. To find some by their words, search the notes with the prospect as `record_id`.
  *
  * Needs `knowledge:read`, viewer, Starter.
  */
@@ -1445,7 +1445,7 @@ export const removeStaff = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one person's place on a project, by the id of the place. Who the person is, their `user_id` tells.
+ * Gets one person's place on a project. Who the person is, their `user_id` tells.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -1478,7 +1478,7 @@ export const addTask = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the tasks of the workspace, across projects, newest first. Filters combine; the caller's own open ones have a list
+ * Lists the tasks of the workspace, across projects. The newest come first, and filters combine. The caller's own open ones have a list
  * of their own. In an order by date, tasks without one come last.
  *
  * Needs `delivery:read`, viewer, Starter.
@@ -1508,7 +1508,7 @@ export const listMyOpenTasks = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one task by its id. The time spent on it is in the list of time entries, by `task_id`.
+ * Gets one task. The time spent on it is in the list of time entries, by `task_id`.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -1575,7 +1575,7 @@ export const listTimeEntries = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one time entry by its id. To members, the entries of others are not there: 404.
+ * Gets one time entry. To members, the entries of others are not there: 404.
  *
  * Needs `delivery:read`, viewer, Starter.
  */

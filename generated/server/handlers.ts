@@ -39,20 +39,20 @@ export interface AuthorizationCodesHandlers {
 export interface ClientsHandlers {
   /** Adds a client and attaches it to a company. `POST /api/v1/clients` */
   addClient: WriteHandler<api.AddClientData, api.AddClientResponses[201]>
-  /** Gets one client by its id. `GET /api/v1/clients/{id}` */
+  /** Gets one client. `GET /api/v1/clients/{id}` */
   getClient: ReadHandler<api.GetClientData, api.GetClientResponses[200]>
-  /** Finds the client with an e-mail address, in any case. `GET /api/v1/clients/by-email` */
+  /** Finds the client with an e-mail address. `GET /api/v1/clients/by-email` */
   getClientByEmail: ReadHandler<api.GetClientByEmailData, api.GetClientByEmailResponses[200]>
-  /** Lists the clients of the workspace, newest first. `GET /api/v1/clients/list` */
+  /** Lists the clients of the workspace. `GET /api/v1/clients/list` */
   listClients: ReadHandler<api.ListClientsData, api.ListClientsResponses[200]>
   /** Changes the given fields of a client and leaves the others. `PATCH /api/v1/clients/{id}` */
   updateClient: WriteHandler<api.UpdateClientData, api.UpdateClientResponses[200]>
 }
 
 export interface CompaniesHandlers {
-  /** Adds a company, the organisation that clients and projects belong to. `POST /api/v1/companies` */
+  /** Adds a company. `POST /api/v1/companies` */
   addCompany: WriteHandler<api.AddCompanyData, api.AddCompanyResponses[201]>
-  /** Gets one company by its id. `GET /api/v1/companies/{id}` */
+  /** Gets one company. `GET /api/v1/companies/{id}` */
   getCompany: ReadHandler<api.GetCompanyData, api.GetCompanyResponses[200]>
   /** Lists the companies of the workspace, newest first. `GET /api/v1/companies/list` */
   listCompanies: ReadHandler<api.ListCompaniesData, api.ListCompaniesResponses[200]>
@@ -69,13 +69,13 @@ export interface ProspectsHandlers {
   addProspectNote: WriteHandler<api.AddProspectNoteData, api.AddProspectNoteResponses[201]>
   /** Turns a won prospect into a client with its company. `POST /api/v1/prospects/{id}/convert` */
   convertProspect: WriteHandler<api.ConvertProspectData, api.ConvertProspectResponses[201]>
-  /** Gets one follow-up by its id. `GET /api/v1/follow-ups/{id}` */
+  /** Gets one follow-up. `GET /api/v1/follow-ups/{id}` */
   getFollowUp: ReadHandler<api.GetFollowUpData, api.GetFollowUpResponses[200]>
-  /** Gets one prospect by its id. `GET /api/v1/prospects/{id}` */
+  /** Gets one prospect. `GET /api/v1/prospects/{id}` */
   getProspect: ReadHandler<api.GetProspectData, api.GetProspectResponses[200]>
-  /** Lists the follow-ups of a prospect, the earliest first. `GET /api/v1/prospects/{id}/follow-ups/list` */
+  /** Lists the follow-ups of a prospect. `GET /api/v1/prospects/{id}/follow-ups/list` */
   listFollowUps: ReadHandler<api.ListFollowUpsData, api.ListFollowUpsResponses[200]>
-  /** Lists the notes of a prospect, newest first. `GET /api/v1/prospects/{id}/notes/list` */
+  /** Lists the notes of a prospect. `GET /api/v1/prospects/{id}/notes/list` */
   listProspectNotes: ReadHandler<api.ListProspectNotesData, api.ListProspectNotesResponses[200]>
   /** Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined. `GET /api/v1/prospects/list` */
   listProspects: ReadHandler<api.ListProspectsData, api.ListProspectsResponses[200]>
@@ -88,23 +88,23 @@ export interface ProspectsHandlers {
 export interface ProjectsHandlers {
   /** Adds a milestone to a project. `POST /api/v1/projects/{id}/milestones` */
   addMilestone: WriteHandler<api.AddMilestoneData, api.AddMilestoneResponses[201]>
-  /** Adds a project, for a company or for the workspace itself. `POST /api/v1/projects` */
+  /** Adds a project. `POST /api/v1/projects` */
   addProject: WriteHandler<api.AddProjectData, api.AddProjectResponses[201]>
   /** Puts a person on a project. `POST /api/v1/projects/{id}/staff` */
   addStaff: WriteHandler<api.AddStaffData, api.AddStaffResponses[201]>
-  /** Gets one milestone by its id. `GET /api/v1/milestones/{id}` */
+  /** Gets one milestone. `GET /api/v1/milestones/{id}` */
   getMilestone: ReadHandler<api.GetMilestoneData, api.GetMilestoneResponses[200]>
-  /** Gets one project by its id. `GET /api/v1/projects/{id}` */
+  /** Gets one project. `GET /api/v1/projects/{id}` */
   getProject: ReadHandler<api.GetProjectData, api.GetProjectResponses[200]>
-  /** Gets one person's place on a project, by the id of the place. `GET /api/v1/staff/{id}` */
+  /** Gets one person's place on a project. `GET /api/v1/staff/{id}` */
   getStaff: ReadHandler<api.GetStaffData, api.GetStaffResponses[200]>
-  /** Lists the milestones of a project, in the order in which they were added. `GET /api/v1/projects/{id}/milestones/list` */
+  /** Lists the milestones of a project. `GET /api/v1/projects/{id}/milestones/list` */
   listMilestones: ReadHandler<api.ListMilestonesData, api.ListMilestonesResponses[200]>
-  /** Lists the projects of the workspace, newest first. `GET /api/v1/projects/list` */
+  /** Lists the projects of the workspace. `GET /api/v1/projects/list` */
   listProjects: ReadHandler<api.ListProjectsData, api.ListProjectsResponses[200]>
   /** Lists the tasks of a project, with their status and assignment. `GET /api/v1/projects/{id}/tasks/list` */
   listProjectTasks: ReadHandler<api.ListProjectTasksData, api.ListProjectTasksResponses[200]>
-  /** Lists the people on a project, those who joined first at the top. `GET /api/v1/projects/{id}/staff/list` */
+  /** Lists the people on a project. `GET /api/v1/projects/{id}/staff/list` */
   listStaff: ReadHandler<api.ListStaffData, api.ListStaffResponses[200]>
   /** Takes a person off a project. `DELETE /api/v1/staff/{id}` */
   removeStaff: WriteHandler<api.RemoveStaffData, api.RemoveStaffResponses[204]>
@@ -117,7 +117,7 @@ export interface ProjectsHandlers {
 export interface NotesHandlers {
   /** Adds a note to a client, company, project, task or prospect. `POST /api/v1/notes` */
   addNote: WriteHandler<api.AddNoteData, api.AddNoteResponses[201]>
-  /** Gets one note by its id, with the name and size of its file. `GET /api/v1/notes/{id}` */
+  /** Gets one note. `GET /api/v1/notes/{id}` */
   getNote: ReadHandler<api.GetNoteData, api.GetNoteResponses[200]>
   /** Downloads the file of a note, or the part of it that `Range` asks for. `GET /api/v1/notes/{id}/file` */
   getNoteFile: ReadHandler<api.GetNoteFileData, api.GetNoteFileResponses[200]>
@@ -134,11 +134,11 @@ export interface NotesHandlers {
 }
 
 export interface ServicesHandlers {
-  /** Adds a service or activity type, which tasks and time entries can then name. `POST /api/v1/account/services` */
+  /** Adds a service or activity type. `POST /api/v1/account/services` */
   addService: WriteHandler<api.AddServiceData, api.AddServiceResponses[201]>
-  /** Gets one service or activity type by its id. `GET /api/v1/account/services/{id}` */
+  /** Gets one service or activity type. `GET /api/v1/account/services/{id}` */
   getService: ReadHandler<api.GetServiceData, api.GetServiceResponses[200]>
-  /** Lists the services and activity types of the workspace, by name. `GET /api/v1/account/services/list` */
+  /** Lists the services and activity types of the workspace. `GET /api/v1/account/services/list` */
   listServices: ReadHandler<api.ListServicesData, api.ListServicesResponses[200]>
   /** Changes the given fields of a service and leaves the others. `PATCH /api/v1/account/services/{id}` */
   updateService: WriteHandler<api.UpdateServiceData, api.UpdateServiceResponses[200]>
@@ -147,11 +147,11 @@ export interface ServicesHandlers {
 export interface TasksHandlers {
   /** Adds a task to a project or to a milestone. `POST /api/v1/tasks` */
   addTask: WriteHandler<api.AddTaskData, api.AddTaskResponses[201]>
-  /** Gets one task by its id. `GET /api/v1/tasks/{id}` */
+  /** Gets one task. `GET /api/v1/tasks/{id}` */
   getTask: ReadHandler<api.GetTaskData, api.GetTaskResponses[200]>
   /** Lists the caller's own open tasks, across all projects. `GET /api/v1/tasks/open` */
   listMyOpenTasks: ReadHandler<api.ListMyOpenTasksData, api.ListMyOpenTasksResponses[200]>
-  /** Lists the tasks of the workspace, across projects, newest first. `GET /api/v1/tasks/list` */
+  /** Lists the tasks of the workspace, across projects. `GET /api/v1/tasks/list` */
   listTasks: ReadHandler<api.ListTasksData, api.ListTasksResponses[200]>
   /** Changes the given fields of a task. `PATCH /api/v1/tasks/{id}` */
   updateTask: WriteHandler<api.UpdateTaskData, api.UpdateTaskResponses[200]>
@@ -160,7 +160,7 @@ export interface TasksHandlers {
 export interface TimeHandlers {
   /** Logs the caller's time on a task, a project or a service. `POST /api/v1/time` */
   addTimeEntry: WriteHandler<api.AddTimeEntryData, api.AddTimeEntryResponses[201]>
-  /** Gets one time entry by its id. `GET /api/v1/time/{id}` */
+  /** Gets one time entry. `GET /api/v1/time/{id}` */
   getTimeEntry: ReadHandler<api.GetTimeEntryData, api.GetTimeEntryResponses[200]>
   /** Lists time entries: the caller's own for members, everybody's for admins. `GET /api/v1/time/list` */
   listTimeEntries: ReadHandler<api.ListTimeEntriesData, api.ListTimeEntriesResponses[200]>
@@ -198,11 +198,11 @@ export interface InsightsHandlers {
 }
 
 export interface UsersHandlers {
-  /** Gets one person of the workspace by their id. `GET /api/v1/account/users/{id}` */
+  /** Gets one person of the workspace. `GET /api/v1/account/users/{id}` */
   getUser: ReadHandler<api.GetUserData, api.GetUserResponses[200]>
   /** Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days. `POST /api/v1/account/users` */
   inviteUser: WriteHandler<api.InviteUserData, api.InviteUserResponses[201]>
-  /** Lists the people of the workspace, by name: also those who are invited or deactivated. `GET /api/v1/account/users/list` */
+  /** Lists the people of the workspace. `GET /api/v1/account/users/list` */
   listUsers: ReadHandler<api.ListUsersData, api.ListUsersResponses[200]>
   /** Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and invitation end at once. `PATCH /api/v1/account/users/{id}` */
   updateUser: WriteHandler<api.UpdateUserData, api.UpdateUserResponses[200]>

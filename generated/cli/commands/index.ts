@@ -68,17 +68,17 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'clients find',
-    summary: 'Finds the client with an e-mail address, in any case',
+    summary: 'Finds the client with an e-mail address',
     load: async () => (await import('./clients/find.ts')).clientsFind,
   },
   {
     name: 'clients get',
-    summary: 'Gets one client by its id',
+    summary: 'Gets one client',
     load: async () => (await import('./clients/get.ts')).clientsGet,
   },
   {
     name: 'clients list',
-    summary: 'Lists the clients of the workspace, newest first',
+    summary: 'Lists the clients of the workspace',
     load: async () => (await import('./clients/list.ts')).clientsList,
   },
   {
@@ -88,12 +88,12 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'companies add',
-    summary: 'Adds a company, the organisation that clients and projects belong to',
+    summary: 'Adds a company',
     load: async () => (await import('./companies/add.ts')).companiesAdd,
   },
   {
     name: 'companies get',
-    summary: 'Gets one company by its id',
+    summary: 'Gets one company',
     load: async () => (await import('./companies/get.ts')).companiesGet,
   },
   {
@@ -113,12 +113,12 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'follow-ups get',
-    summary: 'Gets one follow-up by its id',
+    summary: 'Gets one follow-up',
     load: async () => (await import('./follow-ups/get.ts')).followUpsGet,
   },
   {
     name: 'follow-ups list',
-    summary: 'Lists the follow-ups of a prospect, the earliest first',
+    summary: 'Lists the follow-ups of a prospect',
     load: async () => (await import('./follow-ups/list.ts')).followUpsList,
   },
   {
@@ -148,12 +148,12 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'milestones get',
-    summary: 'Gets one milestone by its id',
+    summary: 'Gets one milestone',
     load: async () => (await import('./milestones/get.ts')).milestonesGet,
   },
   {
     name: 'milestones list',
-    summary: 'Lists the milestones of a project, in the order in which they were added',
+    summary: 'Lists the milestones of a project',
     load: async () => (await import('./milestones/list.ts')).milestonesList,
   },
   {
@@ -173,7 +173,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'notes get',
-    summary: 'Gets one note by its id, with the name and size of its file',
+    summary: 'Gets one note',
     load: async () => (await import('./notes/get.ts')).notesGet,
   },
   {
@@ -199,17 +199,17 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'projects add',
-    summary: 'Adds a project, for a company or for the workspace itself',
+    summary: 'Adds a project',
     load: async () => (await import('./projects/add.ts')).projectsAdd,
   },
   {
     name: 'projects get',
-    summary: 'Gets one project by its id',
+    summary: 'Gets one project',
     load: async () => (await import('./projects/get.ts')).projectsGet,
   },
   {
     name: 'projects list',
-    summary: 'Lists the projects of the workspace, newest first',
+    summary: 'Lists the projects of the workspace',
     load: async () => (await import('./projects/list.ts')).projectsList,
   },
   {
@@ -239,7 +239,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'prospects get',
-    summary: 'Gets one prospect by its id',
+    summary: 'Gets one prospect',
     load: async () => (await import('./prospects/get.ts')).prospectsGet,
   },
   {
@@ -250,7 +250,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'prospects notes',
-    summary: 'Lists the notes of a prospect, newest first',
+    summary: 'Lists the notes of a prospect',
     load: async () => (await import('./prospects/notes.ts')).prospectsNotes,
   },
   {
@@ -260,17 +260,17 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'services add',
-    summary: 'Adds a service or activity type, which tasks and time entries can then name',
+    summary: 'Adds a service or activity type',
     load: async () => (await import('./services/add.ts')).servicesAdd,
   },
   {
     name: 'services get',
-    summary: 'Gets one service or activity type by its id',
+    summary: 'Gets one service or activity type',
     load: async () => (await import('./services/get.ts')).servicesGet,
   },
   {
     name: 'services list',
-    summary: 'Lists the services and activity types of the workspace, by name',
+    summary: 'Lists the services and activity types of the workspace',
     load: async () => (await import('./services/list.ts')).servicesList,
   },
   {
@@ -285,12 +285,12 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'staff get',
-    summary: "Gets one person's place on a project, by the id of the place",
+    summary: "Gets one person's place on a project",
     load: async () => (await import('./staff/get.ts')).staffGet,
   },
   {
     name: 'staff list',
-    summary: 'Lists the people on a project, those who joined first at the top',
+    summary: 'Lists the people on a project',
     load: async () => (await import('./staff/list.ts')).staffList,
   },
   {
@@ -305,12 +305,12 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'tasks get',
-    summary: 'Gets one task by its id',
+    summary: 'Gets one task',
     load: async () => (await import('./tasks/get.ts')).tasksGet,
   },
   {
     name: 'tasks list',
-    summary: 'Lists the tasks of the workspace, across projects, newest first',
+    summary: 'Lists the tasks of the workspace, across projects',
     load: async () => (await import('./tasks/list.ts')).tasksList,
   },
   {
@@ -330,7 +330,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'time get',
-    summary: 'Gets one time entry by its id',
+    summary: 'Gets one time entry',
     load: async () => (await import('./time/get.ts')).timeGet,
   },
   {
@@ -345,7 +345,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'users get',
-    summary: 'Gets one person of the workspace by their id',
+    summary: 'Gets one person of the workspace',
     load: async () => (await import('./users/get.ts')).usersGet,
   },
   {
@@ -356,7 +356,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'users list',
-    summary: 'Lists the people of the workspace, by name: also those who are invited or deactivated',
+    summary: 'Lists the people of the workspace',
     load: async () => (await import('./users/list.ts')).usersList,
   },
   {

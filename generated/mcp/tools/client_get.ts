@@ -6,7 +6,7 @@ import { getClient } from '../../requests.ts'
 export const client_get: ToolDescriptor = {
   name: 'client_get',
   title: 'Client get',
-  description: 'Gets one client by its id. Where only the e-mail address is known, find the client by that.',
+  description: 'Gets one client. Where only the e-mail address is known, find the client by that.',
   toolset: 'clients',
   scope: 'crm:read',
   role: 'viewer',

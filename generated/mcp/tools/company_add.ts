@@ -7,8 +7,7 @@ import { Company } from '../answers.ts'
 export const company_add: ToolDescriptor = {
   name: 'company_add',
   title: 'Company add',
-  description:
-    'Adds a company, the organisation that clients and projects belong to. Nothing else is made, and the name may be that of another company: look in the list first.',
+  description: 'Adds a company. Clients and projects can then belong to it.',
   toolset: 'companies',
   scope: 'crm:write',
   role: 'member',

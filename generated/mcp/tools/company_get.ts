@@ -6,8 +6,7 @@ import { getCompany } from '../../requests.ts'
 export const company_get: ToolDescriptor = {
   name: 'company_get',
   title: 'Company get',
-  description:
-    'Gets one company by its id. Its clients and projects are found in their own lists, by `company_id`.',
+  description: 'Gets one company. Its clients and projects are found in their own lists, by `company_id`.',
   toolset: 'companies',
   scope: 'crm:read',
   role: 'viewer',

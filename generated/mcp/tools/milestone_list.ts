@@ -8,7 +8,7 @@ export const milestone_list: ToolDescriptor = {
   name: 'milestone_list',
   title: 'Milestone list',
   description:
-    'Lists the milestones of a project, in the order in which they were added. With `sort` as `due_on` by their dates, those without one last.',
+    'Lists the milestones of a project. They come in the order in which they were added; by `due_on`, those without one last.',
   toolset: 'projects',
   scope: 'delivery:read',
   role: 'viewer',

@@ -7,7 +7,7 @@ export const note_get: ToolDescriptor = {
   name: 'note_get',
   title: 'Note get',
   description:
-    'Gets one note by its id, with the name and size of its file. The file itself is downloaded on its own; `snippet` is null here.',
+    'Gets one note. It has the name and size of its file; the file itself is downloaded on its own; `snippet` is null here.',
   toolset: 'notes',
   scope: 'knowledge:read',
   role: 'viewer',

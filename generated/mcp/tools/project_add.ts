@@ -8,7 +8,7 @@ export const project_add: ToolDescriptor = {
   name: 'project_add',
   title: 'Project add',
   description:
-    'Adds a project, for a company or for the workspace itself. It begins without staff, milestones and tasks: they are added to it one by one.',
+    'Adds a project. It is for a company or for the workspace itself, and begins without staff, milestones and tasks: they are added to it one by one.',
   toolset: 'projects',
   scope: 'delivery:write',
   role: 'member',

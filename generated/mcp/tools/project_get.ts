@@ -6,7 +6,7 @@ import { getProject } from '../../requests.ts'
 export const project_get: ToolDescriptor = {
   name: 'project_get',
   title: 'Project get',
-  description: 'Gets one project by its id. Its staff, milestones and tasks are lists of their own.',
+  description: 'Gets one project. Its staff, milestones and tasks are lists of their own.',
   toolset: 'projects',
   scope: 'delivery:read',
   role: 'viewer',

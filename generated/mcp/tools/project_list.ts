@@ -8,8 +8,7 @@ import { cursor, limit } from '../arguments.ts'
 export const project_list: ToolDescriptor = {
   name: 'project_list',
   title: 'Project list',
-  description:
-    'Lists the projects of the workspace, newest first. With `active` those that are worked on, with `company_id` those for one company.',
+  description: 'Lists the projects of the workspace. The newest come first.',
   toolset: 'projects',
   scope: 'delivery:read',
   role: 'viewer',

@@ -6,7 +6,7 @@ import { getProspect } from '../../requests.ts'
 export const prospect_get: ToolDescriptor = {
   name: 'prospect_get',
   title: 'Prospect get',
-  description: 'Gets one prospect by its id. Its follow-ups and notes are lists of their own.',
+  description: 'Gets one prospect. Its follow-ups and notes are lists of their own.',
   toolset: 'prospects',
   scope: 'crm:read',
   role: 'viewer',

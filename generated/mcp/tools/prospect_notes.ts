@@ -8,8 +8,7 @@ import { cursor, limit } from '../arguments.ts'
 export const prospect_notes: ToolDescriptor = {
   name: 'prospect_notes',
   title: 'Prospect notes',
-  description:
-    'Lists the notes of a prospect, newest first. To find some by their words, search the notes with the prospect as `record_id`.',
+  description: 'Lists the notes of a prospect. The newest come first.',
   toolset: 'prospects',
   scope: 'knowledge:read',
   role: 'viewer',

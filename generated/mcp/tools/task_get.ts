@@ -6,7 +6,7 @@ import { getTask } from '../../requests.ts'
 export const task_get: ToolDescriptor = {
   name: 'task_get',
   title: 'Task get',
-  description: 'Gets one task by its id. The time spent on it is in the list of time entries, by `task_id`.',
+  description: 'Gets one task. The time spent on it is in the list of time entries, by `task_id`.',
   toolset: 'tasks',
   scope: 'delivery:read',
   role: 'viewer',

@@ -7,7 +7,7 @@ import { Client } from '../../records.ts'
 export const clientsFind: CommandDescriptor = {
   name: 'clients find',
   description:
-    'Finds the client with an e-mail address, in any case. There is one at the most, as no two share an address; none is\n404.',
+    'Finds the client with an e-mail address. Its case does not matter, and there is one at the most, as no two share an address; none is\n404.',
   examples: ['vs clients find purchasing@northwind.example'],
   positional: [
     {

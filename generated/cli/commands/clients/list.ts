@@ -8,7 +8,7 @@ import { Client } from '../../records.ts'
 export const clientsList: CommandDescriptor = {
   name: 'clients list',
   description:
-    'Lists the clients of the workspace, newest first. With `--company` those of one company; where the e-mail address\nis known, finding the client by it is exact.',
+    'Lists the clients of the workspace. The newest come first. With `--company` those of one company; where the e-mail address\nis known, finding the client by it is exact.',
   examples: ['vs clients list --company com_01jcz4p7v8e9fbk2m3n4q5r6s7'],
   positional: [],
   options: [

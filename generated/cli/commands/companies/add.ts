@@ -7,7 +7,7 @@ import { Company } from '../../records.ts'
 export const companiesAdd: CommandDescriptor = {
   name: 'companies add',
   description:
-    'Adds a company, the organisation that clients and projects belong to. Nothing else is made, and the name may be\nthat of another company: look in the list first. A prospect that is won gets its company when it is converted.',
+    'Adds a company. Clients and projects can then belong to it. The name may be\nthat of another company: look in the list first. A prospect that is won gets its company when it is converted.',
   examples: ['vs companies add --name "Northwind Traders" --tag retail'],
   positional: [],
   options: [

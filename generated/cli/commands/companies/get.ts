@@ -6,8 +6,7 @@ import { Company } from '../../records.ts'
 
 export const companiesGet: CommandDescriptor = {
   name: 'companies get',
-  description:
-    'Gets one company by its id. Its clients and projects are found in their own lists, by `company_id`.',
+  description: 'Gets one company. Its clients and projects are found in their own lists, by `company_id`.',
   examples: [],
   positional: [
     {

@@ -6,7 +6,7 @@ import { FollowUp } from '../../records.ts'
 
 export const followUpsGet: CommandDescriptor = {
   name: 'follow-ups get',
-  description: 'Gets one follow-up by its id. The prospect that it is about stands in `prospect_id`.',
+  description: 'Gets one follow-up. The prospect that it is about stands in `prospect_id`.',
   examples: [],
   positional: [
     {

@@ -8,7 +8,7 @@ import { FollowUp } from '../../records.ts'
 export const followUpsList: CommandDescriptor = {
   name: 'follow-ups list',
   description:
-    'Lists the follow-ups of a prospect, the earliest first. With `--done` as false, those still to be done.',
+    'Lists the follow-ups of a prospect. The earliest come first; with `--done` as false, those still to be done.',
   examples: ['vs follow-ups list pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --no-done'],
   positional: [
     {

@@ -6,7 +6,7 @@ import { Milestone } from '../../records.ts'
 
 export const milestonesGet: CommandDescriptor = {
   name: 'milestones get',
-  description: 'Gets one milestone by its id. Its tasks are in the list of tasks, by `milestone_id`.',
+  description: 'Gets one milestone. Its tasks are in the list of tasks, by `milestone_id`.',
   examples: [],
   positional: [
     {

@@ -8,7 +8,7 @@ import { Milestone } from '../../records.ts'
 export const milestonesList: CommandDescriptor = {
   name: 'milestones list',
   description:
-    'Lists the milestones of a project, in the order in which they were added. With `--sort` as `due_on` by their dates, those without\none last.',
+    'Lists the milestones of a project. They come in the order in which they were added; by `due_on`, those without\none last.',
   examples: [],
   positional: [
     {

@@ -7,7 +7,7 @@ import { Note } from '../../records.ts'
 export const notesGet: CommandDescriptor = {
   name: 'notes get',
   description:
-    'Gets one note by its id, with the name and size of its file. The file itself is downloaded on its own; `snippet` is null here.',
+    'Gets one note. It has the name and size of its file; the file itself is downloaded on its own; `snippet` is null here.',
   examples: [],
   positional: [
     {

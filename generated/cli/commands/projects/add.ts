@@ -7,7 +7,7 @@ import { Project } from '../../records.ts'
 export const projectsAdd: CommandDescriptor = {
   name: 'projects add',
   description:
-    'Adds a project, for a company or for the workspace itself. It begins without staff, milestones and tasks: they are added\nto it one by one.',
+    'Adds a project. It is for a company or for the workspace itself, and begins without staff, milestones and tasks: they are added\nto it one by one.',
   examples: ['vs projects add --name "Web shop" --company com_01jcz4p7v8e9fbk2m3n4q5r6s7'],
   positional: [],
   options: [

@@ -6,7 +6,7 @@ import { Project } from '../../records.ts'
 
 export const projectsGet: CommandDescriptor = {
   name: 'projects get',
-  description: 'Gets one project by its id. Its staff, milestones and tasks are lists of their own.',
+  description: 'Gets one project. Its staff, milestones and tasks are lists of their own.',
   examples: [],
   positional: [
     {

@@ -8,7 +8,7 @@ import { Project } from '../../records.ts'
 export const projectsList: CommandDescriptor = {
   name: 'projects list',
   description:
-    'Lists the projects of the workspace, newest first. With `--active` those that are worked on, with `--company` those for\none company.',
+    'Lists the projects of the workspace. The newest come first. With `--active` those that are worked on, with `--company` those for\none company.',
   examples: ['vs projects list --active'],
   positional: [],
   options: [

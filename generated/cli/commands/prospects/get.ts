@@ -6,7 +6,7 @@ import { Prospect } from '../../records.ts'
 
 export const prospectsGet: CommandDescriptor = {
   name: 'prospects get',
-  description: 'Gets one prospect by its id. Its follow-ups and notes are lists of their own.',
+  description: 'Gets one prospect. Its follow-ups and notes are lists of their own.',
   examples: [],
   positional: [
     {

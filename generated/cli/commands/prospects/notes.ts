@@ -8,7 +8,7 @@ import { Note } from '../../records.ts'
 export const prospectsNotes: CommandDescriptor = {
   name: 'prospects notes',
   description:
-    'Lists the notes of a prospect, newest first. To find some by their words, search the notes with the prospect as `record_id`.',
+    'Lists the notes of a prospect. The newest come first. To find some by their words, search the notes with the prospect as `record_id`.',
   examples: [],
   positional: [
     {

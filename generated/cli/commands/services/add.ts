@@ -7,7 +7,7 @@ import { Service } from '../../records.ts'
 export const servicesAdd: CommandDescriptor = {
   name: 'services add',
   description:
-    'Adds a service or activity type, which tasks and time entries can then name. Its rate is what its billable hours\ncount as revenue in insights; without one they count nothing.',
+    'Adds a service or activity type. Tasks and time entries can then name it, and its rate is what its billable hours\ncount as revenue in insights; without one they count nothing.',
   examples: ['vs services add --name Design --rate-cents 12000'],
   positional: [],
   options: [

@@ -7,7 +7,7 @@ import { Service } from '../../records.ts'
 export const servicesGet: CommandDescriptor = {
   name: 'services get',
   description:
-    'Gets one service or activity type by its id. Tells its rate, whether it is billable, and whether it takes new time.',
+    'Gets one service or activity type. It tells the rate, whether it is billable, and whether it takes new time.',
   examples: [],
   positional: [
     {

@@ -8,7 +8,7 @@ import { Service } from '../../records.ts'
 export const servicesList: CommandDescriptor = {
   name: 'services list',
   description:
-    'Lists the services and activity types of the workspace, by name. With `--active` only those that new time can be\nlogged on.',
+    'Lists the services and activity types of the workspace. They come by name; with `--active` only those that new time can be\nlogged on.',
   examples: ['vs services list --active'],
   positional: [],
   options: [

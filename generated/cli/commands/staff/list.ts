@@ -8,7 +8,7 @@ import { StaffMember } from '../../records.ts'
 export const staffList: CommandDescriptor = {
   name: 'staff list',
   description:
-    'Lists the people on a project, those who joined first at the top. Each entry names a user by `user_id` and says what they do there.',
+    'Lists the people on a project. Those who joined first come first. Each entry names a user by `user_id` and says what they do there.',
   examples: [],
   positional: [
     {

@@ -6,7 +6,7 @@ import { Task } from '../../records.ts'
 
 export const tasksGet: CommandDescriptor = {
   name: 'tasks get',
-  description: 'Gets one task by its id. The time spent on it is in the list of time entries, by `task_id`.',
+  description: 'Gets one task. The time spent on it is in the list of time entries, by `task_id`.',
   examples: [],
   positional: [
     {

@@ -8,7 +8,7 @@ import { Task } from '../../records.ts'
 export const tasksList: CommandDescriptor = {
   name: 'tasks list',
   description:
-    "Lists the tasks of the workspace, across projects, newest first. Filters combine; the caller's own open ones have a list\nof their own. In an order by date, tasks without one come last.",
+    "Lists the tasks of the workspace, across projects. The newest come first, and filters combine. The caller's own open ones have a list\nof their own. In an order by date, tasks without one come last.",
   examples: ['vs tasks list --assignee me --due-to 2026-03-31 --sort due_on'],
   positional: [],
   options: [

@@ -6,7 +6,7 @@ import { TimeEntry } from '../../records.ts'
 
 export const timeGet: CommandDescriptor = {
   name: 'time get',
-  description: 'Gets one time entry by its id. To members, the entries of others are not there: 404.',
+  description: 'Gets one time entry. To members, the entries of others are not there: 404.',
   examples: [],
   positional: [
     {

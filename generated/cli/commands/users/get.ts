@@ -7,7 +7,7 @@ import { User } from '../../records.ts'
 export const usersGet: CommandDescriptor = {
   name: 'users get',
   description:
-    'Gets one person of the workspace by their id. Who the caller is, the account tells; what people cost is shown to admins only.',
+    'Gets one person of the workspace. Who the caller is, the account tells; what people cost is shown to admins only.',
   examples: [],
   positional: [
     {

@@ -8,7 +8,7 @@ import { User } from '../../records.ts'
 export const usersList: CommandDescriptor = {
   name: 'users list',
   description:
-    'Lists the people of the workspace, by name: also those who are invited or deactivated. Their ids are what other records\nname as owner, author or assignee; what they cost is shown to admins only.',
+    'Lists the people of the workspace. They come by name, also those who are invited or deactivated. Their ids are what other records\nname as owner, author or assignee; what they cost is shown to admins only.',
   examples: ['vs users list --role admin'],
   positional: [],
   options: [
