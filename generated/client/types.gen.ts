@@ -691,9 +691,9 @@ export type NewTask = (
       milestone_id: string
     }
 ) & {
-  /** The milestone's where left out; one of the two is required. */
+  /** The project that it is on: the milestone's where left out, and one of the two is required. */
   project_id?: ProjectId
-  /** One of the project's: a task that moves to another project leaves it or takes one of the new project's. */
+  /** The milestone that it is on, one of the project's: a task that moves to another project leaves it or takes one of the new project's. */
   milestone_id?: MilestoneId | null
   /** The service that time on the task counts for. */
   service_id?: ServiceId | null
@@ -1252,9 +1252,9 @@ export type Task = {
   readonly updated_at: string
   /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
-  /** The milestone's where left out; one of the two is required. */
+  /** The project that it is on: the milestone's where left out, and one of the two is required. */
   project_id: ProjectId
-  /** One of the project's: a task that moves to another project leaves it or takes one of the new project's. */
+  /** The milestone that it is on, one of the project's: a task that moves to another project leaves it or takes one of the new project's. */
   milestone_id: MilestoneId | null
   /** The service that time on the task counts for. */
   service_id: ServiceId | null
@@ -1284,9 +1284,9 @@ export type TaskId = string
 
 /** Something to do, on a project or one of its milestones. */
 export type TaskPatch = {
-  /** The milestone's where left out; one of the two is required. */
+  /** The project that it is on: the milestone's where left out, and one of the two is required. */
   project_id?: ProjectId
-  /** One of the project's: a task that moves to another project leaves it or takes one of the new project's. */
+  /** The milestone that it is on, one of the project's: a task that moves to another project leaves it or takes one of the new project's. */
   milestone_id?: MilestoneId | null
   /** The service that time on the task counts for. */
   service_id?: ServiceId | null

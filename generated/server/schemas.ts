@@ -707,12 +707,13 @@ export const named = {
     properties: {
       project_id: {
         $ref: 'ProjectId',
-        description: "The milestone's where left out; one of the two is required.",
+        description:
+          "The project that it is on: the milestone's where left out, and one of the two is required.",
       },
       milestone_id: {
         anyOf: [{ $ref: 'MilestoneId' }, { type: 'null' }],
         description:
-          "One of the project's: a task that moves to another project leaves it or takes one of the new project's.",
+          "The milestone that it is on, one of the project's: a task that moves to another project leaves it or takes one of the new project's.",
         default: null,
       },
       service_id: {
@@ -1224,12 +1225,13 @@ export const named = {
     properties: {
       project_id: {
         $ref: 'ProjectId',
-        description: "The milestone's where left out; one of the two is required.",
+        description:
+          "The project that it is on: the milestone's where left out, and one of the two is required.",
       },
       milestone_id: {
         anyOf: [{ $ref: 'MilestoneId' }, { type: 'null' }],
         description:
-          "One of the project's: a task that moves to another project leaves it or takes one of the new project's.",
+          "The milestone that it is on, one of the project's: a task that moves to another project leaves it or takes one of the new project's.",
       },
       service_id: {
         anyOf: [{ $ref: 'ServiceId' }, { type: 'null' }],

@@ -26,12 +26,13 @@ export const task_get: ToolDescriptor = {
       version: { type: 'integer' },
       project_id: {
         type: 'string',
-        description: "The milestone's where left out; one of the two is required.",
+        description:
+          "The project that it is on: the milestone's where left out, and one of the two is required.",
       },
       milestone_id: {
         type: ['string', 'null'],
         description:
-          "One of the project's: a task that moves to another project leaves it or takes one of the new project's.",
+          "The milestone that it is on, one of the project's: a task that moves to another project leaves it or takes one of the new project's.",
       },
       service_id: { type: ['string', 'null'], description: 'The service that time on the task counts for.' },
       title: { type: 'string', description: 'What is to be done, in a line.' },

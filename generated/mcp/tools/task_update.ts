@@ -22,7 +22,7 @@ export const task_update: ToolDescriptor = {
         type: ['string', 'null'],
         pattern: '^mil_',
         description:
-          "One of the project's: a task that moves to another project leaves it or takes one of the new project's.",
+          "The milestone that it is on, one of the project's: a task that moves to another project leaves it or takes one of the new project's.",
       },
       service_id: {
         type: ['string', 'null'],

@@ -15,7 +15,8 @@ export const tasksAdd: CommandDescriptor = {
       name: 'project',
       field: 'project_id',
       type: 'string',
-      description: "The milestone's where left out; one of the two is required.",
+      description:
+        "The project that it is on: the milestone's where left out, and one of the two is required.",
       placeholder: 'project_id',
     },
     {
@@ -23,7 +24,7 @@ export const tasksAdd: CommandDescriptor = {
       field: 'milestone_id',
       type: 'string',
       description:
-        "One of the project's: a task that moves to another project leaves it or takes one of the new project's.",
+        "The milestone that it is on, one of the project's: a task that moves to another project leaves it or takes one of the new project's.",
       placeholder: 'milestone_id',
     },
     {
