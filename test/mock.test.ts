@@ -1,12 +1,7 @@
 /** `npm run mock`: every operation of the document, answered from the document's own examples. */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient } from '../generated/client/client/index.ts'
 import * as sdk from '../generated/client/sdk.gen.ts'
-import project from '../package.json' with { type: 'json' }
 import { breaches } from './support/contract.ts'
 import {
   bodySchema,
@@ -16,35 +11,24 @@ import {
   prefixOf,
   recordExample,
 } from './support/examples.ts'
+import { type Mock, startMock } from './support/mock.ts'
 
 type Call = (options: object) => Promise<{ response: Response; error?: { status: number } }>
 
-const root = join(import.meta.dirname, '..')
 const exampleIds = new Map()
 
-let mock: ChildProcess
-let url: string
+let mock: Mock
 const broken: string[] = []
 
-/** As the script starts it, but on a free port. */
 beforeAll(async () => {
-  const [, ...args] = project.scripts.mock.replace('4010', '0').split(' ')
-  const prism = join(root, 'node_modules/@stoplight/prism-cli/dist/index.js')
-  mock = spawn(process.execPath, [prism, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
-  for await (const line of createInterface({ input: mock.stdout! })) {
-    url = line.match(/listening on (http:\/\/[\d.:]+)/)?.[1] ?? ''
-    if (url) break
-  }
-  mock.stdout!.resume()
+  mock = await startMock()
 })
-afterAll(async () => {
-  if (mock.exitCode === null && mock.kill()) await once(mock, 'close')
-})
+afterAll(() => mock.stop())
 
 /** Calls an operation with what the document gives as an example. */
 async function call(operation: Operation, token: string | undefined, options: object = {}) {
   const client = createClient({
-    baseUrl: url,
+    baseUrl: mock.url,
     auth: token,
     fetch: (async (request: Request) => {
       const response = await fetch(request)
