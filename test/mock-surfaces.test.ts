@@ -3,7 +3,9 @@
  * answers have the same status, headers, fields and types. Each surface has a service of its own, so that each call
  * succeeds, also where it ends something.
  */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient } from '../generated/client/client/index.ts'
 import * as sdk from '../generated/client/sdk.gen.ts'
@@ -12,7 +14,7 @@ import { successOf } from './answers/success.ts'
 import { makeWorld, type World } from './answers/world.ts'
 import * as agents from './support/agent.ts'
 import { breaches } from './support/contract.ts'
-import { bodySchema, isPublic, kindOf, type Operation, operations } from './support/examples.ts'
+import { bodySchema, isPublic, kindOf, type Operation, operations, prefixOf } from './support/examples.ts'
 import { type Mock, startMock } from './support/mock.ts'
 import { useService } from './support/service.ts'
 import {
@@ -187,4 +189,57 @@ test.each(surfaces)('%s', async (_, operation, surface) => {
     expect(mocked).toMatchObject({ code: 0 })
     expect(differences(JSON.parse(served!.out || 'null'), JSON.parse(mocked!.out || 'null'))).toEqual([])
   }
+})
+
+/** What is sent of a request that the document does not allow. */
+const wrongOnes = ({ method, path, ...operation }: Operation): [path: string, init: RequestInit][] => {
+  const init = { method: method.toUpperCase(), headers: { 'content-type': 'application/json' } }
+  const to = path.replace('{id}', `${prefixOf({ method, path, ...operation })}_${'0'.repeat(26)}`)
+  const body = bodySchema({ method, path, ...operation })
+  const names = Object.keys(body?.schema.properties ?? {})
+  const bodies = [
+    null,
+    [],
+    {},
+    { unknown: true },
+    Object.fromEntries(names.map((name) => [name, { wrong: 1 }])),
+  ]
+  return [
+    [path.replace('{id}', 'none'), init],
+    [`${to}?unknown=1`, init],
+    ...(body?.type === 'application/json' ? bodies : []).map((each): [string, RequestInit] => [
+      to,
+      { ...init, body: JSON.stringify(each) },
+    ]),
+    ...(body
+      ? [[to, { ...init, headers: { 'content-type': 'text/plain' }, body: 'x' }] as [string, RequestInit]]
+      : []),
+  ]
+}
+
+test.each(all)('%s refuses what the document does not allow, as the service does', async (_, operation) => {
+  const { url, key } = stages.mcp
+  for (const [path, init] of wrongOnes(operation)) {
+    const headers = { ...init.headers, authorization: `Bearer ${key}` }
+    const [served, mocked] = await Promise.all(
+      [url, mock.url].map(async (base) => {
+        const response = await fetch(base + path, { ...init, headers })
+        return response.ok ? {} : { ...(await response.json()), request_id: null }
+      }),
+    )
+    const { code } = served as { code?: string }
+    if (['bad_request', 'unsupported_media_type', 'unprocessable_entity'].includes(code!))
+      expect([init, mocked]).toEqual([init, served])
+  }
+})
+
+test('vs attaches a file to a note, and downloads one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mock-'))
+  const file = join(folder, 'offer.bin')
+  await writeFile(file, Buffer.from([0, 255, 13, 10]))
+  const env = { HOME: folder, SERVICE_BASE_URL: mock.url, SERVICE_API_KEY: 'any' }
+  const id = stages.cli.world.ids.get('not')!
+  expect(await vs.run(env, ['notes', 'attach', id, file])).toMatchObject({ code: 0 })
+  expect(await vs.run(env, ['notes', 'download', id, join(folder, 'other')])).toMatchObject({ code: 0 })
+  await rm(folder, { recursive: true })
 })

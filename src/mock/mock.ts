@@ -26,24 +26,25 @@ export const startMock = (document: string, port: number) => serve({ document, p
 const exampleId = '0197f1c4-7a52-7c0e-8f6e-0d5f1f3a2b10'
 
 const parts: Parts = {
-  route(call) {
-    const found = router.default(call)
+  route({ resources, input }) {
+    const { method, url } = input
+    // The answer to HEAD is that to GET, without its body.
+    const found = router.default({
+      resources,
+      input: method === 'head' ? { ...input, method: 'get' } : input,
+    })
     if (found._tag === 'Right') return found
-    const { method, url } = call.input
     const { body } = problem(unmatched(url.path, method.toUpperCase()), exampleId)
     const { type, title, status, detail, ...members } = JSON.parse(String(body))
     return { _tag: 'Left', left: new ProblemJsonError(type, title, status, detail, members) }
   },
 
-  validateInput({ resource, element }) {
-    const refusal = refusalOf({ resource, element })
-    if (!refusal) return { _tag: 'Right', right: element }
-    const diagnostic = { message: refusal.message, severity: 0, refusal }
-    return { _tag: 'Left', left: [diagnostic as never] }
-  },
+  // Prism's own refuses a token where none is needed.
+  validateSecurity: (call) => outcome(call, callerRefusal(call)),
+  validateInput: (call) => outcome(call, inputRefusal(call)),
 
   mock({ resource, input: { data, validations }, config }) {
-    const refusal = validations.map(refusalIn).find((each) => each !== undefined)
+    const { refusal } = { ...validations[0] } as Refused
     const key = refusal?.code ?? config.exampleKey
     const code = statuses[key as keyof typeof statuses] ?? config.code
     // Whatever a client accepts, the service has one type for each answer.
@@ -62,8 +63,29 @@ const calls = new Map(
   Object.values<Route>(routes).map((route) => [route.id, { route, check: inputCheck(route) }]),
 )
 
-/** Why the service would refuse a call, whoever makes it. */
-function refusalOf(call: Parameters<PrismHttpComponents['validateInput']>[0]): Refusal | undefined {
+type Call = Parameters<PrismHttpComponents['validateInput']>[0]
+
+/** What Prism passes on of a call that is refused, from its checks to the mock. */
+interface Refused {
+  refusal?: Refusal
+}
+
+function outcome({ element }: Call, refusal?: Refusal): ReturnType<PrismHttpComponents['validateInput']> {
+  if (!refusal) return { _tag: 'Right', right: element }
+  const refused = { message: refusal.message, severity: 0, refusal }
+  return { _tag: 'Left', left: [refused as never] }
+}
+
+function callerRefusal({ resource, element }: Call): Refusal | undefined {
+  const isPublic = calls.get(resource.iid!)!.route.scope === null
+  const hasToken = /^Bearer +\S/i.test(element.headers?.authorization ?? '')
+  return isPublic || hasToken
+    ? undefined
+    : new Refusal('unauthorized', 'The call needs a bearer token: Authorization: Bearer <token>.')
+}
+
+/** Why the service would refuse the call, whoever makes it. */
+function inputRefusal(call: Call): Refusal | undefined {
   const { route, check } = calls.get(call.resource.iid!)!
   const { headers = {}, url, body } = call.element
   const [expected] = route.contentTypes
@@ -96,19 +118,17 @@ function valuesIn(template: string, path: string): Record<string, unknown> {
   return { ...path.match(new RegExp(`^${pattern}$`))?.groups }
 }
 
-function refusalIn(diagnostic: { code?: unknown; refusal?: Refusal }): Refusal | undefined {
-  const isUnauthorized = diagnostic.code === 401
-  return isUnauthorized ? new Refusal('unauthorized', 'The call has no bearer token.') : diagnostic.refusal
-}
-
 function asRefused(refusal: Refusal, { headers }: IHttpResponse): IHttpResponse {
   const { status, body, headers: others } = problem(refusal, exampleId)
   return { statusCode: status, headers: { ...headers, ...others }, body: JSON.parse(String(body)) }
 }
 
-/** Prism sends all headers that are declared. A first call is no retry, and its list has another page, which is the last. */
+/**
+ * Prism sends all headers that are declared, and a `Deprecation` of before RFC 9745. A first call is no retry, and its
+ * list has another page, which is the last.
+ */
 function asFirst({ url }: IHttpRequest, { headers, ...response }: IHttpResponse): IHttpResponse {
-  const { 'Idempotency-Replayed': _replayed, Link, ...others } = { ...headers }
+  const { 'Idempotency-Replayed': _replayed, deprecation: _true, Link, ...others } = { ...headers }
   const isLast = Link === undefined || url.query?.cursor !== undefined
   if (isLast) return { ...response, headers: others }
   const next = new URLSearchParams({ ...(url.query as Record<string, string>), cursor: 'next' })

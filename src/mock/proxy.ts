@@ -27,7 +27,7 @@ export const startProxy = ({ onChecked, ...options }: Options) =>
       onChecked({
         operation: `${resource.method.toUpperCase()} ${resource.path}`,
         status: element.statusCode,
-        violations: violations.map(({ path = [], message }) => [...path, message].join(' ')),
+        violations: violations.map(({ message }) => message),
       })
       return checked
     },
