@@ -21,7 +21,7 @@ const described = new Map<string, readonly FieldDef[]>()
 const prepared = new WeakMap<Connection, Set<string>>()
 
 /**
- * A submission to a pipelined `Client`. PostgreSQL takes everything before a Sync message as one transaction and answers
+ * A submission to a `Client`. PostgreSQL takes everything before a Sync message as one transaction and answers
  * it at once (Frontend/Backend Protocol, "Pipelining").
  */
 export class Batch implements Submittable {
