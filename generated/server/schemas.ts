@@ -1078,7 +1078,7 @@ export const named = {
       },
     },
     description: 'A possible client, at the top of the funnel.',
-    examples: [{ stage: 'qualified' }],
+    examples: [{ stage: 'proposal' }],
     additionalProperties: false,
   },
   ProspectStage: {
