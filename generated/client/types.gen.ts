@@ -705,6 +705,7 @@ export type PlanChoice = {
 
 /** Why a call was refused, as RFC 9457 has it. */
 export type Problem = {
+  /** Path of the page about the `code`, on this host. */
   type: string
   title: string
   status: number
