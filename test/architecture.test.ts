@@ -157,6 +157,7 @@ const importRules: ImportRule[] = [
       // For the documentation: readers of the document, and what `vs` says of itself.
       'src/base/documentation.ts',
       'src/codegen/',
+      'cli/src/command.ts',
       'cli/src/commands.ts',
       'cli/src/exit-codes.ts',
     ],

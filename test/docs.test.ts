@@ -173,6 +173,11 @@ test('every link within leads somewhere, to a part of the page that there is', a
   for (const path of ['/openapi.yaml', '/openapi.json', '/llms.txt', '/swagger']) expect(seen).toContain(path)
 })
 
+test('the API catalog leads to the document and the documentation', async () => {
+  const { linkset } = JSON.parse(await get('/.well-known/api-catalog'))
+  for (const { href } of [...linkset[0]['service-desc'], ...linkset[0]['service-doc']]) await get(href)
+})
+
 test.each(['/docs/nothing', '/docs/operations/nothing', '/docs/errors/not_won/more', '/docs/errors/%ff'])(
   'there is no page at %s',
   async (path) => expect((await service.call(path)).status).toBe(404),

@@ -3,13 +3,14 @@ import { html } from 'hono/html'
 import type { Code } from '../../../generated/server/refusals.ts'
 import { docPaths } from '../../base/documentation.ts'
 import type { Html } from '../layout.ts'
+import { operationLink } from './links.ts'
 
 const guide = (name: string, title: string) => html`<a href="${docPaths.guide(name)}">${title}</a>`
 const retry = html`Wait as many seconds as <code>Retry-After</code> says and send the same request again, a write with the
   same <code>Idempotency-Key</code>. Nothing was changed. service-client, service-mcp and <code>vs</code> do so by themselves.`
 const correct = html`Correct the values that <code>errors</code> points to; the same request fails again.`
 const ask = html`Ask an admin of the workspace for it. What the credential may do, and why not more, is in the answer of
-  <a href="${docPaths.operation('getAccount')}">getAccount</a>.`
+  ${operationLink({ id: 'getAccount' })}.`
 
 export const advice: Record<Code, Html | string> = {
   already_converted: html`Go on with the client that <code>client_id</code> names.`,
@@ -33,7 +34,7 @@ export const advice: Record<Code, Html | string> = {
     See ${guide('paging', 'Paging')}.`,
   invalid_invitation: 'Ask an admin of the workspace to invite you again.',
   invalid_token: 'Refresh the token or sign in again; of an API key, make another one.',
-  key_ended: html`Make another key with <a href="${docPaths.operation('addApiKey')}">addApiKey</a>.`,
+  key_ended: html`Make another key with ${operationLink({ id: 'addApiKey' })}.`,
   key_expires: 'Give an end that is not after that of the key, or sign in instead.',
   last_owner: 'Make somebody else an owner first.',
   method_not_allowed: html`Use one of the methods in <code>Allow</code>.`,
@@ -48,8 +49,7 @@ export const advice: Record<Code, Html | string> = {
   payload_too_large: html`Send less. The sizes are in ${guide('rate-limits', 'Rate limits')}.`,
   period_too_long: 'Ask for shorter periods, one after the other.',
   plan_managed: 'Ask who runs the service for another plan.',
-  plan_required: html`Have an owner choose the plan in <code>required_plan</code> or a higher one; the web pages write on
-    every plan.`,
+  plan_required: html`Have an owner choose the plan in <code>required_plan</code> or a higher one.`,
   precondition_failed: html`Read the record again, look at what has changed, and send the change with the new
     <code>ETag</code>. See ${guide('concurrency', 'Concurrency')}.`,
   range_not_satisfiable: html`Ask for a part within the size in <code>Content-Range</code>, or for the whole file.`,

@@ -8,6 +8,7 @@ import type { Addresses } from '../addresses.ts'
 import { originsOf } from '../addresses.ts'
 import { layout } from '../layout.ts'
 import { docsHeader } from './header.ts'
+import { inline } from './markdown.ts'
 import type { Found } from './search.ts'
 
 interface Env {
@@ -29,6 +30,7 @@ export function docs(addresses: Addresses): Hono<Env> {
     const page = (await load()).find(({ path }) => path === http.req.path)
     if (!page) return http.notFound()
     const { path, title } = page
+    http.header('Cache-Control', 'no-cache')
     const content = page.content(originsOf(addresses, http.env))
     return http.html(
       layout(
@@ -42,6 +44,7 @@ export function docs(addresses: Addresses): Hono<Env> {
       const query = (http.req.query('q') ?? '').slice(0, 200)
       search ??= loadSearch()
       const found = (await search)(query)
+      http.header('Cache-Control', 'no-cache')
       return http.html(
         layout(
           { title: 'Search · Documentation', header: docsHeader(docPaths.search, query) },
@@ -72,7 +75,7 @@ const results = (query: string, found: Found[]) => html`<h1>Search</h1>
     ${found.map(
       ({ page: { path, title, summary, group }, excerpt }) => html`<li>
         <a href="${path}">${title}</a> <small>${group}</small>
-        <p>${summary}</p>
+        <p>${inline(summary)}</p>
         <small>${excerpt}</small>
       </li>`,
     )}

@@ -3,10 +3,10 @@ import { html } from 'hono/html'
 import { exitCodeOfStatus } from '../../../cli/src/exit-codes.ts'
 import { docPaths } from '../../base/documentation.ts'
 import type { Html } from '../layout.ts'
-import { table } from '../table.ts'
 import { advice } from './advice.ts'
 import { json } from './examples.ts'
 import { fieldsTable } from './fields.ts'
+import { operationLinks, refusalsTable } from './links.ts'
 import { inline } from './markdown.ts'
 import type { DocPage } from './page.ts'
 import type { Code, DocumentedOperation } from './reference.ts'
@@ -22,21 +22,15 @@ export function catalogue(codes: Code[]): DocPage {
       () => html`<p>A call that is refused is answered with a problem document (RFC 9457). Its <code>code</code>
         is stable and made for programs, its <code>detail</code> is for people, and its <code>type</code> is the path of the
         page about the code. Pass over codes that you do not know: their status says what kind they are of.</p>
-      ${table(
+      ${refusalsTable(
         'Codes',
-        [
-          { title: 'Status', cell: ({ status }) => String(status) },
-          {
-            title: 'Code',
-            cell: ({ code }) => html`<a href="${docPaths.error(code)}"><code>${code}</code></a>`,
-          },
-          {
-            title: 'Why',
-            cell: ({ reasons }) =>
-              html`<div>${reasons.map(({ description }) => html`${inline(description)}<br />`)}</div>`,
-          },
-        ],
-        [...codes].sort((a, b) => a.status - b.status),
+        codes
+          .map(({ reasons, status, code }) => ({
+            status,
+            code,
+            reasons: reasons.map(({ description }) => description),
+          }))
+          .sort((a, b) => a.status - b.status),
       )}`,
   }
 }
@@ -65,9 +59,5 @@ export function errorPage(entry: Code): DocPage {
   }
 }
 
-function origin(description: string, operations: DocumentedOperation[], isOneOfMany: boolean): Html {
-  const names = operations.map(
-    ({ id }, index) => html`${index > 0 ? ', ' : ''}<a href="${docPaths.operation(id)}">${id}</a>`,
-  )
-  return html`<p>${isOneOfMany ? html`${inline(description)} ` : ''}${names.length > 0 ? names : 'Requests that reach no operation.'}</p>`
-}
+const origin = (description: string, operations: DocumentedOperation[], isOneOfMany: boolean): Html =>
+  html`<p>${isOneOfMany ? html`${inline(description)} ` : ''}${operations.length > 0 ? operationLinks(operations) : 'Requests that reach no operation.'}</p>`

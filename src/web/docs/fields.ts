@@ -9,6 +9,8 @@ export interface Field {
   name: string
   schema: Schema
   isRequired?: boolean
+  /** Of a parameter. */
+  place?: string
   description?: string
 }
 
@@ -16,8 +18,8 @@ export function fieldsTable(name: string, fields: readonly Field[]): Html {
   const columns = [
     {
       title: 'Name',
-      cell: ({ name, isRequired }: Field) =>
-        html`<div><code>${name}</code>${isRequired ? html`<small>required</small>` : ''}</div>`,
+      cell: ({ name, place, isRequired }: Field) =>
+        html`<div><code>${name}</code><small>${[place, isRequired ? 'required' : ''].filter(Boolean).join(', ')}</small></div>`,
     },
     {
       title: 'Value',

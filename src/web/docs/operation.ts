@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { docPaths } from '../../base/documentation.ts'
 import { version } from '../../base/version.ts'
 import { commandArguments } from '../../codegen/command-arguments.ts'
-import type { CommandSurface, Refusal } from '../../codegen/document.ts'
+import type { CommandSurface } from '../../codegen/document.ts'
 import { isCommonHeader } from '../../codegen/headers.ts'
 import { descriptionOf } from '../../codegen/surfaces.ts'
 import { packageUrl } from '../../surface/addresses.ts'
@@ -11,6 +11,7 @@ import type { Html } from '../layout.ts'
 import { table } from '../table.ts'
 import { bodyExample, clientCall, curl, json, toolArguments } from './examples.ts'
 import { fieldsOf, fieldsTable, rulesOf } from './fields.ts'
+import { refusalsTable } from './links.ts'
 import { inline, markdown } from './markdown.ts'
 import type { DocPage } from './page.ts'
 import type { Answer, DocumentedOperation } from './reference.ts'
@@ -43,7 +44,10 @@ export function operationPage(operation: DocumentedOperation): DocPage {
       <h2>Answer</h2>
       ${operation.answers.map(answerOf)}
       <h2>Refusals</h2>
-      ${refusalsOf(operation.refusals)}
+      ${refusalsTable(
+        'Refusals',
+        operation.refusals.map(({ description, ...refusal }) => ({ ...refusal, reasons: [description] })),
+      )}
       <h2>From code</h2>
       <p>With <a href="${packageUrl(api, 'service-client', version)}">service-client</a>, typed:</p>
       <pre tabindex="0">${clientCall(operation)}</pre>
@@ -52,8 +56,9 @@ export function operationPage(operation: DocumentedOperation): DocPage {
   }
 }
 
-/** The description without its last sentence, which the page says as a table. */
-const purposeOf = ({ description }: DocumentedOperation) => description.replace(/\n\nNeeds [^\n]*$/, '')
+/** The description without who may call it and until when, which the page says elsewhere. */
+const purposeOf = ({ description, deprecation }: DocumentedOperation) =>
+  description.replace(/\n\nNeeds [^\n]*$/, '').replace(`\n\n${deprecation?.note}`, '')
 
 function whoMay({ scope, role, plan }: DocumentedOperation): Html {
   if (!scope) return html`<p>Everybody: it needs no credential.</p>`
@@ -73,7 +78,8 @@ function inputOf({ parameters, request }: DocumentedOperation): Html {
     name,
     schema,
     isRequired: required,
-    description: `${description ?? schema.description ?? ''}${place === 'query' ? '' : ` (${place})`}`.trim(),
+    place,
+    description,
   }))
   return html`
     ${fields.length > 0 ? html`<h2>Parameters</h2>${fieldsTable('Parameters', fields)}` : ''}
@@ -101,21 +107,6 @@ function answerOf(answer: Answer): Html {
     ${fields.length > 0 ? fieldsTable(`Fields of ${status}`, fields) : ''}
     ${headers.length > 0 ? table(`Headers of ${status}`, columns, headers) : ''}`
 }
-
-const refusalsOf = (refusals: Refusal[]): Html =>
-  table(
-    'Refusals',
-    [
-      { title: 'Status', cell: ({ status }) => String(status) },
-      { title: 'Code', cell: ({ code }) => html`<a href="${docPaths.error(code)}"><code>${code}</code></a>` },
-      {
-        title: 'Why',
-        cell: ({ description, members = [] }) =>
-          html`<div>${inline(description)}${members.length > 0 ? html`<small>with ${inline(members.map((name) => `\`${name}\``).join(', '))}</small>` : ''}</div>`,
-      },
-    ],
-    refusals,
-  )
 
 function toolsOf(operation: DocumentedOperation): Html | string {
   if (operation.tools.length === 0) return ''

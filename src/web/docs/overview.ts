@@ -5,6 +5,7 @@ import { isCommonHeader } from '../../codegen/headers.ts'
 import type { Html } from '../layout.ts'
 import { table } from '../table.ts'
 import { fieldsTable } from './fields.ts'
+import { operationLink } from './links.ts'
 import { inline, markdown } from './markdown.ts'
 import type { DocPage } from './page.ts'
 import type { DocumentedOperation, Reference } from './reference.ts'
@@ -44,10 +45,7 @@ function tag(name: string, description: string, operations: DocumentedOperation[
       [
         {
           title: 'Operation',
-          cell: ({ id, deprecation }) => {
-            const link = html`<a href="${docPaths.operation(id)}">${id}</a>`
-            return deprecation ? html`<s>${link}</s>` : link
-          },
+          cell: (each) => (each.deprecation ? html`<s>${operationLink(each)}</s>` : operationLink(each)),
         },
         { title: 'What it does', cell: ({ summary }) => html`<div>${inline(summary)}</div>` },
       ],

@@ -26,7 +26,7 @@ export function indexOf(pages: DocPage[]): Indexed[] {
       page,
       names: [...page.names, ...headings.map(textOf)].map((name) => name.toLowerCase()),
       title: page.title.toLowerCase(),
-      text: `${page.summary} ${textOf(html)}`,
+      text: textOf(html),
     }
   })
 }
@@ -41,25 +41,34 @@ export function find(index: Indexed[], query: string): Found[] {
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank)
     .slice(0, 50)
-    .map(({ indexed: { page, text } }) => ({ page, excerpt: excerptOf(text, words[0]!) }))
+    .map(({ indexed: { page, text } }) => ({ page, excerpt: excerptOf(text, beyond(page, words)) }))
 }
 
 /** 0 where one of the words is missing. */
 function rankOf({ names, title, text }: Indexed, whole: string, words: string[]): number {
-  const small = text.toLowerCase()
   const ranks = words.map((word) => {
     if (names.includes(word)) return 100
     if (title.includes(word)) return 40
     if (names.some((name) => name.includes(word))) return 20
-    return Math.min(small.split(word).length - 1, 10)
+    return Math.min(countOf(word, text), 10)
   })
   if (ranks.includes(0)) return 0
   const isNamed = title === whole || names.includes(whole)
   return ranks.reduce((sum, rank) => sum + rank) + (isNamed ? 1000 : 0)
 }
 
-function excerptOf(text: string, word: string): string {
-  const at = Math.max(text.toLowerCase().indexOf(word), 0)
+/** How many words of the text begin so. */
+const countOf = (word: string, text: string) => text.match(beginning(word, 'gi'))?.length ?? 0
+
+const beginning = (word: string, flags: string) => new RegExp(`(?<!\\w)${RegExp.escape(word)}`, flags)
+
+/** The first word that the summary, which is shown anyway, does not have. */
+const beyond = ({ summary }: DocPage, words: string[]) => words.find((word) => countOf(word, summary) === 0)
+
+/** Empty without a word, or where the text does not have it. */
+function excerptOf(text: string, word: string | undefined): string {
+  const at = word ? text.search(beginning(word, 'i')) : -1
+  if (at < 0) return ''
   const start = at < 80 ? 0 : text.indexOf(' ', at - 80) + 1
   return `${start > 0 ? '… ' : ''}${text.slice(start, start + 200).trim()} …`
 }

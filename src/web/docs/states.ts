@@ -2,8 +2,11 @@
 import { html } from 'hono/html'
 import { docPaths } from '../../base/documentation.ts'
 import { table } from '../table.ts'
+import { codeLink, operationLinks } from './links.ts'
 import type { DocPage } from './page.ts'
 import type { Reference, States } from './reference.ts'
+
+const refusal = 'move_not_allowed'
 
 export function statesPage({ states, operations }: Reference): DocPage {
   return {
@@ -13,15 +16,10 @@ export function statesPage({ states, operations }: Reference): DocPage {
     group: 'Guides',
     names: ['moves', 'transitions', ...states.flatMap(({ record, field }) => [record, field])],
     content:
-      () => html`<p>A record may begin in any state, and then moves as the table of its kind allows. Any other move is
-        refused with <a href="${docPaths.error('move_not_allowed')}"><code>move_not_allowed</code></a> and the states that
-        are allowed. To stay is always possible.</p>
+      () => html`<p>A record moves from state to state as the table of its kind allows. Any other move is refused with
+        ${codeLink(refusal)} and the states that are <code>allowed</code>.</p>
       ${states.map(movesOf)}
-      <p>Records move with ${operations
-        .filter(({ refusals }) => refusals.some(({ code }) => code === 'move_not_allowed'))
-        .map(
-          ({ id }, index) => html`${index > 0 ? ', ' : ''}<a href="${docPaths.operation(id)}">${id}</a>`,
-        )}.</p>`,
+      <p>Records move with ${operationLinks(operations.filter(({ refusals }) => refusals.some(({ code }) => code === refusal)))}.</p>`,
   }
 }
 

@@ -4,9 +4,10 @@ import { descriptionOf } from '../../../codegen/surfaces.ts'
 import { toolsetOf } from '../../../codegen/write-tools.ts'
 import { agentEntry } from '../../agents.ts'
 import { table } from '../../table.ts'
+import { operationLink } from '../links.ts'
 import { inline } from '../markdown.ts'
 import type { DocumentedOperation } from '../reference.ts'
-import { codesTable, operationIn, operationLink } from './facts.ts'
+import { codesTable, operationIn } from './facts.ts'
 import type { Guide } from './guide.ts'
 
 interface Row {

@@ -1,11 +1,13 @@
 import { html } from 'hono/html'
+import { formats } from '../../../../cli/src/command.ts'
 import { commands } from '../../../../cli/src/commands.ts'
 import { exitCodeOfStatus, exitCodes } from '../../../../cli/src/exit-codes.ts'
 import { version } from '../../../base/version.ts'
 import { packageUrl } from '../../../surface/addresses.ts'
 import { table } from '../../table.ts'
+import { operationLink } from '../links.ts'
 import { inline } from '../markdown.ts'
-import { operationLink } from './facts.ts'
+
 import type { Guide } from './guide.ts'
 
 export const commandLine: Guide = {
@@ -19,8 +21,8 @@ export const commandLine: Guide = {
 vs auth login</pre>
       <p><code>vs auth login</code> signs in with the browser. Scripts set <code>SERVICE_API_KEY</code> instead.
         <code>vs --help</code> lists the commands and what can be set, <code>vs &lt;command&gt; --help</code> the options of a
-        command. Results are tables on a terminal; programs ask for <code>--format json</code>, <code>ndjson</code> or
-        <code>csv</code>.</p>
+        command. Results are tables on a terminal; <code>--format</code> takes
+        ${inline(formats.map((format) => `\`${format}\``).join(', '))}.</p>
       <h2>Exit codes</h2>
       ${table(
         'Exit codes',

@@ -1,9 +1,9 @@
 /** Facts of the specification as several guides show them. */
 import { html } from 'hono/html'
-import { docPaths } from '../../../base/documentation.ts'
 import type { Parameter } from '../../../codegen/operations.ts'
 import type { Html } from '../../layout.ts'
 import { table } from '../../table.ts'
+import { refusalsTable } from '../links.ts'
 import { inline } from '../markdown.ts'
 import type { DocumentedOperation, Reference } from '../reference.ts'
 
@@ -21,20 +21,12 @@ export function parameterOf({ id, parameters }: DocumentedOperation, name: strin
   return found
 }
 
-export const operationLink = ({ id }: { id: string }): Html =>
-  html`<a href="${docPaths.operation(id)}">${id}</a>`
-
 /** Codes with why they come. Throws if there is no such code. */
 export function codesTable({ codes }: Reference, names: string[]): Html {
   const found = names.map((name) => codes.find(({ code }) => code === name)!)
-  return table(
-    'Codes',
-    [
-      { title: 'Status', cell: ({ status }) => String(status) },
-      { title: 'Code', cell: ({ code }) => html`<a href="${docPaths.error(code)}"><code>${code}</code></a>` },
-      { title: 'Why', cell: ({ reasons }) => html`<div>${inline(reasons[0]!.description)}</div>` },
-    ],
-    found,
+  return refusalsTable(
+    'Refusals',
+    found.map(({ reasons, status, code }) => ({ status, code, reasons: [reasons[0]!.description] })),
   )
 }
 

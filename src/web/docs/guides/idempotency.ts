@@ -18,8 +18,6 @@ export const idempotency: Guide = {
   -d '{"name": "Northwind Traders"}'</pre>
       <h2>Request</h2>
       ${fieldsTable('Request', [parameterOf(add, 'Idempotency-Key')])}
-      <p>The key belongs to the credential that it was first sent with. Refusals are not kept: after one, the same key may be
-        used for a corrected request.</p>
       <h2>Answer</h2>
       ${headersTable(reference, ['Idempotency-Replayed'])}
       <p>service-client, service-mcp and <code>vs</code> make a key for each write and retry with it by themselves.</p>

@@ -1,9 +1,10 @@
 import { html } from 'hono/html'
 import { table } from '../../table.ts'
 import { fieldsTable } from '../fields.ts'
+import { operationLink } from '../links.ts'
 import { inline } from '../markdown.ts'
 import type { DocumentedOperation } from '../reference.ts'
-import { codesTable, operationIn, operationLink, parameterOf } from './facts.ts'
+import { codesTable, operationIn, parameterOf } from './facts.ts'
 import type { Guide } from './guide.ts'
 
 export const paging: Guide = {
