@@ -252,6 +252,7 @@ const importRules: ImportRule[] = [
   {
     of: ['client/src/'],
     may: ['client/', 'src/surface/', 'generated/client/'],
+    mayAsType: ['generated/server/refusals.ts'],
     because: 'service-client runs in browsers too, and has no dependency',
   },
   {

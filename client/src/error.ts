@@ -1,10 +1,11 @@
 import type { Problem } from '../../generated/client/types.gen.ts'
+import type { Code } from '../../generated/server/refusals.ts'
 import { problemOf } from '../../src/surface/problem.ts'
 
 /** The codes of the service, and two of this package for where the service has said nothing. */
-export type ErrorCode = Problem['code'] | 'unexpected_answer' | 'unreachable'
+export type ErrorCode = Code | 'unexpected_answer' | 'unreachable'
 
-type Members = Partial<Problem> & { code: ErrorCode; detail: string }
+type Members = Partial<Omit<Problem, 'code'>> & { code: ErrorCode; detail: string }
 
 const ErrorWith: new (message: string) => Error & Members = Error as never
 

@@ -34,7 +34,7 @@ export function answerOf(route: Route, result: unknown): Answer {
   return { status, headers, body: JSON.stringify(record) }
 }
 
-/** A page of a list, in bytes: as text it would be many small pieces, which all wait for the log. */
+/** A page of a list, in bytes from the start. */
 export interface PageAnswer {
   status: number
   headers: Record<string, string>
@@ -43,7 +43,7 @@ export interface PageAnswer {
 
 /** `url` is the URL of the request; the link to the next page is derived from it. */
 export function answerOfPage({ status }: Route, url: string, page: Page<unknown>): PageAnswer {
-  return { status, headers: headersOfPage(url, page), body: Buffer.from(page.toJson()) }
+  return { status, headers: headersOfPage(url, page), body: page.toJson() }
 }
 
 const json = { 'Content-Type': 'application/json' }

@@ -2,7 +2,9 @@
 import type { Connection, FieldDef, QueryArrayConfig, QueryConfig, Submittable } from 'pg'
 import pg from 'pg'
 import utils from 'pg/lib/utils.js'
-import { texts } from './statement.ts'
+import type { RowMessage } from './row.ts'
+import { Row } from './row.ts'
+import { unparsed } from './statement.ts'
 
 export type Statement = QueryConfig | QueryArrayConfig
 
@@ -12,8 +14,6 @@ export interface Result {
   fields: readonly FieldDef[]
 }
 
-type Row = (string | null)[]
-
 /** What the database has told about the columns of a named statement; it is asked once. */
 const described = new Map<string, readonly FieldDef[]>()
 
@@ -21,7 +21,7 @@ const described = new Map<string, readonly FieldDef[]>()
 const prepared = new WeakMap<Connection, Set<string>>()
 
 /**
- * A submission to a pipelined `Client`. PostgreSQL takes everything before a Sync message as one transaction and answers
+ * A submission to a `Client`. PostgreSQL takes everything before a Sync message as one transaction and answers
  * it at once (Frontend/Backend Protocol, "Pipelining").
  */
 export class Batch implements Submittable {
@@ -30,7 +30,7 @@ export class Batch implements Submittable {
   #names = new Set<string>()
   #fields: readonly FieldDef[] = []
   #rows: any[] = []
-  #toRow: ((values: Row) => unknown) | null = null
+  #toRow: ((message: RowMessage) => unknown) | null = null
   /** Called at the end; the client wraps it to set a time limit. */
   callback: (error: Error | null) => void
 
@@ -72,9 +72,9 @@ export class Batch implements Submittable {
     if (name) described.set(nameOf(name), fields)
   }
 
-  handleDataRow({ fields }: { fields: Row }): void {
+  handleDataRow(message: RowMessage): void {
     this.#toRow ??= rowParser(this.#current, this.#fieldsOf(this.#current))
-    this.#rows.push(this.#toRow(fields))
+    this.#rows.push(this.#toRow(message))
   }
 
   handleCommandComplete({ text }: { text: string }): void {
@@ -104,10 +104,10 @@ export class Batch implements Submittable {
 const nameOf = (name: string | undefined) => (name ? `b${name}` : '')
 
 function rowParser({ types = pg.types, ...statement }: Statement, fields: readonly FieldDef[]) {
-  if (types === texts) return (values: Row) => values
+  if (types === unparsed) return (message: RowMessage) => new Row(message.copy())
   const parsers = fields.map(({ dataTypeID }) => types.getTypeParser(dataTypeID, 'text'))
   const parse = (value: string | null, index: number) => (value === null ? null : parsers[index]!(value))
-  if ('rowMode' in statement) return (values: Row) => values.map(parse)
-  return (values: Row) =>
+  if ('rowMode' in statement) return ({ fields: values }: RowMessage) => values.map(parse)
+  return ({ fields: values }: RowMessage) =>
     Object.fromEntries(values.map((value, index) => [fields[index]!.name, parse(value, index)]))
 }

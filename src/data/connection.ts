@@ -2,11 +2,16 @@
 import type { DatabaseError, QueryConfig } from 'pg'
 import pg from 'pg'
 import { StartupError } from '../base/startup-error.ts'
+import { lazyParser } from './row.ts'
 
 declare module 'pg' {
   interface Client {
     /** The start-up parameters, including user and database. */
     getStartupConf(): Record<string, string>
+  }
+  interface Connection {
+    /** Reads what the database sends. */
+    attachListeners(stream: NodeJS.ReadableStream): void
   }
 }
 
@@ -47,6 +52,19 @@ const farewell = 2_000
 /** A client class that sends `parameters` in the start-up message. */
 export function connectionWith(parameters: Record<string, string>) {
   return class extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config)
+      const { connection } = this
+      connection.attachListeners = (stream) => {
+        const parser = lazyParser()
+        stream.on('data', (bytes: Buffer) =>
+          parser.parse(bytes, (message) =>
+            connection.emit(message.name === 'error' ? 'errorMessage' : message.name, message),
+          ),
+        )
+      }
+    }
+
     override getStartupConf() {
       return { ...super.getStartupConf(), ...formats, ...parameters }
     }

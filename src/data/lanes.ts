@@ -108,9 +108,18 @@ export class Lanes {
     for (const each of waiting) {
       const isDecided = each === waiting[index] && (waiting.length === 1 || error.code === tookTooLong)
       if (isDecided && error.code !== lockedTooLong) each.failed(error)
-      else this.#pool.query(each.statement).then((result) => each.done(result as Result), each.failed)
+      else runAlone(this.#pool, each.statement).then(each.done, each.failed)
     }
   }
+}
+
+/** Runs a statement on a connection of its own. */
+export async function runAlone(pool: Pool, statement: Statement): Promise<Result> {
+  const client = await pool.connect()
+  const { error, results } = await runBatch(client, [statement])
+  client.release(error !== null && !isOfStatement(error))
+  if (error) throw error
+  return results[0]!
 }
 
 const runBatch = (client: PoolClient, statements: Statement[]): Promise<Outcome> =>

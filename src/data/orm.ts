@@ -37,7 +37,6 @@ export async function openDatabase(
   const { poolSize, connectTimeout, statementTimeout } = options
   const orm = await openOrm(url, {
     Client: connectionWith(parametersOfCalls(options)),
-    pipeline: true, // for `Lanes`
     max: poolSize,
     connectionTimeoutMillis: connectTimeout,
     query_timeout: statementTimeout + 2_000, // by this process's clock, in case the database hangs

@@ -1,13 +1,17 @@
+import { JsonBytes } from './json-bytes.ts'
 import type { RowKind } from './row-kind.ts'
+
+const json = new JsonBytes()
+const [opening, comma, closing] = Buffer.from('[,]') as unknown as [number, number, number]
 
 /** One page of a list, and where the next one begins. */
 export class Page<T> {
   readonly #rows: readonly any[]
-  readonly #kind: RowKind<T>
+  readonly #kind: RowKind<T, any>
   /** Null if this is the last page. */
   readonly nextCursor: string | null
 
-  constructor(rows: readonly unknown[], kind: RowKind<T>, nextCursor: string | null) {
+  constructor(rows: readonly unknown[], kind: RowKind<T, any>, nextCursor: string | null) {
     this.#rows = rows
     this.#kind = kind
     this.nextCursor = nextCursor
@@ -15,12 +19,23 @@ export class Page<T> {
 
   map<Shown>(show: (item: T) => Shown): Page<Shown> {
     const items = this.#rows.map((row) => show(this.#kind.decode(row)))
-    return new Page(items, { decode: (item) => item, toJson: JSON.stringify }, this.nextCursor)
+    return new Page(items, asTheyAre, this.nextCursor)
   }
 
-  toJson(): string {
-    let json = '['
-    for (const row of this.#rows) json += (json === '[' ? '' : ',') + this.#kind.toJson(row)
-    return `${json}]`
+  /** A JSON array. */
+  toJson(): Buffer<ArrayBuffer> {
+    json.begin()
+    json.byte(opening)
+    for (const [index, row] of this.#rows.entries()) {
+      if (index > 0) json.byte(comma)
+      this.#kind.writeJson(row, json)
+    }
+    json.byte(closing)
+    return json.take()
   }
+}
+
+const asTheyAre: RowKind<any, unknown> = {
+  decode: (item) => item,
+  writeJson: (item, json) => json.text(JSON.stringify(item)),
 }

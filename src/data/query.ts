@@ -12,7 +12,7 @@ import {
   sql,
 } from 'kysely'
 import type { QueryArrayConfig, QueryConfig } from 'pg'
-import { inTexts, statement, unnamedStatement } from './statement.ts'
+import { asSent, statement, unnamedStatement } from './statement.ts'
 import type { Tables } from './tables.ts'
 
 /** A named value supplied with each execution. */
@@ -102,8 +102,8 @@ export class Query<Row = unknown> {
   }
 
   /** Same, with rows as `rowKind` takes them. */
-  texts(given: Given): QueryArrayConfig {
-    return inTexts(this.with(given))
+  asSent(given: Given): QueryArrayConfig {
+    return asSent(this.with(given))
   }
 
   /** The text for readers: with the names of the inputs as placeholders. */

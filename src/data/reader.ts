@@ -6,6 +6,7 @@ import type { Result } from './batch.ts'
 import type { Filter } from './conditions.ts'
 import { badCursor, decodeCursor, encodeCursor } from './cursor.ts'
 import type { Lanes } from './lanes.ts'
+import { runAlone } from './lanes.ts'
 import { Page } from './page.ts'
 import type { Given, Query } from './query.ts'
 import type { Records } from './records.ts'
@@ -50,7 +51,7 @@ export class Reader {
   /** The record with these column values. Throws 404 if the workspace has none. */
   async one<R extends Records>(records: R, own: Own<R>): Promise<R['record']> {
     const query = records.one(Object.keys(own))
-    const { rows, fields } = await this.#lanes.query(query.texts(this.#given(ownValues(own))))
+    const { rows, fields } = await this.#lanes.query(query.asSent(this.#given(ownValues(own))))
     if (!rows[0]) throw notFound()
     return records.kindOf(fields).decode(rows[0])
   }
@@ -58,7 +59,7 @@ export class Reader {
   /** Throws 404 if the workspace has no such record. Called before listing the records below it. */
   async exists<R extends Records>(records: R, own: Own<R>): Promise<void> {
     const query = records.exists(Object.keys(own))
-    const { rows } = await this.#lanes.query(query.texts(this.#given(ownValues(own))))
+    const { rows } = await this.#lanes.query(query.asSent(this.#given(ownValues(own))))
     if (!rows[0]) throw notFound()
   }
 
@@ -76,11 +77,11 @@ export class Reader {
     const query = records.page({ sort, continued: Boolean(cursor), filters, own: Object.keys(own) })
     const [last_key, last_id] = cursor ? decodeCursor(cursor, sort) : []
     const given = { ...this.#meant(records, rest), ...ownValues(own), limit: limit + 1, last_key, last_id }
-    const statement = query.texts(this.#given(given))
+    const statement = query.asSent(this.#given(given))
     // What is planned for its values may read a lot.
     const answered: Promise<Result> = statement.name
       ? this.#lanes.query(statement)
-      : this.#pool.query(statement)
+      : runAlone(this.#pool, statement)
     const { rows, fields } = await answered.catch((error) => {
       throw cursor && isDataError(error) ? badCursor() : error
     })

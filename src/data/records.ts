@@ -5,7 +5,8 @@ import type { FieldDef } from 'pg'
 import type { Filter } from './conditions.ts'
 import type { Given } from './query.ts'
 import { input, Query, selectFrom } from './query.ts'
-import type { Row, RowKind } from './row-kind.ts'
+import type { Row } from './row.ts'
+import type { RowKind } from './row-kind.ts'
 import { rowKind } from './row-kind.ts'
 import type { Column, Columns, Entity, RecordOf } from './tables.ts'
 import { columnsOf } from './tables.ts'
@@ -227,7 +228,8 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
 
   /** The position after a row in a list with this order. */
   positionOf(row: Row, sort: string): Position {
-    const at = (name: string) => row[this.#names.indexOf(name)]
+    const texts = row.texts()
+    const at = (name: string) => texts[this.#names.indexOf(name)]
     return [at(nameOf(sort)) ?? never, at('id')!]
   }
 

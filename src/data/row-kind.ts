@@ -3,13 +3,14 @@ import type { FieldDef } from 'pg'
 import pg from 'pg'
 import type { IdType } from '../model/columns.ts'
 import { fromDatabase } from '../model/columns.ts'
+import { writeTypeId } from '../model/type-id.ts'
+import type { JsonBytes } from './json-bytes.ts'
+import type { Row } from './row.ts'
 import { parserOf } from './statement.ts'
 
-export type Row = readonly (string | null)[]
-
-export interface RowKind<T> {
-  decode(row: any): T
-  toJson(row: any): string
+export interface RowKind<T, R = Row> {
+  decode(row: R): T
+  writeJson(row: R, json: JsonBytes): void
 }
 
 /** A column that is shown. */
@@ -24,53 +25,130 @@ export function rowKind<T>(columns: readonly Shown[], fields: readonly FieldDef[
   const oids = fields.map(({ dataTypeID }) => dataTypeID)
   const names = columns.map(({ name }) => name)
   const parsers = columns.map(({ id }, index) => (id ? toId(id) : parserOf(oids[index]!)))
-  const writers = columns.map(({ id }, index) => (id ? toIdJson(id) : jsonOf(oids[index]!)))
-  const keys = names.map((name, index) => `${index === 0 ? '{' : ','}"${name}":`)
+  const writers = columns.map(({ id }, index) => (id ? idWriter(id) : writerOf(oids[index]!)))
+  const keys = names.map((name, index) => Buffer.from(`${index === 0 ? '{' : ','}"${name}":`))
   return {
-    decode(row: Row) {
+    decode(row) {
+      const texts = row.texts()
       const record: Record<string, unknown> = {}
       for (let index = 0; index < names.length; index++) {
-        const text = row[index]!
+        const text = texts[index]!
         record[names[index]!] = text === null ? null : parsers[index]!(text)
       }
       return record as T
     },
-    toJson(row: Row) {
-      let json = ''
+    writeJson({ bytes }, json) {
+      let at = 2
       for (let index = 0; index < keys.length; index++) {
-        const text = row[index]!
-        json += keys[index]! + (text === null ? 'null' : writers[index]!(text))
+        json.copy(keys[index]!)
+        const length = bytes.readInt32BE(at)
+        at += 4
+        if (length < 0) json.copy(none)
+        else writers[index]!(json, bytes, at, at + length)
+        at += Math.max(0, length)
       }
-      return `${json}}`
+      json.byte(brace)
     },
   }
 }
 
 const toId = (id: IdType) => (text: string) => id.convertToJSValue(text)
 
-const toIdJson = (id: IdType) => (text: string) => `"${id.convertToJSValue(text)}"`
+const none = Buffer.from('null')
+const codeOf = (character: string) => character.charCodeAt(0)
+const [quote, backslash, brace, comma] = [codeOf('"'), codeOf('\\'), codeOf('}'), codeOf(',')]
+const [letterN, letterT, letterZ, space, plus, zero] = [
+  codeOf('N'),
+  codeOf('T'),
+  codeOf('Z'),
+  codeOf(' '),
+  codeOf('+'),
+  codeOf('0'),
+]
+const opening = Buffer.from('["')
+const closing = Buffer.from('"]')
+const between = Buffer.from('","')
+const empty = Buffer.from('[]')
+const thousandths = Buffer.from('.000')
+
+/** Writes a value that is not null: its text is from `start` to `end`. */
+type Writer = (json: JsonBytes, bytes: Buffer, start: number, end: number) => void
+
+const idWriter = ({ prefix }: IdType): Writer => {
+  const before = Buffer.from(`"${prefix}_`)
+  return (json, bytes, start) => {
+    json.copy(before)
+    json.reserve(27)
+    json.length = writeTypeId(bytes, start, json.bytes, json.length)
+    json.byte(quote)
+  }
+}
+
+const writeBare: Writer = (json, bytes, start, end) => json.copy(bytes, start, end)
+
+const writeQuoted: Writer = (json, bytes, start, end) => {
+  json.byte(quote)
+  json.copy(bytes, start, end)
+  json.byte(quote)
+}
+
+/** Few texts have a character that JSON escapes. */
+const writeText: Writer = (json, bytes, start, end) => {
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at]!
+    if (byte < 0x20 || byte === quote || byte === backslash)
+      return json.text(JSON.stringify(bytes.toString('utf8', start, end)))
+  }
+  writeQuoted(json, bytes, start, end)
+}
+
+/** Connections in UTC deliver `2026-11-21 09:30:00.12+00`, without trailing zeros. */
+const writeTime: Writer = (json, bytes, start, end) => {
+  const isUtc = bytes[end - 3] === plus && bytes[end - 2] === zero && bytes[end - 1] === zero
+  const isUsual = isUtc && end - start <= 26 && bytes[start + 10] === space
+  if (!isUsual) return json.text(`"${fromDatabase(bytes.toString('latin1', start, end))}"`)
+  json.byte(quote)
+  json.copy(bytes, start, start + 10)
+  json.byte(letterT)
+  json.copy(bytes, start + 11, end - 3)
+  const fraction = end - start - '2026-11-21 09:30:00+00'.length
+  json.copy(thousandths, fraction, 4)
+  json.byte(letterZ)
+  json.byte(quote)
+}
+
+/** PostgreSQL quotes an element that holds more than letters, digits and the like; an `N` may be that of NULL. */
+const writeArray: Writer = (json, bytes, start, end) => {
+  if (end - start === 2) return json.copy(empty)
+  const from = json.length
+  json.copy(opening)
+  for (let at = start + 1; at < end - 1; at++) {
+    const byte = bytes[at]!
+    if (byte === comma) json.copy(between)
+    else if (byte === quote || byte === backslash || byte === letterN) {
+      json.length = from
+      return json.text(JSON.stringify(parserOf(textArray)(bytes.toString('utf8', start, end))))
+    } else json.byte(byte)
+  }
+  json.copy(closing)
+}
 
 const { INT4, TIMESTAMPTZ, DATE, TEXT } = pg.types.builtins
 const textArray = 1009
 
-/** For the frequent types; whatever their texts are, the result is JSON. */
-const writers = new Map<number, (text: string) => string>([
-  [INT4, (text) => text],
-  [TIMESTAMPTZ, (text) => `"${fromDatabase(text)}"`],
-  [DATE, (text) => `"${text}"`],
-  [TEXT, (text) => JSON.stringify(text)],
-  [textArray, arrayToJson],
+/** For the frequent types. */
+const writers = new Map<number, Writer>([
+  [INT4, writeBare],
+  [TIMESTAMPTZ, writeTime],
+  [DATE, writeQuoted],
+  [TEXT, writeText],
+  [textArray, writeArray],
 ])
 
-function jsonOf(oid: number): (text: string) => string {
+function writerOf(oid: number): Writer {
   const parse = parserOf(oid)
-  return writers.get(oid) ?? ((text) => JSON.stringify(parse(text)))
-}
-
-/** PostgreSQL quotes an element that holds more than letters, digits and the like. */
-function arrayToJson(text: string): string {
-  if (text === '{}') return '[]'
-  if (/^\{[\w,-]+\}$/.test(text) && !text.includes('NULL'))
-    return `["${text.slice(1, -1).replaceAll(',', '","')}"]`
-  return JSON.stringify(parserOf(textArray)(text))
+  return (
+    writers.get(oid) ??
+    ((json, bytes, start, end) => json.text(JSON.stringify(parse(bytes.toString('utf8', start, end)))))
+  )
 }

@@ -17,8 +17,8 @@ export const parserOf = (oid: number): ((text: string) => unknown) =>
 
 const types: QueryArrayConfig['types'] = { getTypeParser: parserOf as any }
 
-/** Leaves values as they come. */
-export const texts: QueryArrayConfig['types'] = { getTypeParser: () => String as any }
+/** Marks a statement whose rows stay as they were sent: `Row`. */
+export const unparsed: QueryArrayConfig['types'] = { getTypeParser: () => String as any }
 
 /** Each named statement uses memory on every connection, and filters combine to thousands of texts. */
 const mostNames = 500
@@ -42,9 +42,9 @@ export const arrayStatement = (text: string, values: unknown[]): QueryArrayConfi
   rowMode: 'array',
 })
 
-/** The statement with rows as arrays of PostgreSQL's texts. */
-export const inTexts = (statement: QueryConfig): QueryArrayConfig => ({
+/** The statement with rows as they were sent; only a `Batch` can run it. */
+export const asSent = (statement: QueryConfig): QueryArrayConfig => ({
   ...statement,
   rowMode: 'array',
-  types: texts,
+  types: unparsed,
 })

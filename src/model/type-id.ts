@@ -5,6 +5,7 @@
 const base16 = tablesOf('0123456789abcdef')
 const base32 = tablesOf('0123456789abcdefghjkmnpqrstvwxyz')
 const text = Buffer.alloc(36)
+const hex = Buffer.alloc(36)
 const dash = 45
 const dashes = [8, 13, 18, 23]
 /** Where the digits of a UUID are. */
@@ -18,17 +19,24 @@ function tablesOf(alphabet: string) {
 }
 
 export function encodeTypeId(prefix: string, uuid: string): string {
+  hex.write(uuid, 'latin1')
+  return `${prefix}_${text.toString('latin1', 0, writeTypeId(hex, 0, text, 0))}`
+}
+
+/** Writes the 26 digits of the UUID whose text begins at `start`; returns the end of what it wrote at `end`. */
+export function writeTypeId(uuid: Uint8Array, start: number, target: Uint8Array, end: number): number {
+  const { digits } = base16
+  const { characters } = base32
   let bits = 0
   let count = 2 // 26 digits are two bits more than a uuid
-  let length = 0
-  for (const at of places) {
-    bits = (bits << 4) | base16.digits[uuid.charCodeAt(at)]!
+  for (let index = 0; index < places.length; index++) {
+    bits = (bits << 4) | digits[uuid[start + places[index]!]!]!
     count += 4
     if (count < 5) continue
     count -= 5
-    text[length++] = base32.characters[(bits >> count) & 31]!
+    target[end++] = characters[(bits >> count) & 31]!
   }
-  return `${prefix}_${text.toString('latin1', 0, 26)}`
+  return end
 }
 
 /** Throws if `id` is malformed or has a different prefix. */

@@ -91,7 +91,7 @@ async function compare(client: Client, [small, large]: [Case, Case]) {
   for (let round = -6; round < Number(options.rounds); round++) {
     for (const [size, { query, given }] of Object.entries({ small, large })) {
       const start = performance.now()
-      await client.query(query.texts(given))
+      await client.query(query.with(given))
       if (round >= 0) times[size as 'small' | 'large'].push(performance.now() - start)
     }
   }

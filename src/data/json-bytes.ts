@@ -1,0 +1,46 @@
+/** What most pages fit into. */
+const usual = 64 * 1024
+
+/** JSON as it is written: bytes in a buffer that grows, and is used again for the next one. */
+export class JsonBytes {
+  bytes: Buffer = Buffer.allocUnsafe(usual)
+  length = 0
+
+  /** Forgets what was begun and not taken, because of an error. */
+  begin(): void {
+    this.length = 0
+    if (this.bytes.length > usual) this.bytes = Buffer.allocUnsafe(usual)
+  }
+
+  /** Makes room for `size` more bytes. */
+  reserve(size: number): void {
+    if (this.length + size <= this.bytes.length) return
+    const larger = Buffer.allocUnsafe(2 * (this.length + size))
+    this.bytes.copy(larger, 0, 0, this.length)
+    this.bytes = larger
+  }
+
+  byte(value: number): void {
+    this.reserve(1)
+    this.bytes[this.length++] = value
+  }
+
+  text(text: string): void {
+    this.reserve(3 * text.length)
+    this.length += this.bytes.write(text, this.length)
+  }
+
+  /** Few bytes are copied faster one by one. */
+  copy(source: Uint8Array, start = 0, end: number = source.length): void {
+    this.reserve(end - start)
+    const { bytes } = this
+    let { length } = this
+    for (let at = start; at < end; at++) bytes[length++] = source[at]!
+    this.length = length
+  }
+
+  /** A copy of all that was written. */
+  take(): Buffer<ArrayBuffer> {
+    return Buffer.from(this.bytes.subarray(0, this.length))
+  }
+}

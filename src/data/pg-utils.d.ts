@@ -1,5 +1,0 @@
-/** What `pg` does not declare. */
-declare module 'pg/lib/utils.js' {
-  const utils: { prepareValue(value: unknown): string | Buffer | null }
-  export default utils
-}
