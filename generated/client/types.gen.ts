@@ -907,7 +907,7 @@ export type PlanChoice = {
 
 /** Why a call was refused, as RFC 9457 has it. */
 export type Problem = {
-  /** A URI of the kind of problem; `code` is what programs go by. */
+  /** Path of the page about the `code`, on this host. */
   type: string
   /** What the status means. */
   title: string
