@@ -10,10 +10,12 @@ import { unmatched } from './call/unmatched.ts'
 import { isReady } from './data/orm.ts'
 import type { Addresses } from './web/addresses.ts'
 import { apiCatalog } from './web/api-catalog.ts'
-import { documentation } from './web/documentation.ts'
+import { llmsFile } from './web/docs/docs.ts'
 import { failedPage, noSuchPage } from './web/failures.ts'
 import { packages } from './web/packages.ts'
 import { pages } from './web/pages.ts'
+import { specificationFiles } from './web/specification.ts'
+import { swagger } from './web/swagger.ts'
 
 const nosniff = { 'X-Content-Type-Options': 'nosniff' }
 
@@ -33,7 +35,9 @@ export function createApp(dependencies: Dependencies, addresses: Addresses = {})
       ? http.text('ready\n', 200, nosniff)
       : http.text('the database does not answer\n', 503, nosniff)
   })
-  web.route('/swagger', documentation())
+  web.route('/swagger', swagger())
+  web.route('/', specificationFiles)
+  web.route('/', llmsFile(addresses))
   web.route('/.well-known', apiCatalog(addresses))
   web.route('/packages', packages(addresses))
   const fetch: Application['fetch'] = (request, env) => (isCall(request) ? api : web).fetch(request, env)

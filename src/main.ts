@@ -1,6 +1,7 @@
 /** Entry point of `npm start`: reads the environment and the arguments, starts the service, handles signals. */
 
 import cluster from 'node:cluster'
+import { docPaths } from './base/documentation.ts'
 import { exit, log } from './base/log.ts'
 import { StartupError } from './base/startup-error.ts'
 import { waitedFor } from './base/wait.ts'
@@ -49,7 +50,9 @@ async function main() {
   const service = await starting
   if (cluster.isWorker) return
   const [api, web] = [config.baseUrl ?? service.url, config.workUrl ?? service.url]
-  console.log(`API            ${api}/api/v1\nDocumentation  ${api}/swagger\nSign up        ${web}/signup`)
+  console.log(
+    `API            ${api}/api/v1\nDocumentation  ${api}${docPaths.home}\nSign up        ${web}/signup`,
+  )
 }
 
 main().catch(fail)

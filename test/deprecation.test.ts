@@ -17,7 +17,12 @@ import { checkRules } from '../src/codegen/rules.ts'
 import { writeCommands } from '../src/codegen/write-commands.ts'
 import { writeRoutes } from '../src/codegen/write-server.ts'
 import { writeTools } from '../src/codegen/write-tools.ts'
+import { operationPage } from '../src/web/docs/operation.ts'
+import { overviewPage } from '../src/web/docs/overview.ts'
+import { referenceOf } from '../src/web/docs/reference.ts'
 import { useService } from './support/service.ts'
+
+const nowhere = { api: '', work: '' }
 
 const note = 'Deprecated since 2026-12-01 and gone from 2027-07-01 on. Use `searchCompanies`.'
 const headers = { Deprecation: '@1796083200', Sunset: 'Thu, 01 Jul 2027 00:00:00 GMT' }
@@ -140,4 +145,12 @@ describe('the service', () => {
     expect(words).toHaveLength(1)
     vi.unstubAllEnvs()
   })
+})
+
+test('its page says it first, and the overview strikes it', () => {
+  const reference = referenceOf({ ...document, info: { ...document.info, description: '' } })
+  const operation = reference.operations.find(({ id }) => id === 'listCompanies')!
+  const page = String(operationPage(operation).content(nowhere))
+  expect(page).toContain('<p class="alert">Deprecated since 2026-12-01')
+  expect(String(overviewPage(reference, []).content(nowhere))).toMatch(/<s>.*listCompanies.*<\/s>/)
 })

@@ -91,8 +91,8 @@ describe('a start', () => {
     const first = await start()
     const url = await first.url()
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
-    expect(await first.ready()).toEqual([`${url}/api/v1`, `${url}/swagger`, `${url}/signup`])
-    for (const path of ['/healthz', '/readyz', '/swagger', '/signup'])
+    expect(await first.ready()).toEqual([`${url}/api/v1`, `${url}/docs`, `${url}/signup`])
+    for (const path of ['/healthz', '/readyz', '/docs', '/signup'])
       expect(await statusOf(url + path)).toBe(200)
     const { client, token } = await signUp(first)
     const { data: company } = await addCompany({ client, body: { name: 'Acme' } })
@@ -114,7 +114,7 @@ describe('a start', () => {
     const service = await start({ WORK_URL: 'https://work.example' }, folder)
     expect(await service.ready()).toEqual([
       'https://api.example/api/v1',
-      'https://api.example/swagger',
+      'https://api.example/docs',
       'https://work.example/signup',
     ])
   })

@@ -907,7 +907,7 @@ export type PlanChoice = {
 
 /** Why a call was refused, as RFC 9457 has it. */
 export type Problem = {
-  /** A URI of the kind of problem; `code` is what programs go by. */
+  /** Path of the page about the `code`, on this host. */
   type: string
   /** What the status means. */
   title: string
@@ -929,7 +929,7 @@ export type Problem = {
   required_plan?: Plan
   /** The states that the record may move to from where it stands. */
   allowed?: Array<string>
-  /** The client that the lead became. */
+  /** The client that the prospect became. */
   client_id?: ClientId
   /** Seconds to wait before trying again. */
   retry_after?: number

@@ -2,6 +2,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Problem } from '../../generated/client/types.gen.ts'
 import { statuses } from '../../generated/server/refusals.ts'
+import { docPaths } from '../base/documentation.ts'
 import { Refusal, unavailable } from '../base/errors.ts'
 import { log } from '../base/log.ts'
 import { refusalOfViolation } from '../data/violations.ts'
@@ -29,7 +30,7 @@ export function problem(refusal: Refusal, requestId: string): Answer {
   const { code, message, members, headers } = refusal
   const status = statusOf(refusal)
   const body = {
-    type: 'about:blank',
+    type: docPaths.error(code),
     title: STATUS_CODES[status],
     status,
     code,

@@ -101,6 +101,7 @@ export interface RateLimit {
 }
 
 export interface OpenApi {
+  openapi: string
   info: { title: string; version: string; description?: string }
   tags?: { name: string; description?: string }[]
   paths: Record<string, Record<string, OpenApiOperation>>

@@ -1,5 +1,6 @@
 /** Writes the problem responses of each operation from the refusals that the specification declares for it. */
 import { STATUS_CODES } from 'node:http'
+import { docPaths } from '../base/documentation.ts'
 import type { OpenApi, OpenApiOperation, Refusal } from './document.ts'
 import { operationsOf } from './document.ts'
 
@@ -85,9 +86,10 @@ function contentOf(list: Declared[], operation: string, document: OpenApi) {
   }
 }
 
-function exampleOf({ status, code, description, members }: Declared) {
+/** A problem with this code. */
+export function exampleOf({ status, code, description, members }: Declared) {
   const value = {
-    type: 'about:blank',
+    type: docPaths.error(code),
     title: titleOf(status),
     status,
     code,

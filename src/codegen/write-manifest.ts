@@ -1,4 +1,5 @@
 /** Writes the manifest: where each operation is available. */
+import { docPaths } from '../base/documentation.ts'
 import type { Operation } from './operations.ts'
 
 export function writeManifest(operations: Operation[]): string {
@@ -13,7 +14,7 @@ export function writeManifest(operations: Operation[]): string {
       scope: operation.scope,
       role: operation.role,
       plan: operation.plan,
-      docs: `/swagger#/${operation.domain}/${id}`,
+      docs: docPaths.operation(id),
     },
   ])
   return `${JSON.stringify(Object.fromEntries(entries))}\n`

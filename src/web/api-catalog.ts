@@ -1,5 +1,6 @@
 /** Tells whoever knows the web host alone where the API is, and what describes it (RFC 9727). */
 import { Hono } from 'hono'
+import { docPaths } from '../base/documentation.ts'
 import type { Addresses } from './addresses.ts'
 
 const type = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
@@ -9,8 +10,8 @@ export function apiCatalog({ baseUrl }: Addresses): Hono {
   const at = (path: string) => (baseUrl ? new URL(path, baseUrl).href : path)
   const api = {
     anchor: at('/api/v1'),
-    'service-desc': [{ href: at('/swagger/openapi.yaml'), type: 'application/yaml' }],
-    'service-doc': [{ href: at('/swagger'), type: 'text/html' }],
+    'service-desc': [{ href: at('/openapi.yaml'), type: 'application/yaml' }],
+    'service-doc': [{ href: at(docPaths.home), type: 'text/html' }],
     status: [{ href: at('/readyz'), type: 'text/plain' }],
   }
   const text = JSON.stringify({ linkset: [api] })

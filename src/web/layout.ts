@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { AccountInfo } from '../../generated/client/types.gen.ts'
+import { docPaths } from '../base/documentation.ts'
 
 export type Html = ReturnType<typeof html>
 
@@ -7,10 +8,15 @@ interface Frame {
   title: string
   /** The signed-in account; absent on public pages. */
   account?: AccountInfo | null
+  /** Another header than the account's. */
+  header?: Html
 }
 
 /** The frame of every page. */
-export const layout = ({ title, account }: Frame, content: Html): Html => html`<!doctype html>
+export const layout = (
+  { title, account, header = account ? ofAccount(account) : undefined }: Frame,
+  content: Html,
+): Html => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -20,15 +26,21 @@ export const layout = ({ title, account }: Frame, content: Html): Html => html`<
     <link rel="stylesheet" href="/assets/style.css" />
   </head>
   <body>
-    ${account ? header(account) : ''}
-    <main class="${account ? 'wide' : 'narrow'}">${content}</main>
+    ${header ?? ''}
+    <main class="${header ? 'wide' : 'narrow'}">${content}</main>
+    <footer>
+      <a href="${docPaths.home}">Documentation</a>
+      <a href="/openapi.yaml">OpenAPI</a>
+      <a href="/llms.txt">llms.txt</a>
+    </footer>
   </body>
 </html>`
 
-const header = ({ user, workspace }: AccountInfo) => html`<header>
+const ofAccount = ({ user, workspace }: AccountInfo) => html`<header>
   <a class="home" href="/welcome">${workspace.name}</a>
   <nav aria-label="Main">
     <a href="/settings">Settings</a>
+    <a href="${docPaths.home}">Documentation</a>
     <a href="/swagger">API</a>
   </nav>
   <form method="post" action="/signout">

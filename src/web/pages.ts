@@ -11,6 +11,7 @@ import { originsOf } from './addresses.ts'
 import { cliConnectPages } from './cli-connect.ts'
 import type { Fetch } from './client.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { docs } from './docs/docs.ts'
 import { invitationPages } from './invitation.ts'
 import type { PageEnv } from './session.ts'
 import { webSession } from './session.ts'
@@ -50,6 +51,7 @@ export function pages(fetch: Fetch, addresses: Addresses): Hono<PageEnv> {
     app.get(`/assets/${name}`, (http) => http.body(text, 200, { 'Content-Type': `${type}; charset=utf-8` }))
   }
 
+  app.route('/', docs(addresses)) // for everybody, whoever has signed in
   app.use(csrf({ origin: isOurs }))
   app.use(bodyLimit({ maxSize: 64 * 1024 }))
   app.use(async function origins(http, next) {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { AccountInfo } from '../../generated/client/types.gen.ts'
+import { docPaths } from '../base/documentation.ts'
 import { version } from '../base/version.ts'
 import { packageUrl } from '../surface/addresses.ts'
 import { agentEntry } from './agents.ts'
@@ -25,7 +26,7 @@ function page(account: AccountInfo, api: string) {
   -d '{"username": "${user.email}", "password": "…"}'
 
 curl ${api}/api/v1/companies/list -H 'Authorization: Bearer …'</pre>
-      <p>Every operation, to read and to try: <a href="/swagger">interactive documentation</a>. As functions with types,
+      <p>Every operation, to read in the <a href="${docPaths.home}">documentation</a> and <a href="/swagger">to try</a>. As functions with types,
         for Node and browsers:</p>
       <pre tabindex="0">npm install ${packageUrl(api, 'service-client', version)}</pre>
       <h2>Command line</h2>

@@ -1,6 +1,7 @@
 /** Checks every response against the OpenAPI document: declared status, content type, headers, schema. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { docPaths } from '../../src/base/documentation.ts'
 import { document } from './document.ts'
 
 const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }))
@@ -76,14 +77,24 @@ async function bodyBreaches(name: string, declared: any, response: Response): Pr
   if (!declared.content) return text ? [`${name}: ${response.status} has a body`] : []
   const content = declared.content[type]
   if (!content) return [`${name}: ${response.status} is ${type || 'without a type'}`]
-  return schemaBreaches(`${name}: ${response.status}`, content.schema, JSON.parse(text))
+  const body = JSON.parse(text)
+  return [
+    ...schemaBreaches(`${name}: ${response.status}`, content.schema, body),
+    ...(type === problemType ? typeBreaches(name, body) : []),
+  ]
 }
 
+const problemType = 'application/problem+json'
 const problem = { $ref: '#/components/schemas/Problem' }
 
 async function problemBreaches(name: string, response: Response): Promise<string[]> {
-  return schemaBreaches(`${name}: ${response.status}`, problem, await response.clone().json())
+  const body = await response.clone().json()
+  return [...schemaBreaches(`${name}: ${response.status}`, problem, body), ...typeBreaches(name, body)]
 }
+
+/** The type of a problem leads to the page about its code. */
+const typeBreaches = (name: string, { type, code }: { type: string; code: string }) =>
+  type === docPaths.error(code) ? [] : [`${name}: ${code} leads to ${type}`]
 
 /** By schema, because compiling one takes longer than most calls. */
 const validators = new WeakMap<object, ValidateFunction>()

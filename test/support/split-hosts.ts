@@ -10,7 +10,7 @@ type Split = ReturnType<typeof useService> & Record<'api' | 'work', string>
 
 /** Starts them before the tests of a file, which awaits this at its top. */
 export async function useSplitHosts(): Promise<Split> {
-  const ofApi = /^\/(api|packages|swagger)\//
+  const ofApi = /^\/(api|docs|packages|swagger)\//
   const api = await host((path) => ofApi.test(path))
   const work = await host((path) => !ofApi.test(path))
   const service = useService({ baseUrl: api, workUrl: work })

@@ -5,7 +5,7 @@ dark.addEventListener('change', follow)
 follow()
 
 SwaggerUIBundle({
-  url: '/swagger/openapi.json',
+  url: '/openapi.json',
   dom_id: '#documentation',
   deepLinking: true,
   filter: true,

@@ -1,0 +1,73 @@
+/** What to do about each code. One without advice does not compile. */
+import { html } from 'hono/html'
+import type { Code } from '../../../generated/server/refusals.ts'
+import { docPaths } from '../../base/documentation.ts'
+import type { Html } from '../layout.ts'
+import { operationLink } from './links.ts'
+
+const guide = (name: string, title: string) => html`<a href="${docPaths.guide(name)}">${title}</a>`
+const retry = html`Wait as many seconds as <code>Retry-After</code> says and send the same request again, a write with the
+  same <code>Idempotency-Key</code>. Nothing was changed. service-client, service-mcp and <code>vs</code> do so by themselves.`
+const correct = html`Correct the values that <code>errors</code> points to; the same request fails again.`
+const ask = html`Ask an admin of the workspace for it. What the credential may do, and why not more, is in the answer of
+  ${operationLink({ id: 'getAccount' })}.`
+
+export const advice: Record<Code, Html | string> = {
+  already_converted: html`Go on with the client that <code>client_id</code> names.`,
+  already_exists: html`Use the record that is there already, or give another value where <code>errors</code> points.`,
+  already_refreshed: 'Use the tokens that the other process has stored. If there are none, sign in again.',
+  ambiguous_period: html`Send either <code>range</code> or days, not both.`,
+  bad_request: 'Mend how the program writes its requests: encoding, content type and length of the body.',
+  busy: retry,
+  ends_before_start: 'Give an end that is not before the start.',
+  file_gone: 'Upload the file again. Who runs the service may look for it in a backup of the storage.',
+  idempotency_in_flight: html`Wait for the first attempt to end, then send the same request again: you get its answer. See
+    ${guide('idempotency', 'Idempotency')}.`,
+  idempotency_key_reused: html`Make a new key for each write, and keep it for retries of the same one. See
+    ${guide('idempotency', 'Idempotency')}.`,
+  in_use: 'Change or remove the records that refer to it first.',
+  internal_server_error: html`Send the request again later. If it stays, tell who runs the service the
+    <code>request_id</code>.`,
+  invalid_code: 'Begin signing in anew: a code works once and for a short time.',
+  invalid_credentials: 'Check the username and the password. Many wrong tries are limited.',
+  invalid_cursor: html`Take the cursor from the <code>Link</code> header, with the same order, or begin with the first page.
+    See ${guide('paging', 'Paging')}.`,
+  invalid_invitation: 'Ask an admin of the workspace to invite you again.',
+  invalid_token: 'Refresh the token or sign in again; of an API key, make another one.',
+  key_ended: html`Make another key with ${operationLink({ id: 'addApiKey' })}.`,
+  key_expires: 'Give an end that is not after that of the key, or sign in instead.',
+  last_owner: 'Make somebody else an owner first.',
+  method_not_allowed: html`Use one of the methods in <code>Allow</code>.`,
+  missing_scope: html`Use a key with the scope in <code>missing_scope</code>. ${ask}`,
+  move_not_allowed: html`Move to one of the states in <code>allowed</code>, or by a state in between. See
+    <a href="${docPaths.states}">States and moves</a>.`,
+  not_author: 'Ask its author or an admin to do it, or add a note of your own.',
+  not_found: 'Check the id and the workspace of the credential. The record may have been removed.',
+  not_won: html`Move the prospect to the stage <code>won</code> first, as the
+    <a href="${docPaths.states}">moves</a> allow it.`,
+  overloaded: retry,
+  payload_too_large: html`Send less. The sizes are in ${guide('rate-limits', 'Rate limits')}.`,
+  period_too_long: 'Ask for shorter periods, one after the other.',
+  plan_managed: 'Ask who runs the service for another plan.',
+  plan_required: html`Have an owner choose the plan in <code>required_plan</code> or a higher one.`,
+  precondition_failed: html`Read the record again, look at what has changed, and send the change with the new
+    <code>ETag</code>. See ${guide('concurrency', 'Concurrency')}.`,
+  range_not_satisfiable: html`Ask for a part within the size in <code>Content-Range</code>, or for the whole file.`,
+  request_header_fields_too_large: 'Send smaller headers, above all a shorter address or fewer cookies.',
+  request_timeout: 'Send the request again, on a faster connection or with a smaller body.',
+  role_required: html`It takes the role in <code>required_role</code>. ${ask}`,
+  service_inactive: 'Use another service, or have an admin make this one active.',
+  service_unavailable: retry,
+  session_required: 'Sign in, and use the access token instead of an API key.',
+  too_many_requests: html`${retry} What the limits are, and what they count, is in ${guide('rate-limits', 'Rate limits')}.`,
+  unauthorized: html`Send <code>Authorization: Bearer …</code> with an access token or an API key.`,
+  unknown_currency: 'Give the code of a currency in use (ISO 4217).',
+  unknown_record: html`Take the id from a record of this workspace, at the place that <code>errors</code> points to.`,
+  unknown_time_zone: 'Give the name of a time zone of the IANA database.',
+  unprocessable_entity: correct,
+  unrelated_records: 'Name a milestone of the project of the task, or leave one of them out.',
+  unsupported_media_type: html`Send the body with the <code>Content-Type</code> on the page of the operation.`,
+  weak_password:
+    'Choose a longer password that is not easy to guess, such as some words that have nothing to do with each other.',
+  wrong_password: 'Give the password that signs in now. Many wrong tries are limited.',
+}

@@ -1,0 +1,82 @@
+/** The documentation at `/docs`, and `/llms.txt`. Its pages are loaded when one is opened, so that a start is not slower. */
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { docPaths } from '../../base/documentation.ts'
+import type { Arrival } from '../../call/arrival.ts'
+import type { Addresses } from '../addresses.ts'
+import { originsOf } from '../addresses.ts'
+import { layout } from '../layout.ts'
+import { docsHeader } from './header.ts'
+import { inline } from './markdown.ts'
+import type { Found } from './search.ts'
+
+interface Env {
+  Bindings: Arrival
+}
+
+const load = async () => (await import('./pages.ts')).docPages()
+
+let search: Promise<(query: string) => Found[]> | undefined
+
+async function loadSearch() {
+  const { find, indexOf } = await import('./search.ts')
+  const index = indexOf(await load())
+  return (query: string) => find(index, query)
+}
+
+export function docs(addresses: Addresses): Hono<Env> {
+  async function show(http: Context<Env>) {
+    const page = (await load()).find(({ path }) => path === http.req.path)
+    if (!page) return http.notFound()
+    const { path, title } = page
+    http.header('Cache-Control', 'no-cache')
+    const content = page.content(originsOf(addresses, http.env))
+    return http.html(
+      layout(
+        { title: `${title} · Documentation`, header: docsHeader(path) },
+        html`<h1>${title}</h1>${content}`,
+      ),
+    )
+  }
+  return new Hono<Env>()
+    .get(docPaths.search, async (http) => {
+      const query = (http.req.query('q') ?? '').slice(0, 200)
+      search ??= loadSearch()
+      const found = (await search)(query)
+      http.header('Cache-Control', 'no-cache')
+      return http.html(
+        layout(
+          { title: 'Search · Documentation', header: docsHeader(docPaths.search, query) },
+          results(query, found),
+        ),
+      )
+    })
+    .get(docPaths.home, show)
+    .get(docPaths.states, show)
+    .get(docPaths.errors, show)
+    .get(docPaths.guide(':name'), show)
+    .get(docPaths.operation(':id'), show)
+    .get(docPaths.error(':code'), show)
+}
+
+export const llmsFile = (addresses: Addresses) =>
+  new Hono<Env>().get('/llms.txt', async (http) => {
+    const { llmsText } = await import('./llms.ts')
+    return http.text(llmsText(await load(), originsOf(addresses, http.env).api), 200, {
+      'Cache-Control': 'no-cache',
+      'X-Content-Type-Options': 'nosniff',
+    })
+  })
+
+const results = (query: string, found: Found[]) => html`<h1>Search</h1>
+  <p class="lead" role="status">${query ? `${found.length === 50 ? 'The first 50' : found.length} pages with “${query}”` : 'Words, the id of an operation, a code, a tool or a command'}</p>
+  <ol class="found">
+    ${found.map(
+      ({ page: { path, title, summary, group }, excerpt }) => html`<li>
+        <a href="${path}">${title}</a> <small>${group}</small>
+        <p>${inline(summary)}</p>
+        <small>${excerpt}</small>
+      </li>`,
+    )}
+  </ol>`

@@ -1,0 +1,103 @@
+/** How an operation is called, as examples: with curl, the typed client and a tool. */
+import { inspect } from 'node:util'
+import type { Schema } from '../../codegen/document.ts'
+import type { Body, DocumentedOperation } from './reference.ts'
+
+/** A value that fits the schema: its own example, or one made from what it says. */
+export function exampleOf(schema: Schema): unknown {
+  const given = (schema.examples as unknown[])?.[0] ?? schema.example ?? schema.const ?? schema.default
+  if (given !== undefined && given !== null) return given
+  if (schema.enum) return schema.enum[0]
+  if (schema['x-record']) return `${schema['x-record'].prefix}_01jcz4p7v8e9fbk2m3n4q5r6s7`
+  const type = [schema.type].flat()[0]
+  if (!type) return schema.anyOf ? exampleOf(schema.anyOf[0]!) : null
+  if (type === 'array') return [exampleOf(schema.items!)]
+  if (type === 'object')
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([name, field]) => [name, exampleOf(field)]),
+    )
+  if (type === 'integer' || type === 'number') return schema.minimum ?? 1
+  return type === 'boolean' ? true : (texts[schema.format ?? ''] ?? 'text')
+}
+
+const texts: Record<string, string> = {
+  date: '2026-03-02',
+  'date-time': '2026-03-02T09:30:00.000Z',
+  email: 'purchasing@northwind.example',
+  uri: 'https://northwind.example',
+}
+
+export const bodyExample = ({ schema, example }: Body): unknown => example ?? exampleOf(schema)
+
+export const json = (value: unknown): string => JSON.stringify(value, null, 2)
+
+/** The values of the example call: all in the path, and in the query those that it needs or has an example of. */
+function valuesIn({ parameters, values }: DocumentedOperation, place: 'path' | 'query') {
+  return Object.fromEntries(
+    parameters
+      .filter((each) => each.in === place && (each.required || each.name in values || each.schema.examples))
+      .map(({ name, schema }) => [name, values[name] ?? exampleOf(schema)]),
+  )
+}
+
+const isUpload = ({ request }: DocumentedOperation) => request?.type === 'multipart/form-data'
+
+const isFile = ({ answers }: DocumentedOperation) => answers.some(({ body }) => body?.type === '*/*')
+
+export function curl(operation: DocumentedOperation, origin: string): string {
+  const { method, scope, request } = operation
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(String(valuesIn(operation, 'path')[name])),
+  )
+  const query = new URLSearchParams(
+    Object.entries(valuesIn(operation, 'query')).map(([name, value]) => [name, String(value)]),
+  )
+  const body = request && !isUpload(operation) ? json(bodyExample(request)) : null
+  const parts = [
+    `curl ${method === 'get' || (method === 'post' && request) ? '' : `-X ${method.toUpperCase()} `}${quoted(`${origin}${path}${query.size > 0 ? `?${query}` : ''}`)}`,
+    scope && `-H 'Authorization: Bearer <${scope === 'session' ? 'ACCESS_TOKEN' : 'API_KEY'}>'`,
+    isUpload(operation) && `-F 'file=@offer.pdf'`,
+    isFile(operation) && '-OJ',
+    body && `-H ${quoted(`Content-Type: ${request!.type}`)}`,
+    body && `-d ${quoted(body)}`,
+  ]
+  return parts.filter(Boolean).join(' \\\n  ')
+}
+
+/** In quotes for a shell. */
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+
+export function clientCall(operation: DocumentedOperation): string {
+  const { id, scope, request } = operation
+  const options = Object.entries({
+    path: valuesIn(operation, 'path'),
+    query: valuesIn(operation, 'query'),
+    body: request && !isUpload(operation) ? (bodyExample(request) as object) : {},
+  }).filter(([, values]) => Object.keys(values).length > 0)
+  const lines = options.map(([name, values]) => `  ${name}: ${literal(values)},\n`)
+  if (isUpload(operation)) lines.push(`  body: { file: new File([bytes], 'offer.pdf') },\n`)
+  return `import { ${[id, 'createClient'].sort().join(', ')} } from 'service-client'
+
+const client = createClient(${scope ? '{ auth: process.env.SERVICE_API_KEY }' : ''})
+const { data, error } = await ${id}({
+  client,
+${lines.join('')}})`
+}
+
+const literal = (value: unknown) =>
+  inspect(value, { depth: null, breakLength: 90, maxArrayLength: null, maxStringLength: null }).replaceAll(
+    '\n',
+    '\n  ',
+  )
+
+/** The arguments of a tool: those of path, query and body beside each other, without what it presets or omits. */
+export function toolArguments(
+  operation: DocumentedOperation,
+  { preset = {}, omit = [] }: { preset?: object; omit?: string[] },
+): string {
+  const body = operation.request ? (bodyExample(operation.request) as object) : {}
+  const all = { ...valuesIn(operation, 'path'), ...valuesIn(operation, 'query'), ...body }
+  return json(
+    Object.fromEntries(Object.entries(all).filter(([name]) => !(name in preset) && !omit.includes(name))),
+  )
+}

@@ -1,0 +1,123 @@
+/** Tables of parameters, fields and members: what each is, how large it may be, and what it means. */
+import { html } from 'hono/html'
+import type { Schema } from '../../codegen/document.ts'
+import type { Html } from '../layout.ts'
+import { table } from '../table.ts'
+import { inline, markdown } from './markdown.ts'
+
+export interface Field {
+  name: string
+  schema: Schema
+  isRequired?: boolean
+  /** Of a parameter. */
+  place?: string
+  description?: string
+}
+
+export function fieldsTable(name: string, fields: readonly Field[]): Html {
+  const columns = [
+    {
+      title: 'Name',
+      cell: ({ name, place, isRequired }: Field) =>
+        html`<div><code>${name}</code><small>${[place, isRequired ? 'required' : ''].filter(Boolean).join(', ')}</small></div>`,
+    },
+    {
+      title: 'Value',
+      cell: ({ schema }: Field) => {
+        const limits = limitsOf(schema)
+        return html`<div>${inline(wordsOf(schema))}${limits ? html`<small>${inline(limits)}</small>` : ''}</div>`
+      },
+    },
+    {
+      title: 'Meaning',
+      cell: ({ schema, description }: Field) =>
+        html`<div>${inline(description ?? schema.description ?? '')}</div>`,
+    },
+  ]
+  return table(name, columns, fields)
+}
+
+/** The fields of an object, and of the objects in it: `hours[].minutes`. A list of objects has those of its items. */
+export function fieldsOf(schema: Schema, isInput = false, before = ''): Field[] {
+  const { properties = {}, required = [] } = schema.type === 'array' ? schema.items! : schema
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const path = `${before}${name}`
+    const inner = field.type === 'array' ? `${path}[].` : `${path}.`
+    const own = { name: path, schema: field, isRequired: isInput && required.includes(name) }
+    return [own, ...fieldsOf(field, isInput, inner)]
+  })
+}
+
+/** Which fields of a body go together. */
+export function rulesOf({ oneOf, anyOf, not }: Schema): Html {
+  const names = (all: unknown) => list((all as Schema[]).flatMap(({ required }) => required!))
+  const rules = [
+    oneOf && `Exactly one of ${names(oneOf)}.`,
+    anyOf && `At least one of ${names(anyOf)}.`,
+    not && `Not together: ${names([not])}.`,
+  ]
+  return markdown(rules.filter(Boolean).join('\n\n'))
+}
+
+const list = (names: string[]) => names.map((name) => `\`${name}\``).join(', ')
+
+/** What values a schema takes. */
+export function wordsOf(schema: Schema): string {
+  const { anyOf, type, enum: values, const: only } = schema
+  if (anyOf && !type) return anyOf.map(wordsOf).join(' or ')
+  if (only !== undefined) return `\`${only}\``
+  const types = [type ?? 'any value'].flat()
+  const nothing = types.includes('null') ? ' or null' : ''
+  if (values) return `${list(values.filter((each) => each !== null).map(String))}${nothing}`
+  return `${types
+    .filter((each) => each !== 'null')
+    .map((each) => one(each, schema))
+    .join(' or ')}${nothing}`
+}
+
+function one(type: string, { format, items, additionalProperties, ...schema }: Schema): string {
+  const kinds = schema['x-records'] ?? (schema['x-record'] ? [schema['x-record']] : [])
+  if (kinds.length > 0)
+    return `id of a ${kinds.map(({ name, prefix }) => `${name} (\`${prefix}_…\`)`).join(', ')}`
+  if (type === 'array') return `list${items ? `: ${wordsOf(items)}` : ''}`
+  return formats[format ?? ''] ?? types[type] ?? type
+}
+
+const formats: Record<string, string> = {
+  date: 'date, such as `2026-03-02`',
+  'date-time': 'time (RFC 3339)',
+  email: 'e-mail address',
+  uri: 'URL',
+  binary: 'file',
+}
+const types: Record<string, string> = {
+  string: 'text',
+  integer: 'whole number',
+  boolean: '`true` or `false`',
+}
+
+function limitsOf({ type, items, ...schema }: Schema): string {
+  const { minLength, maxLength, minimum, maximum, minItems, maxItems, default: usual } = schema
+  const limits = [
+    range(minLength, maxLength, ' characters'),
+    range(minimum, maximum, ''),
+    range(minItems, maxItems, ' entries'),
+    items ? limitsOf(items) : '',
+    isTelling(schema) ? (schema['x-pattern-message'] as string) : '',
+    usual === undefined || usual === null ? '' : `default \`${JSON.stringify(usual)}\``,
+  ]
+  return limits.filter(Boolean).join('; ')
+}
+
+/** Whether its pattern says more than its type, and what nobody would send. */
+const isTelling = (schema: Schema) =>
+  'x-pattern-message' in schema &&
+  !schema['x-record'] &&
+  !schema.format &&
+  !/^\^\[\^\\u0000\]\*\$/.test(schema.pattern as string)
+
+function range(least: unknown, most: unknown, unit: string): string {
+  if (least !== undefined && most !== undefined) return `${least} to ${most}${unit}`
+  if (most !== undefined) return `at most ${most}${unit}`
+  return least === undefined ? '' : `at least ${least}${unit}`
+}

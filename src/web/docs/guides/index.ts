@@ -1,0 +1,14 @@
+import type { DocPage } from '../page.ts'
+import type { Reference } from '../reference.ts'
+import { agents } from './agents.ts'
+import { commandLine } from './command-line.ts'
+import { concurrency } from './concurrency.ts'
+import { guidePage } from './guide.ts'
+import { idempotency } from './idempotency.ts'
+import { paging } from './paging.ts'
+import { rateLimits } from './rate-limits.ts'
+
+const guides = [paging, idempotency, concurrency, rateLimits, agents, commandLine]
+
+/** In reading order. */
+export const guidesOf = (reference: Reference): DocPage[] => guides.map(guidePage(reference))

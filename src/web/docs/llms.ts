@@ -1,0 +1,31 @@
+import type { DocPage } from './page.ts'
+
+/** The pages as a list for agents: https://llmstxt.org. */
+export function llmsText([overview, ...pages]: DocPage[], origin: string): string {
+  const groups = Map.groupBy(pages, ({ group }) => group)
+  const files = [
+    ['OpenAPI document (YAML)', '/openapi.yaml', 'Everything below, for programs.'],
+    ['OpenAPI document (JSON)', '/openapi.json', 'The same.'],
+    ['Interactive documentation', '/swagger', 'To try the operations in a browser.'],
+  ].map(([title, path, summary]) => entry(title!, path!, summary!))
+  const sections = [...groups].map(
+    ([group, members]) =>
+      `## ${group}\n\n${members.map(({ title, path, summary }) => entry(title, path, summary)).join('\n')}`,
+  )
+  return `# ${overview!.title}
+
+> ${overview!.summary}
+
+${entry('Overview', overview!.path, 'What holds for every call.')}
+
+${sections.join('\n\n')}
+
+## Optional
+
+${files.join('\n')}
+`
+
+  function entry(title: string, path: string, summary: string): string {
+    return `- [${title}](${origin}${path}): ${summary}`
+  }
+}

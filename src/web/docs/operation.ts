@@ -1,0 +1,143 @@
+/** The page of an operation. */
+import { html } from 'hono/html'
+import { docPaths } from '../../base/documentation.ts'
+import { version } from '../../base/version.ts'
+import { commandArguments } from '../../codegen/command-arguments.ts'
+import type { CommandSurface } from '../../codegen/document.ts'
+import { isCommonHeader } from '../../codegen/headers.ts'
+import { descriptionOf } from '../../codegen/surfaces.ts'
+import { packageUrl } from '../../surface/addresses.ts'
+import type { Html } from '../layout.ts'
+import { table } from '../table.ts'
+import { bodyExample, clientCall, curl, json, toolArguments } from './examples.ts'
+import { fieldsOf, fieldsTable, rulesOf } from './fields.ts'
+import { refusalsTable } from './links.ts'
+import { inline, markdown } from './markdown.ts'
+import type { DocPage } from './page.ts'
+import type { Answer, DocumentedOperation } from './reference.ts'
+
+export function operationPage(operation: DocumentedOperation): DocPage {
+  const { id, method, path, summary, tools, commands, domain } = operation
+  const route = `${method.toUpperCase()} ${path}`
+  return {
+    path: docPaths.operation(id),
+    title: id,
+    summary: `${summary}.`,
+    group: 'Operations',
+    names: [
+      id,
+      route,
+      path,
+      domain,
+      ...tools.map(({ name }) => name),
+      ...commands.flatMap(({ name }) => [name, `vs ${name}`]),
+    ],
+    content: ({ api }) => html`
+      <p class="lead"><code>${route}</code></p>
+      ${operation.deprecation ? html`<p class="alert">${inline(operation.deprecation.note)}</p>` : ''}
+      ${markdown(purposeOf(operation))}
+      <h2>Who may call it</h2>
+      ${whoMay(operation)}
+      ${inputOf(operation)}
+      <h2>Example</h2>
+      <pre tabindex="0">${curl(operation, api)}</pre>
+      <h2>Answer</h2>
+      ${operation.answers.map(answerOf)}
+      <h2>Refusals</h2>
+      ${refusalsTable(
+        'Refusals',
+        operation.refusals.map(({ description, ...refusal }) => ({ ...refusal, reasons: [description] })),
+      )}
+      <h2>From code</h2>
+      <p>With <a href="${packageUrl(api, 'service-client', version)}">service-client</a>, typed:</p>
+      <pre tabindex="0">${clientCall(operation)}</pre>
+      ${toolsOf(operation)} ${commandsOf(operation)}
+      <p class="aside"><a href="/swagger#/${operation.tag}/${id}">Try ${id} in the interactive documentation</a></p>`,
+  }
+}
+
+/** The description without who may call it and until when, which the page says elsewhere. */
+const purposeOf = ({ description, deprecation }: DocumentedOperation) =>
+  description.replace(/\n\nNeeds [^\n]*$/, '').replace(`\n\n${deprecation?.note}`, '')
+
+function whoMay({ scope, role, plan }: DocumentedOperation): Html {
+  if (!scope) return html`<p>Everybody: it needs no credential.</p>`
+  const credential =
+    { any: html`any credential`, session: html`a session, not an API key` }[scope] ??
+    html`a session, or an API key with the scope <code>${scope}</code>`
+  return html`<dl>
+    <dt>Credential</dt><dd>${credential}</dd>
+    <dt>Role</dt><dd>${role} or higher</dd>
+    <dt>Plan</dt><dd>${plan} or higher</dd>
+  </dl>`
+}
+
+function inputOf({ parameters, request }: DocumentedOperation): Html {
+  const own = parameters.filter((each) => !isCommonHeader(each))
+  const fields = own.map(({ name, in: place, required, description, schema }) => ({
+    name,
+    schema,
+    isRequired: required,
+    place,
+    description,
+  }))
+  return html`
+    ${fields.length > 0 ? html`<h2>Parameters</h2>${fieldsTable('Parameters', fields)}` : ''}
+    ${
+      request
+        ? html`<h2>Body</h2>
+            <p><code>${request.type}</code></p>
+            ${rulesOf(request.schema)} ${fieldsTable('Body', fieldsOf(request.schema, true))}`
+        : ''
+    }`
+}
+
+function answerOf(answer: Answer): Html {
+  const { status, description, headers, body } = answer
+  const fields = body ? fieldsOf(body.schema) : []
+  const columns = [
+    { title: 'Header', cell: ({ name }: Answer['headers'][number]) => html`<code>${name}</code>` },
+    {
+      title: 'Meaning',
+      cell: ({ description }: Answer['headers'][number]) => html`<div>${inline(description)}</div>`,
+    },
+  ]
+  return html`<p><strong>${status}</strong> ${inline(description)}</p>
+    ${body && fields.length > 0 ? html`<pre tabindex="0">${json(bodyExample(body))}</pre>` : ''}
+    ${fields.length > 0 ? fieldsTable(`Fields of ${status}`, fields) : ''}
+    ${headers.length > 0 ? table(`Headers of ${status}`, columns, headers) : ''}`
+}
+
+function toolsOf(operation: DocumentedOperation): Html | string {
+  if (operation.tools.length === 0) return ''
+  return html`<h2>For agents</h2>
+    ${operation.tools.map(
+      (
+        tool,
+      ) => html`<p><strong><code>${tool.name}</code></strong> ${inline(descriptionOf(operation, tool).split('\n\n')[0]!)}</p>
+        <pre tabindex="0">${toolArguments(operation, tool)}</pre>`,
+    )}
+    <p>See <a href="${docPaths.guide('agents')}">Agents</a> for how to connect.</p>`
+}
+
+function commandsOf(operation: DocumentedOperation): Html | string {
+  if (operation.commands.length === 0) return ''
+  return html`<h2>On the command line</h2>
+    ${operation.commands.map((command) => {
+      const { words, positional, options } = commandArguments(operation, command)
+      return html`<p>${inline(words(descriptionOf(operation, command).split('\n\n')[0]!))}</p>
+        <pre tabindex="0">${[usageOf(command, positional, options), ...(command.examples ?? [])].join('\n')}</pre>`
+    })}
+    <p>See <a href="${docPaths.guide('command-line')}">Command line</a> for how to install it.</p>`
+}
+
+type Arguments = ReturnType<typeof commandArguments>['options']
+
+function usageOf({ name }: CommandSurface, positional: Arguments, options: Arguments): string {
+  const places = positional.map((each) => (each.required ? ` <${each.name}>` : ` [${each.name}]`))
+  const named = options.map((each) => {
+    const text = each.type === 'boolean' ? `--${each.name}` : `--${each.name} <${each.placeholder}>`
+    return each.required ? ` ${text}` : ` [${text}]`
+  })
+  return `vs ${name}${places.join('')}${named.join('')}`
+}

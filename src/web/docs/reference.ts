@@ -1,0 +1,134 @@
+/** What the specification says, as the pages need it: by operation, by code and by states. */
+
+import type { OpenApi, OpenApiOperation, Refusal, Schema } from '../../codegen/document.ts'
+import { operationsOf, refName } from '../../codegen/document.ts'
+import type { Operation } from '../../codegen/operations.ts'
+import { parameterOf, readOperations } from '../../codegen/operations.ts'
+import { allRefusals, exampleOf } from '../../codegen/refusals.ts'
+import { inline as resolved } from '../../codegen/schemas.ts'
+
+/** A request or response body. */
+export interface Body {
+  type: string
+  schema: Schema
+  /** As the document gives it, if it does. */
+  example?: unknown
+}
+
+export interface Answer {
+  status: string
+  description: string
+  headers: { name: string; description: string }[]
+  body: Body | null
+}
+
+/** Schemas contain no references. */
+export interface DocumentedOperation extends Operation {
+  tag: string
+  request: Body | null
+  answers: Answer[]
+  refusals: Refusal[]
+  /** Values of parameters that the document gives as examples. */
+  values: Record<string, unknown>
+}
+
+export interface Code {
+  code: string
+  status: number
+  members: { name: string; schema: Schema }[]
+  example: unknown
+  /** Each reason for it, with the operations that refuse for it; none where no operation is called. */
+  reasons: { description: string; operations: DocumentedOperation[] }[]
+}
+
+export interface States {
+  /** Record and field that have these states. */
+  record: string
+  field: string
+  moves: Record<string, string[]>
+}
+
+export interface Reference {
+  document: OpenApi
+  operations: DocumentedOperation[]
+  codes: Code[]
+  states: States[]
+}
+
+export function referenceOf(document: OpenApi): Reference {
+  const raw = new Map(operationsOf(document).map(({ operation }) => [operation.operationId, operation]))
+  const operations = readOperations(document).map((each) => documented(each, raw.get(each.id)!, document))
+  const codes = allRefusals(document).map((refusal) => codeOf(refusal, operations, document))
+  return { document, operations, codes, states: statesOf(document) }
+}
+
+function documented(
+  operation: Operation,
+  { tags, requestBody, responses, parameters, 'x-refusals': refusals }: OpenApiOperation,
+  document: OpenApi,
+): DocumentedOperation {
+  const { schemas } = document.components
+  const answers = Object.entries(responses)
+    .filter(([status]) => status.startsWith('2'))
+    .map(([status, { description, headers = {}, content = {} }]) => ({
+      status,
+      description,
+      headers: Object.entries<any>(headers)
+        .filter(([, header]) => !header.$ref) // those have all answers, or all writes
+        .map(([name, { description = '' }]) => ({ name, description })),
+      body: bodyOf(content, document),
+    }))
+  const all = (parameters ?? []).map((parameter) => parameterOf(parameter, document))
+  return {
+    ...operation,
+    tag: tags![0]!,
+    parameters: resolved(operation.parameters, schemas),
+    body: resolved(operation.body, schemas),
+    request: bodyOf(requestBody?.content ?? {}, document),
+    answers,
+    refusals: refusals!,
+    values: Object.fromEntries(
+      all.flatMap(({ name, ...given }) => (given.example === undefined ? [] : [[name, given.example]])),
+    ),
+  }
+}
+
+function bodyOf(content: Record<string, any>, { components }: OpenApi): Body | null {
+  const [type, media] = Object.entries(content)[0] ?? []
+  if (!type) return null
+  const given = Object.values<any>(media.examples ?? {})[0]
+  const named = given?.$ref ? components.examples![refName(given.$ref)] : given
+  const schema = resolved(media.schema as Schema, components.schemas)
+  return { type, schema, example: media.example ?? named?.value }
+}
+
+function codeOf({ code, status }: Refusal, operations: DocumentedOperation[], document: OpenApi): Code {
+  const all = [
+    ...document['x-refusals'].map((refusal) => ({ refusal, operation: null })),
+    ...operations.flatMap((operation) => operation.refusals.map((refusal) => ({ refusal, operation }))),
+  ].filter(({ refusal }) => refusal.code === code)
+  const members = [...new Set(all.flatMap(({ refusal }) => refusal.members ?? []))]
+  const { components } = document
+  const problem = components.schemas.Problem!.properties!
+  const named = Object.entries(components.examples ?? {}).find(([name]) => name.split('.')[0] === code)
+  return {
+    code,
+    status,
+    members: members.map((name) => ({ name, schema: resolved(problem[name]!, components.schemas) })),
+    example: (named?.[1] ?? exampleOf({ ...all[0]!.refusal, members: undefined })).value,
+    reasons: [...Map.groupBy(all, ({ refusal }) => refusal.description)].map(([description, group]) => ({
+      description,
+      operations: group.flatMap(({ operation }) => operation ?? []),
+    })),
+  }
+}
+
+/** A record has states where a field of it refers to a schema with moves. */
+function statesOf({ components: { schemas } }: OpenApi): States[] {
+  return Object.entries(schemas).flatMap(([record, { properties = {}, required = [] }]) =>
+    Object.entries(properties).flatMap(([field, { $ref }]) => {
+      const moves = $ref && schemas[refName($ref)]!['x-moves']
+      return moves && 'id' in properties && required.includes(field) ? [{ record, field, moves }] : []
+    }),
+  )
+}

@@ -1,0 +1,34 @@
+/** The OpenAPI document: as it is, as JSON, and for the documentation that is made from it. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import { load } from 'js-yaml'
+import type { OpenApi } from '../codegen/document.ts'
+
+const file = join(import.meta.dirname, '../../generated/openapi/openapi.yaml')
+
+let parsed: Promise<OpenApi> | undefined
+let json: Promise<string> | undefined
+
+/** The document, parsed when it is first asked for. */
+export function specification(): Promise<OpenApi> {
+  parsed ??= readFile(file, 'utf8').then((text) => load(text) as OpenApi)
+  return parsed
+}
+
+const ofEverybody = secureHeaders({ crossOriginResourcePolicy: false })
+
+/** `openapi.yaml` and `openapi.json`. */
+export const specificationFiles = new Hono()
+  .get('/openapi.yaml', ofEverybody, async (http) =>
+    http.body(await readFile(file), 200, headersOf('application/yaml')),
+  )
+  .get('/openapi.json', ofEverybody, async (http) => {
+    json ??= specification().then((document) => `${JSON.stringify(document, null, 2)}\n`)
+    return http.body(await json, 200, headersOf('application/json'))
+  })
+
+function headersOf(type: string): Record<string, string> {
+  return { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' }
+}
