@@ -282,6 +282,11 @@ const importRules: ImportRule[] = [
     because: 'a package is made of files, whatever they say',
   },
   {
+    of: ['src/mock/', 'src/scripts/mock.ts'],
+    may: [...packages, 'src/mock/', 'src/call/', ...base, 'generated/server/'],
+    because: 'the mock refuses what the service refuses, and has no records',
+  },
+  {
     of: ['src/scripts/demo.ts', 'src/scripts/demo-data.ts'],
     may: [
       ...packages,
@@ -317,7 +322,13 @@ const textRules: TextRule[] = [
     what: 'the OpenAPI document',
     text: /generated\/openapi/,
     within: ['src/', 'handlers/', 'mcp/src/', 'cli/src/'],
-    may: ['src/codegen/', 'src/contract/contract.ts', 'src/web/specification.ts', 'src/scripts/check.ts'],
+    may: [
+      'src/codegen/',
+      'src/contract/contract.ts',
+      'src/web/specification.ts',
+      'src/scripts/check.ts',
+      'src/scripts/mock.ts',
+    ],
     because: 'all others read what is generated from the document',
   },
   {

@@ -1,5 +1,8 @@
 /** Every operation of the specification is on all of its surfaces. */
+import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { commands } from '../generated/cli/commands/index.ts'
 import * as sdk from '../generated/client/sdk.gen.ts'
@@ -147,6 +150,22 @@ describe('the rules of the specification', () => {
       Object.assign(operation, { 'x-mcp-tool': [{ ...tool, omit: ['id'] }] }),
     )
     expect(check(document)).toThrow('updateTask has a tool that omits id, which it needs')
+  })
+
+  test('refuse a body without an example', () => {
+    const document = changed(() => {})
+    delete document.components.schemas.TaskPatch!.examples
+    expect(check(document)).toThrow('updateTask takes a body without an example')
+  })
+
+  test('refuse a field that says nothing and an operation that says too little, where they stand', async () => {
+    const compiler = join(import.meta.dirname, '../node_modules/@typespec/compiler/cmd/tsp.js')
+    const fixture = join(import.meta.dirname, 'fixtures/silent.tsp')
+    const compile = promisify(execFile)(process.execPath, [compiler, 'compile', fixture, '--no-emit'])
+    const said = await compile.catch(({ stdout }) => stdout)
+    expect(said).toMatch(/silent.tsp:7:3 - error surface\/documented: What is it/)
+    expect(said).toMatch(/silent.tsp:13:3 - error surface\/when-to-use: Add a second sentence/)
+    expect(said).toContain('Found 2 errors.')
   })
 
   test.each(['unknown', 'caller'])('refuse to count tries by %s where there is none', (name) => {

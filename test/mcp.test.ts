@@ -195,7 +195,10 @@ describe('the list', () => {
     const { properties } = find('task_update').inputSchema as any
     expect(properties.status.enum).toContain('in_progress')
     expect(properties.status.description).toContain('`done` to `in_progress`')
-    expect(properties.due_on).toEqual({ type: ['string', 'null'], format: 'date' })
+    const description = 'The day it is to be done by, such as `2026-03-20`.'
+    expect(properties.due_on).toEqual({ type: ['string', 'null'], format: 'date', description })
+    // What a type says of its form stands in the schema.
+    expect(properties.milestone_id.description).not.toContain('Id of')
     expect(properties.id).toEqual({ type: 'string', pattern: '^tsk_', description: 'Id of the task.' })
     expect(JSON.stringify(find('tasks_by_company'))).not.toContain('Allowed moves')
     // A record's fields are described once, by the tool that gets it.

@@ -1,12 +1,7 @@
 /** `npm run mock`: every operation of the document, answered from the document's own examples. */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient } from '../generated/client/client/index.ts'
 import * as sdk from '../generated/client/sdk.gen.ts'
-import project from '../package.json' with { type: 'json' }
 import { breaches } from './support/contract.ts'
 import {
   bodySchema,
@@ -16,35 +11,24 @@ import {
   prefixOf,
   recordExample,
 } from './support/examples.ts'
+import { type Mock, startMock } from './support/mock.ts'
 
-type Call = (options: object) => Promise<{ response: Response; error?: { status: number } }>
+type Call = (options: object) => Promise<{ response: Response; error?: unknown }>
 
-const root = join(import.meta.dirname, '..')
 const exampleIds = new Map()
 
-let mock: ChildProcess
-let url: string
+let mock: Mock
 const broken: string[] = []
 
-/** As the script starts it, but on a free port. */
 beforeAll(async () => {
-  const [, ...args] = project.scripts.mock.replace('4010', '0').split(' ')
-  const prism = join(root, 'node_modules/@stoplight/prism-cli/dist/index.js')
-  mock = spawn(process.execPath, [prism, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
-  for await (const line of createInterface({ input: mock.stdout! })) {
-    url = line.match(/listening on (http:\/\/[\d.:]+)/)?.[1] ?? ''
-    if (url) break
-  }
-  mock.stdout!.resume()
+  mock = await startMock()
 })
-afterAll(async () => {
-  if (mock.exitCode === null && mock.kill()) await once(mock, 'close')
-})
+afterAll(() => mock.stop())
 
 /** Calls an operation with what the document gives as an example. */
 async function call(operation: Operation, token: string | undefined, options: object = {}) {
   const client = createClient({
-    baseUrl: url,
+    baseUrl: mock.url,
     auth: token,
     fetch: (async (request: Request) => {
       const response = await fetch(request)
@@ -83,26 +67,58 @@ test.each(operations.map((operation) => [operation.operationId, operation] as co
 
 const operationOf = (id: string) => operations.find(({ operationId }) => operationId === id)!
 
-/** Each refusal stands once in the document, whichever operations have it. */
-const refusals = [...new Set(operations.flatMap(({ responses }) => Object.keys(responses)))].filter(
-  (status) => status >= '400',
+test.each(operations.map((operation) => [operation.operationId, operation] as const))(
+  '%s answers each problem that it declares to who asks for it',
+  async (_, operation) => {
+    for (const { status, code } of operation['x-refusals']) {
+      const preferences = [`code=${status}, example=${code}`, `example=${code}`]
+      for (const Prefer of preferences) {
+        const { response, error } = await call(operation, 'token', { headers: { Prefer } })
+        expect([response.status, error]).toEqual([status, expect.objectContaining({ status, code })])
+      }
+      const { response } = await call(operation, 'token', { headers: { Prefer: `code=${status}` } })
+      expect(response.status).toBe(status)
+    }
+    expect(broken.splice(0)).toEqual([])
+  },
 )
 
-test.each(refusals)('%s is answered to who asks for it', async (status) => {
-  const operation = operations.find(({ responses }) => status in responses)!
-  const { response, error } = await call(operation, 'token', { headers: { Prefer: `code=${status}` } })
-  expect([response.status, error?.status]).toEqual([Number(status), Number(status)])
-  expect(broken.splice(0)).toEqual([])
-})
-
 test('a call without a token is refused', async () => {
-  const { response } = await call(operationOf('addCompany'), undefined)
-  expect(response.status).toBe(401)
+  const { response, error } = await call(operationOf('addCompany'), undefined)
+  expect([response.status, error]).toEqual([401, expect.objectContaining({ code: 'unauthorized' })])
+  expect(response.headers.get('www-authenticate')).toBe('Bearer')
   expect(broken.splice(0)).toEqual([])
 })
 
-test('a body that the document does not allow is refused', async () => {
-  const { response } = await call(operationOf('addCompany'), 'token', { body: { unknown: true } })
-  expect(response.status).toBe(422)
-  expect(broken.splice(0)).toEqual([])
+test.each([
+  ['GET', '/api/v1/nothing', 404, 'not_found'],
+  ['DELETE', '/api/v1/companies/list', 405, 'method_not_allowed'],
+])('%s %s is refused as by the service', async (method, path, status, code) => {
+  const response = await fetch(mock.url + path, { method })
+  expect(response.status).toBe(status)
+  expect(await response.json()).toMatchObject({ type: 'about:blank', status, code })
+})
+
+test('a list has a second page, which is the last', async () => {
+  const headers = { authorization: 'Bearer any' }
+  const first = await fetch(`${mock.url}/api/v1/companies/list?limit=1`, { headers })
+  const [, next] = first.headers
+    .get('link')!
+    .match(/^<(\/api\/v1\/companies\/list\?limit=1&cursor=.*)>; rel="next"$/)!
+  const second = await fetch(mock.url + next, { headers })
+  expect([second.status, second.headers.get('link')]).toEqual([200, null])
+})
+
+test('HEAD is answered as GET, without the body', async () => {
+  const headers = { authorization: 'Bearer any' }
+  const response = await fetch(`${mock.url}/api/v1/companies/list`, { method: 'HEAD', headers })
+  expect([response.status, await response.text()]).toEqual([200, ''])
+})
+
+test('a write is answered as one that was not there before', async () => {
+  const headers = { 'Idempotency-Key': 'key' }
+  for (const _ of ['first', 'second']) {
+    const { response } = await call(operationOf('addCompany'), 'token', { headers })
+    expect([response.status, response.headers.get('idempotency-replayed')]).toEqual([201, null])
+  }
 })

@@ -4,10 +4,8 @@
  */
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { commands as entries } from '../generated/cli/commands/index.ts'
 import { setPlan } from '../generated/client/sdk.gen.ts'
 import manifest from '../generated/manifest.json' with { type: 'json' }
-import { tools } from '../generated/mcp/tools/index.ts'
 import type { CommandDescriptor, ToolDescriptor } from '../src/surface/descriptors.ts'
 import * as agents from './support/agent.ts'
 import {
@@ -25,13 +23,20 @@ import {
   resolve,
 } from './support/examples.ts'
 import { type Member, nextCursor, useService } from './support/service.ts'
+import {
+  type Arguments,
+  isCommand,
+  isTool,
+  presetOf,
+  requiredBy,
+  surfacesOf,
+  takenBy,
+  wordsFor,
+} from './support/surfaces.ts'
 import { useVs } from './support/vs.ts'
 
-const commands = await Promise.all(entries.map(({ load }) => load()))
 const service = useService()
 const vs = useVs(service)
-
-type Arguments = Record<string, unknown>
 
 /** An operation with the surfaces that fix and require the same of it. */
 interface Case {
@@ -42,28 +47,17 @@ interface Case {
   commands: CommandDescriptor[]
 }
 
-const requiredBy = (surface: ToolDescriptor | CommandDescriptor): string[] =>
-  'inputSchema' in surface
-    ? [...(surface.inputSchema.required ?? [])]
-    : [...surface.positional, ...surface.options].flatMap(({ field, required }) => (required ? [field] : []))
-
-const takenBy = (surface: ToolDescriptor | CommandDescriptor): string[] =>
-  'inputSchema' in surface
-    ? Object.keys(surface.inputSchema.properties ?? {})
-    : [...surface.positional, ...surface.options].map(({ field }) => field)
-
 const cases: Case[] = Object.keys(manifest).flatMap((id) => {
   const operation = operations.find(({ operationId }) => operationId === id)!
-  const surfaces = [...tools, ...commands].filter(({ request }) => request.operation === id)
-  const declared = [...(operation['x-mcp-tool'] ?? []), ...(operation['x-cli-command'] ?? [])]
-  const presetOf = ({ name }: { name: string }) => declared.find((each) => each.name === name)?.preset ?? {}
-  const alike = Map.groupBy(surfaces, (each) => JSON.stringify([presetOf(each), requiredBy(each).sort()]))
+  const alike = Map.groupBy(surfacesOf(operation), (each) =>
+    JSON.stringify([presetOf(operation, each), requiredBy(each).sort()]),
+  )
   return [...alike.values()].map((group) => ({
     operation,
-    preset: presetOf(group[0]!),
+    preset: presetOf(operation, group[0]!),
     required: requiredBy(group[0]!),
-    tools: group.filter((each) => 'inputSchema' in each),
-    commands: group.filter((each) => 'options' in each),
+    tools: group.filter(isTool),
+    commands: group.filter(isCommand),
   }))
 })
 
@@ -143,17 +137,6 @@ async function byCommand(command: CommandDescriptor, args: Arguments, { key }: W
   const { code, out, err } = await vs.run(env, [...wordsFor(command, args), '--format', 'json'])
   if (code !== 0) return refused(JSON.parse(err))
   return { refusal: null, value: out === '' ? null : JSON.parse(out) }
-}
-
-/** What a user would type. */
-function wordsFor({ name, positional, options }: CommandDescriptor, args: Arguments): string[] {
-  const texts = positional.map(({ field }) => args[field]).filter((value) => value !== undefined)
-  const given = options.flatMap(({ name, field, clearable }) => {
-    const values = [args[field] ?? []].flat()
-    if (values.length === 0 && field in args && clearable) return [`--clear=${name}`]
-    return values.map((value) => `--${name}=${value}`)
-  })
-  return [...name.split(' '), ...texts.map(String), ...given]
 }
 
 /** Without what looking at a key changes of it. */

@@ -271,7 +271,8 @@ export type Options<
 }
 
 /**
- * Tells who the bearer token belongs to, the workspace, its plan and what the token may do.
+ * Tells who the bearer token belongs to, the workspace, its plan and what the token may do. A client calls it first: for
+ * the caller's own user id, and to offer only what will not be refused.
  *
  * Needs any credential, viewer, Starter.
  */
@@ -285,7 +286,8 @@ export const getAccount = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the profile of the bearer token's owner.
+ * Changes the profile of the bearer token's owner. Only the name can be changed here: the password has an operation of its
+ * own, a role is given by an admin, and the e-mail address stays.
  *
  * Needs `account:write`, viewer, Starter.
  */
@@ -321,7 +323,8 @@ export const acceptInvitation = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Makes an API key and shows it once. Made with a key, it may do no more than that one and lasts no longer.
+ * Makes an API key and shows it once. It has the role of who makes it, as that is at the time of a call. Made with a
+ * key, it may do no more than that one and lasts no longer.
  *
  * Needs `account:write`, member, Starter.
  */
@@ -339,7 +342,8 @@ export const addApiKey = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the API keys of the workspace: all for admins, the caller's own for others.
+ * Lists the API keys of the workspace: all for admins, the caller's own for others. Newest first,
+ * with those that were revoked or have expired.
  *
  * Needs `account:read`, viewer, Starter.
  */
@@ -353,7 +357,8 @@ export const listApiKeys = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Revokes an API key, also one that was rotated: it stops working at once. Admins revoke any, others their own.
+ * Revokes an API key, also one that was rotated: it stops working at once. Admins revoke any,
+ * others their own. It stays in the list, and what was done with it stays in the log.
  *
  * Needs `account:write`, viewer, Starter.
  */
@@ -367,7 +372,8 @@ export const revokeApiKey = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one API key, but for the key itself: any of the workspace for admins, the caller's own for others.
+ * Gets one API key, but for the key itself: any of the workspace for admins, the caller's own for others. Tells when
+ * it was last used and by which way.
  *
  * Needs `account:read`, viewer, Starter.
  */
@@ -400,7 +406,8 @@ export const rotateApiKey = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Exchanges a username and password for an access token.
+ * Exchanges a username and password for an access token. Opens a session of its own and ends no other one; programs take
+ * an API key instead. Wrong passwords are limited, and an unknown username is refused as a wrong password is.
  *
  * Needs no credential.
  */
@@ -455,7 +462,8 @@ export const exchangeCode = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the password of the bearer token's owner. All other sessions end; API keys stay.
+ * Changes the password of the bearer token's owner. All other sessions end; API keys stay. A wrong current
+ * password counts as a try, and those are limited.
  *
  * Needs `account:write`, viewer, Starter.
  */
@@ -513,7 +521,8 @@ export const refresh = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a service or activity type.
+ * Adds a service or activity type. Tasks and time entries can then name it, and its rate is what its billable hours
+ * count as revenue in insights; without one they count nothing.
  *
  * Needs `account:write`, admin, Pro.
  */
@@ -531,7 +540,8 @@ export const addService = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the services and activity types of the workspace.
+ * Lists the services and activity types of the workspace. They come by name; with `active` only those that new time can be
+ * logged on.
  *
  * Needs `account:read`, viewer, Starter.
  */
@@ -545,7 +555,7 @@ export const listServices = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one service or activity type.
+ * Gets one service or activity type. It tells the rate, whether it is billable, and whether it takes new time.
  *
  * Needs `account:read`, viewer, Starter.
  */
@@ -559,7 +569,8 @@ export const getService = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the given fields of a service and leaves the others.
+ * Changes the given fields of a service and leaves the others. Insights take the new rate for all time on it, also for that
+ * logged before. A service that is no longer `active` takes no new time, and keeps what it has.
  *
  * Needs `account:write`, admin, Pro.
  */
@@ -577,7 +588,8 @@ export const updateService = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Ends the session of the bearer token.
+ * Ends the session of the bearer token. Its access and refresh tokens stop working at once; other sessions and API keys
+ * stay. An API key is revoked instead.
  *
  * Needs a session, not an API key, viewer, Starter.
  */
@@ -591,7 +603,8 @@ export const signout = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Makes a workspace with its owner and signs the owner in. Needs no credential and no card.
+ * Makes a workspace with its owner and signs the owner in. The workspace begins empty and on the plan `starter`; no
+ * card is needed. Whoever is to join a workspace that is there accepts an invitation instead.
  *
  * Needs no credential.
  */
@@ -629,7 +642,8 @@ export const inviteUser = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the people of the workspace.
+ * Lists the people of the workspace. They come by name, also those who are invited or deactivated. Their ids are what other records
+ * name as owner, author or assignee; what they cost is shown to admins only.
  *
  * Needs `account:read`, viewer, Starter.
  */
@@ -643,7 +657,7 @@ export const listUsers = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one person of the workspace.
+ * Gets one person of the workspace. Who the caller is, the account tells; what people cost is shown to admins only.
  *
  * Needs `account:read`, viewer, Starter.
  */
@@ -696,7 +710,9 @@ export const updateWorkspace = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the calls made in the workspace, newest first.
+ * Lists the calls made in the workspace, newest first. With `record` the history of one record; each change stands
+ * with its value before and after. Others than admins see of others' calls neither where they came from nor what they
+ * changed.
  *
  * Needs `activity:read`, viewer, Starter.
  */
@@ -710,7 +726,7 @@ export const listActivity = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one entry of the activity log.
+ * Gets one entry of the activity log. Nobody changes or removes entries; of others' calls, some fields are for admins only.
  *
  * Needs `activity:read`, viewer, Starter.
  */
@@ -724,7 +740,8 @@ export const getActivity = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a client and attaches it to a company.
+ * Adds a client and attaches it to a company. The company has to be there already; no two clients of a workspace share an
+ * e-mail address. Out of a won prospect, a client is made by converting that instead.
  *
  * Needs `crm:write`, member, Pro.
  */
@@ -742,7 +759,8 @@ export const addClient = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Finds the client with an e-mail address.
+ * Finds the client with an e-mail address. Its case does not matter, and there is one at the most, as no two share an address; none is
+ * 404.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -756,7 +774,8 @@ export const getClientByEmail = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the clients of the workspace.
+ * Lists the clients of the workspace. The newest come first. With `company_id` those of one company; where the e-mail address
+ * is known, finding the client by it is exact.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -770,7 +789,7 @@ export const listClients = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one client.
+ * Gets one client. Where only the e-mail address is known, find the client by that.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -784,7 +803,8 @@ export const getClient = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the given fields of a client and leaves the others.
+ * Changes the given fields of a client and leaves the others. With another `company_id` the person moves there; notes
+ * about the client stay with it. Tags that are given replace all that were there.
  *
  * Needs `crm:write`, member, Pro.
  */
@@ -802,7 +822,8 @@ export const updateClient = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a company.
+ * Adds a company. Clients and projects can then belong to it. The name may be
+ * that of another company: look in the list first. A prospect that is won gets its company when it is converted.
  *
  * Needs `crm:write`, member, Pro.
  */
@@ -820,7 +841,8 @@ export const addCompany = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the companies of the workspace, newest first.
+ * Lists the companies of the workspace, newest first. To look for one, pass any part of its `name`, before another
+ * one of the same name is added: names are not unique.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -834,7 +856,7 @@ export const listCompanies = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one company.
+ * Gets one company. Its clients and projects are found in their own lists, by `company_id`.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -848,7 +870,8 @@ export const getCompany = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the given fields of a company and leaves the others.
+ * Changes the given fields of a company and leaves the others. Tags that are given replace all that were there, and
+ * null clears the website. Clients and projects stay with it.
  *
  * Needs `crm:write`, member, Pro.
  */
@@ -866,7 +889,7 @@ export const updateCompany = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one follow-up.
+ * Gets one follow-up. The prospect that it is about stands in `prospect_id`.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -880,7 +903,8 @@ export const getFollowUp = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes a follow-up: its date, memo or owner, or that it is done.
+ * Changes a follow-up: its date, memo or owner, or that it is done. With another day, or done or undone, the prospect's
+ * `follow_up_on` becomes the day of the earliest that is open, or null where none is.
  *
  * Needs `crm:write`, member, Pro.
  */
@@ -943,7 +967,7 @@ export const getTimeTotals = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one milestone.
+ * Gets one milestone. Its tasks are in the list of tasks, by `milestone_id`.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -957,7 +981,8 @@ export const getMilestone = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the given fields of a milestone and leaves the others.
+ * Changes the given fields of a milestone and leaves the others. One that is `done` leaves its tasks as they are, and it
+ * stays with its project.
  *
  * Needs `delivery:write`, member, Pro.
  */
@@ -975,7 +1000,8 @@ export const updateMilestone = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a note to a client, company, project, task or prospect.
+ * Adds a note to a client, company, project, task or prospect. What it is about stays for good, and its author is the caller. A
+ * file is uploaded to it afterwards.
  *
  * Needs `knowledge:write`, member, Pro.
  */
@@ -993,7 +1019,8 @@ export const addNote = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Searches the notes of the workspace: by words, and by record, author, tag, age and file, combined.
+ * Searches the notes of the workspace: by words, and by record, author, tag, age and file, combined. With words the best
+ * matches come first, each with a `snippet` of where they are; without words, the newest.
  *
  * Needs `knowledge:read`, viewer, Starter.
  */
@@ -1007,7 +1034,7 @@ export const listNotes = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Removes a note and its file.
+ * Removes a note and its file. They are gone for good, and only its author or an admin may; the record that it was about stays.
  *
  * Needs `knowledge:write`, member, Pro.
  */
@@ -1021,7 +1048,7 @@ export const removeNote = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one note.
+ * Gets one note. It has the name and size of its file; the file itself is downloaded on its own; `snippet` is null here.
  *
  * Needs `knowledge:read`, viewer, Starter.
  */
@@ -1035,7 +1062,8 @@ export const getNote = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the given fields of a note and leaves the others.
+ * Changes the given fields of a note and leaves the others. Only its author or an admin may; what it is about, its author and its
+ * file stay. Tags that are given replace all that were there.
  *
  * Needs `knowledge:write`, member, Pro.
  */
@@ -1053,7 +1081,7 @@ export const updateNote = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Removes the file of a note, and leaves the note.
+ * Removes the file of a note, and leaves the note. The file is gone for good; a note without one is 404. Only its author or an admin may.
  *
  * Needs `knowledge:write`, member, Pro.
  */
@@ -1082,7 +1110,8 @@ export const getNoteFile = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Uploads the file that a note features, in place of the one before.
+ * Uploads the file that a note features, in place of the one before. The one before is gone for good. The type is found in the
+ * bytes, whatever the part says; only the author of the note or an admin may.
  *
  * Needs `knowledge:write`, member, Pro.
  */
@@ -1101,7 +1130,8 @@ export const uploadNoteFile = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a project.
+ * Adds a project. It is for a company or for the workspace itself, and begins without staff, milestones and tasks: they are added
+ * to it one by one.
  *
  * Needs `delivery:write`, member, Pro.
  */
@@ -1119,7 +1149,8 @@ export const addProject = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the projects of the workspace.
+ * Lists the projects of the workspace. The newest come first. With `active` those that are worked on, with `company_id` those for
+ * one company.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -1133,7 +1164,7 @@ export const listProjects = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one project.
+ * Gets one project. Its staff, milestones and tasks are lists of their own.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -1147,7 +1178,8 @@ export const getProject = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the given fields of a project and leaves the others.
+ * Changes the given fields of a project and leaves the others. One that is no longer `active` keeps its tasks as they
+ * are, and time can still be logged on it. Tags that are given replace all that were there.
  *
  * Needs `delivery:write`, member, Pro.
  */
@@ -1165,7 +1197,7 @@ export const updateProject = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a milestone to a project.
+ * Adds a milestone to a project. Tasks can then be put under it, and only tasks of the same project.
  *
  * Needs `delivery:write`, member, Pro.
  */
@@ -1183,7 +1215,8 @@ export const addMilestone = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the milestones of a project.
+ * Lists the milestones of a project. They come in the order in which they were added; by `due_on`, those without
+ * one last.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -1197,7 +1230,8 @@ export const listMilestones = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Puts a person on a project.
+ * Puts a person on a project. Each person is once on a project at the most. It says who works on what and gives no
+ * permissions; tasks are assigned on their own.
  *
  * Needs `delivery:write`, member, Pro.
  */
@@ -1215,7 +1249,7 @@ export const addStaff = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the people on a project.
+ * Lists the people on a project. Those who joined first come first. Each entry names a user by `user_id` and says what they do there.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -1229,7 +1263,8 @@ export const listStaff = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the tasks of a project, with their status and assignment.
+ * Lists the tasks of a project, with their status and assignment. Newest first, those of its milestones included; the list
+ * of all tasks has more filters.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -1243,7 +1278,8 @@ export const listProjectTasks = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a prospect, with its tags and source.
+ * Adds a prospect, with its tags and source. It may begin at any stage, and the caller looks after it unless another is named.
+ * Companies and clients are made of it only when it is converted.
  *
  * Needs `crm:write`, member, Pro.
  */
@@ -1261,7 +1297,8 @@ export const addProspect = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined.
+ * Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined. Newest first;
+ * with `overdue` those that somebody should have got in touch with. In an order by date, prospects without one come last.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -1275,7 +1312,7 @@ export const listProspects = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one prospect.
+ * Gets one prospect. Its follow-ups and notes are lists of their own.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -1289,7 +1326,8 @@ export const getProspect = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the given fields of a prospect. A stage moves as the stages allow; any other move is refused with 409.
+ * Changes the given fields of a prospect. A stage moves as the stages allow; any other move is refused with 409. Winning one makes
+ * no client: it is converted for that. A `follow_up_on` set by hand stays until a follow-up is added, moved, done or undone.
  *
  * Needs `crm:write`, member, Pro.
  */
@@ -1307,7 +1345,9 @@ export const updateProspect = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Turns a won prospect into a client with its company. A prospect that is not won, or converted before, is refused with 409.
+ * Turns a won prospect into a client with its company. A prospect that is not won, or converted before, is refused
+ * with 409. The prospect stays, with the client's id; its phone and tags go to the client, and the company is new unless one is
+ * named.
  *
  * Needs `crm:write`, member, Pro.
  */
@@ -1325,7 +1365,8 @@ export const convertProspect = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a follow-up to a prospect.
+ * Adds a follow-up to a prospect. The prospect's `follow_up_on` becomes the day of the earliest that is open. The caller does it
+ * unless another is named.
  *
  * Needs `crm:write`, member, Pro.
  */
@@ -1343,7 +1384,7 @@ export const addFollowUp = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the follow-ups of a prospect.
+ * Lists the follow-ups of a prospect. The earliest come first; with `done` as false, those still to be done.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -1357,7 +1398,8 @@ export const listFollowUps = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a note to a prospect.
+ * Adds a note to a prospect. The same as adding a note with its `prospect_id`: it is in all lists of notes. Its author is the
+ * caller.
  *
  * Needs `knowledge:write`, member, Pro.
  */
@@ -1375,7 +1417,7 @@ export const addProspectNote = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the notes of a prospect.
+ * Lists the notes of a prospect. The newest come first. To find some by their words, search the notes with the prospect as `record_id`.
  *
  * Needs `knowledge:read`, viewer, Starter.
  */
@@ -1389,7 +1431,7 @@ export const listProspectNotes = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Takes a person off a project.
+ * Takes a person off a project. Tasks that are assigned to the person stay so, and time that they have logged stays.
  *
  * Needs `delivery:write`, member, Pro.
  */
@@ -1403,7 +1445,7 @@ export const removeStaff = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one person's place on a project.
+ * Gets one person's place on a project. Who the person is, their `user_id` tells.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -1417,7 +1459,8 @@ export const getStaff = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a task to a project or to a milestone.
+ * Adds a task to a project or to a milestone. With a milestone alone, the project is that of the milestone. The task may begin in
+ * any state, and assigning it to a person does not put them on the project.
  *
  * Needs `delivery:write`, member, Pro.
  */
@@ -1435,7 +1478,8 @@ export const addTask = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the tasks of the workspace, across projects.
+ * Lists the tasks of the workspace, across projects. The newest come first, and filters combine. The caller's own open ones have a list
+ * of their own. In an order by date, tasks without one come last.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -1449,7 +1493,8 @@ export const listTasks = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the caller's own open tasks, across all projects.
+ * Lists the caller's own open tasks, across all projects. Open are those that are pending, in progress or blocked; the newest
+ * come first. For the tasks of others use the list of all tasks.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -1463,7 +1508,7 @@ export const listMyOpenTasks = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one task.
+ * Gets one task. The time spent on it is in the list of time entries, by `task_id`.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -1477,7 +1522,8 @@ export const getTask = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the given fields of a task. A status moves as the statuses allow; any other move is refused with 409.
+ * Changes the given fields of a task. A status moves as the statuses allow; any other move is refused with 409. With
+ * another project goes another milestone, or null for none; time logged on it counts for the project that it is then on.
  *
  * Needs `delivery:write`, member, Pro.
  */
@@ -1495,7 +1541,8 @@ export const updateTask = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Logs the caller's time on a task, a project or a service. A service that is not active takes none: 409.
+ * Logs the caller's time on a task, a project or a service. A service that is not active takes none: 409. On a task it counts
+ * for the task's project and service as well, and no state changes; nobody logs time for others.
  *
  * Needs `delivery:write`, member, Pro.
  */
@@ -1513,7 +1560,8 @@ export const addTimeEntry = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists time entries: the caller's own for members, everybody's for admins.
+ * Lists time entries: the caller's own for members, everybody's for admins. The latest day comes first. Sums of them are
+ * what insights answer.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -1527,7 +1575,7 @@ export const listTimeEntries = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one time entry.
+ * Gets one time entry. To members, the entries of others are not there: 404.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -1541,7 +1589,8 @@ export const getTimeEntry = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adjusts the day, duration, billability or memo of a time entry. What it is on stays.
+ * Adjusts the day, duration, billability or memo of a time entry. What it is on stays: to move
+ * the time, log it anew. Members change their own only, admins everybody's.
  *
  * Needs `delivery:write`, member, Pro.
  */

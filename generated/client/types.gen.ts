@@ -12,14 +12,19 @@ export type Acceptance = {
   name?: Name
   /** The address to sign in with here, where that of the invitation signs in to another workspace; without it, that. */
   email?: Email
+  /** A password of 12 to 256 characters; one that is easy to guess is refused. */
   password: Password
 }
 
 /** The owner of the bearer token, the workspace, its plan and what follows from it. */
 export type AccountInfo = {
+  /** The bearer token's owner. */
   user: Profile
+  /** The workspace that the token is for. */
   workspace: Workspace
+  /** `starter` reads over the API; `pro` and `business` read and write. */
   plan: Plan
+  /** What the bearer token's owner may do here, and why not where not. */
   entitlements: Entitlements
 }
 
@@ -28,16 +33,24 @@ export type AccountInfo = {
  * and `remote_address` of them are null and `changes` is empty.
  */
 export type ActivityEntry = {
+  /** Id of an activity entry, such as `act_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   id: ActivityId
   /** When the call arrived. */
   at: string
+  /**
+   * The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others
+   * are what the client says of itself.
+   */
   channel: Channel
   /** The operation's name; null where the path or method matched none. */
   operation: string | null
   /** What proved who called. */
   credential: 'session' | 'api_key' | 'none'
+  /** Who called; null where nobody was proven. */
   user_id: UserId | null
+  /** The session of the call; null where it had none. */
   session_id: SessionId | null
+  /** The API key of the call; null where it had none. */
   api_key_id: ApiKeyId | null
   /** Name and version of the client, as it says. */
   client: string | null
@@ -47,36 +60,47 @@ export type ActivityEntry = {
   tool: string | null
   /** The record that the call was about. */
   record_id: string | null
+  /** The HTTP status of the answer. */
   status: number
   /** Milliseconds from arrival until the answer was ready. */
   duration_ms: number
+  /** What `X-Request-Id` of the answer was. */
   request_id: string
+  /** The network address that the call came from. */
   remote_address: string | null
+  /** The fields that the call has changed; none of a read or a refusal. */
   changes: Array<Change>
 }
 
+/** Id of an activity entry, such as `act_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type ActivityId = string
 
 /** A number of days back from now, such as `30d`. */
 export type Age = string
 
+/** Who may have the log summarised by a model: nobody, admins and owners, or members as well. */
 export const AiPolicy = {
   OFF: 'off',
   ADMINS: 'admins',
   MEMBERS: 'members',
 } as const
 
+/** Who may have the log summarised by a model: nobody, admins and owners, or members as well. */
 export type AiPolicy = (typeof AiPolicy)[keyof typeof AiPolicy]
 
 /** A credential for an agent or a script, with the role of the user who made it. */
 export type ApiKey = {
+  /** Id of an API key, such as `key_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ApiKeyId
+  /** When it was added: RFC 3339, in UTC. */
   readonly created_at: string
+  /** When it was last changed: RFC 3339, in UTC. */
   readonly updated_at: string
-  /** In quotes, the `ETag`. */
+  /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
   /** Whose permissions it carries. */
   readonly user_id: UserId
+  /** What it is for. */
   name: Name
   /** What it may do at the most; null for all that its user may. */
   scopes: Array<Scope> | null
@@ -86,6 +110,7 @@ export type ApiKey = {
   readonly hint: string
   /** Until when the key before the last rotation works beside it; null where there is none. */
   readonly previous_expires_at: string | null
+  /** When it was revoked: RFC 3339, in UTC; null while it was not. */
   readonly revoked_at: string | null
   /** When the last call with it was made; null where there was none. */
   readonly last_used_at: string | null
@@ -93,9 +118,11 @@ export type ApiKey = {
   readonly last_channel: Channel | null
 }
 
+/** Id of an API key, such as `key_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type ApiKeyId = string
 
 export type AuthorizationCode = {
+  /** The code, to be exchanged once. */
   code: string
   /** Seconds until the code ends. */
   expires_in: number
@@ -103,6 +130,7 @@ export type AuthorizationCode = {
 
 /** The SHA-256 of a secret that only the one who asks for a session knows (RFC 7636 section 4.2, `S256`). */
 export type AuthorizationRequest = {
+  /** The SHA-256 of the verifier, in base64url without padding: 43 characters. */
   code_challenge: string
 }
 
@@ -113,8 +141,11 @@ export type Cents = number
 export type Change = {
   /** The record that changed. */
   record_id: string
+  /** The name of its field. */
   field: string
+  /** Its value before, of the type that the field has; null where the record was added. */
   before: unknown
+  /** Its value after; null where the record was removed. */
   after: unknown
 }
 
@@ -138,36 +169,49 @@ export type Channel = (typeof Channel)[keyof typeof Channel]
 
 /** A person at a company: whom the workspace works for. */
 export type Client = {
+  /** Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ClientId
+  /** When it was added: RFC 3339, in UTC. */
   readonly created_at: string
+  /** When it was last changed: RFC 3339, in UTC. */
   readonly updated_at: string
-  /** In quotes, the `ETag`. */
+  /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
+  /** The company that the person is at. */
   company_id: CompanyId
+  /** Name of the person. */
   name: Name
   /** In lower case; no two clients of a workspace share one. */
   email: Email | null
+  /** Telephone number, kept as it was written. */
   phone: Phone | null
   /** What the person does at the company. */
   position: Name | null
+  /** Free labels, 50 at the most: lists can be filtered by one. */
   tags: Array<Tag>
 }
 
+/** Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type ClientId = string
 
 /** A person at a company: whom the workspace works for. */
 export type ClientPatch = {
+  /** The company that the person is at. */
   company_id?: CompanyId
+  /** Name of the person. */
   name?: Name
   /** In lower case; no two clients of a workspace share one. */
   email?: Email | null
+  /** Telephone number, kept as it was written. */
   phone?: Phone | null
   /** What the person does at the company. */
   position?: Name | null
+  /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
 }
 
 export type CodeGrant = {
+  /** The code that was answered to the request. */
   code: string
   /** What `code_challenge` is the SHA-256 of (RFC 7636 section 4.1). */
   code_verifier: string
@@ -175,22 +219,32 @@ export type CodeGrant = {
 
 /** An organisation that the workspace works with. */
 export type Company = {
+  /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: CompanyId
+  /** When it was added: RFC 3339, in UTC. */
   readonly created_at: string
+  /** When it was last changed: RFC 3339, in UTC. */
   readonly updated_at: string
-  /** In quotes, the `ETag`. */
+  /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
+  /** 1 to 200 characters, one of them not a space. */
   name: Name
+  /** Free labels, 50 at the most: lists can be filtered by one. */
   tags: Array<Tag>
+  /** Its web site. */
   website: WebAddress | null
 }
 
+/** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type CompanyId = string
 
 /** An organisation that the workspace works with. */
 export type CompanyPatch = {
+  /** 1 to 200 characters, one of them not a space. */
   name?: Name
+  /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
+  /** Its web site. */
   website?: WebAddress | null
 }
 
@@ -200,25 +254,35 @@ export type Conversion = {
   company_id?: CompanyId
   /** Name of the new company; not beside `company_id`. Without one it is named as the prospect. */
   company_name?: Name
+  /** Name of the client; the prospect's where left out. */
   client_name?: Name
+  /** Address of the client; the prospect's where left out. */
   email?: Email
 }
 
+/** The prospect, and the records that it became. */
 export type Converted = {
+  /** A possible client, at the top of the funnel. */
   prospect: Prospect
+  /** An organisation that the workspace works with. */
   company: Company
+  /** A person at a company: whom the workspace works for. */
   client: Client
 }
 
-/** A currency by its code in ISO 4217. */
+/** A currency by its code in ISO 4217, such as `EUR`. */
 export type Currency = string
 
 export type DayTotal = {
+  /** The day. */
   date: string
+  /** All time on it, in minutes. */
   minutes: number
+  /** The billable part of it, in minutes. */
   billable_minutes: number
 }
 
+/** An e-mail address of at most 254 characters. */
 export type Email = string
 
 /** What the bearer token's owner may do here, and why not where not. */
@@ -253,36 +317,49 @@ export type FieldError = {
 
 /** Something to do about a prospect by a date. */
 export type FollowUp = {
+  /** Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: FollowUpId
+  /** When it was added: RFC 3339, in UTC. */
   readonly created_at: string
+  /** When it was last changed: RFC 3339, in UTC. */
   readonly updated_at: string
-  /** In quotes, the `ETag`. */
+  /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
+  /** The prospect that it is about. */
   readonly prospect_id: ProspectId
+  /** The day to do it by, such as `2026-03-09`. */
   due_on: string
+  /** What is to be done. */
   memo: Memo
   /** Who does it; the caller where left out. */
   owner_id: UserId | null
+  /** Whether it is done. */
   done: boolean
 }
 
+/** Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type FollowUpId = string
 
 /** Something to do about a prospect by a date. */
 export type FollowUpPatch = {
+  /** The day to do it by, such as `2026-03-09`. */
   due_on?: string
+  /** What is to be done. */
   memo?: Memo
   /** Who does it; the caller where left out. */
   owner_id?: UserId | null
+  /** Whether it is done. */
   done?: boolean
 }
 
+/** What hours are summed by. */
 export const Grouping = {
   PERSON: 'person',
   PROJECT: 'project',
   SERVICE: 'service',
 } as const
 
+/** What hours are summed by. */
 export type Grouping = (typeof Grouping)[keyof typeof Grouping]
 
 /**
@@ -290,13 +367,15 @@ export type Grouping = (typeof Grouping)[keyof typeof Grouping]
  * the sums of groups, days and people agree to the cent.
  */
 export type Hours = {
+  /** All time, in minutes. */
   minutes: number
+  /** The billable part of it, in minutes. */
   billable_minutes: number
   /** Hours, rounded to two places for reading; `minutes` is exact. */
   hours: number
-  /** What billable time is billed at, by the services' rates; time without a rate counts nothing. */
+  /** What billable time is billed at, in cents by the services' rates; time without a rate counts nothing. */
   revenue_cents: number
-  /** What the time costs, by the people's costs; time of people without a cost counts nothing. */
+  /** What the time costs, in cents by the people's costs; time of people without a cost counts nothing. */
   cost_cents: number
 }
 
@@ -306,20 +385,24 @@ export type HoursGroup = {
   id: string | null
   /** `No project` or `No service` for time that has none. */
   name: string
+  /** All time, in minutes. */
   minutes: number
+  /** The billable part of it, in minutes. */
   billable_minutes: number
   /** Hours, rounded to two places for reading; `minutes` is exact. */
   hours: number
-  /** What billable time is billed at, by the services' rates; time without a rate counts nothing. */
+  /** What billable time is billed at, in cents by the services' rates; time without a rate counts nothing. */
   revenue_cents: number
-  /** What the time costs, by the people's costs; time of people without a cost counts nothing. */
+  /** What the time costs, in cents by the people's costs; time of people without a cost counts nothing. */
   cost_cents: number
   /** Billable share of the time, 0 to 1, rounded to four places. */
   utilisation: number
 }
 
 export type HoursReport = {
+  /** What hours are summed by. */
   by: Grouping
+  /** The days that an insight is about, the first and the last included. */
   period: Period
   /** What the amounts are in, in hundredths. */
   currency: Currency
@@ -331,13 +414,19 @@ export type HoursReport = {
 
 /** A person just invited: the only time that the token is shown. Hand it to nobody else. */
 export type InvitedUser = {
+  /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: UserId
+  /** When it was added: RFC 3339, in UTC. */
   readonly created_at: string
+  /** When it was last changed: RFC 3339, in UTC. */
   readonly updated_at: string
-  /** In quotes, the `ETag`. */
+  /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
+  /** Name of the person. */
   name: Name
+  /** The address of the invitation, and to sign in with unless another one was chosen; in lower case. */
   email: Email
+  /** From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan. */
   role: Role
   /** Whether the person may sign in. Nobody's sessions and API keys outlive it. */
   active: boolean
@@ -353,13 +442,17 @@ export type InvitedUser = {
 
 /** An API key just made or rotated: the only time that the key itself is shown. It was not used yet. */
 export type IssuedApiKey = {
+  /** Id of an API key, such as `key_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ApiKeyId
+  /** When it was added: RFC 3339, in UTC. */
   readonly created_at: string
+  /** When it was last changed: RFC 3339, in UTC. */
   readonly updated_at: string
-  /** In quotes, the `ETag`. */
+  /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
   /** Whose permissions it carries. */
   readonly user_id: UserId
+  /** What it is for. */
   name: Name
   /** What it may do at the most; null for all that its user may. */
   scopes: Array<Scope> | null
@@ -369,46 +462,64 @@ export type IssuedApiKey = {
   readonly hint: string
   /** Until when the key before the last rotation works beside it; null where there is none. */
   readonly previous_expires_at: string | null
+  /** When it was revoked: RFC 3339, in UTC; null while it was not. */
   readonly revoked_at: string | null
   /** When the last call with it was made; null where there was none. */
   readonly last_used_at: string | null
   /** The path that the last call with it took. */
   readonly last_channel: Channel | null
+  /** The key itself, the bearer token of calls; it cannot be had again. */
   readonly api_key: string
 }
 
+/** A text of at most 10,000 characters. */
 export type LongText = string
 
+/** A text of at most 1,000 characters. */
 export type Memo = string
 
 /** A point that a project is to reach by a date. */
 export type Milestone = {
+  /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: MilestoneId
+  /** When it was added: RFC 3339, in UTC. */
   readonly created_at: string
+  /** When it was last changed: RFC 3339, in UTC. */
   readonly updated_at: string
-  /** In quotes, the `ETag`. */
+  /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
+  /** The project that it belongs to. */
   readonly project_id: ProjectId
+  /** What is reached. */
   name: Name
+  /** The day it is to be reached by, such as `2026-05-01`. */
   due_on: string | null
+  /** Whether it is reached. */
   done: boolean
 }
 
+/** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type MilestoneId = string
 
 /** A point that a project is to reach by a date. */
 export type MilestonePatch = {
+  /** What is reached. */
   name?: Name
+  /** The day it is to be reached by, such as `2026-05-01`. */
   due_on?: string | null
+  /** Whether it is reached. */
   done?: boolean
 }
 
+/** A time in minutes. */
 export type Minutes = number
 
+/** 1 to 200 characters, one of them not a space. */
 export type Name = string
 
 /** A credential for an agent or a script, with the role of the user who made it. */
 export type NewApiKey = {
+  /** What it is for. */
   name: Name
   /** What it may do at the most; null for all that its user may. */
   scopes?: Array<Scope> | null
@@ -418,36 +529,49 @@ export type NewApiKey = {
 
 /** A person at a company: whom the workspace works for. */
 export type NewClient = {
+  /** The company that the person is at. */
   company_id: CompanyId
+  /** Name of the person. */
   name: Name
   /** In lower case; no two clients of a workspace share one. */
   email?: Email | null
+  /** Telephone number, kept as it was written. */
   phone?: Phone | null
   /** What the person does at the company. */
   position?: Name | null
+  /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
 }
 
 /** An organisation that the workspace works with. */
 export type NewCompany = {
+  /** 1 to 200 characters, one of them not a space. */
   name: Name
+  /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
+  /** Its web site. */
   website?: WebAddress | null
 }
 
 /** Something to do about a prospect by a date. */
 export type NewFollowUp = {
+  /** The day to do it by, such as `2026-03-09`. */
   due_on: string
+  /** What is to be done. */
   memo: Memo
   /** Who does it; the caller where left out. */
   owner_id?: UserId | null
+  /** Whether it is done. */
   done?: boolean
 }
 
 /** A point that a project is to reach by a date. */
 export type NewMilestone = {
+  /** What is reached. */
   name: Name
+  /** The day it is to be reached by, such as `2026-05-01`. */
   due_on?: string | null
+  /** Whether it is reached. */
   done?: boolean
 }
 
@@ -470,53 +594,78 @@ export type NewNote = (
 ) & {
   /** Exactly one of these five says what the note is about. */
   client_id?: ClientId | null
+  /** The company that it is about. */
   company_id?: CompanyId | null
+  /** The project that it is about. */
   project_id?: ProjectId | null
+  /** The task that it is about. */
   task_id?: TaskId | null
+  /** The prospect that it is about. */
   prospect_id?: ProspectId | null
+  /** What it is about, in a line. */
   title: Name
+  /** The text, as it was written. */
   body: LongText
+  /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
 }
 
 /** A piece of work with staff, tasks and milestones, for a company or for the workspace itself. */
 export type NewProject = {
+  /** The company that it is for; null for work of the workspace itself. */
   company_id?: CompanyId | null
+  /** What the project is called. */
   name: Name
+  /** What it is about. */
   description?: LongText | null
   /** Whether it is worked on. */
   active?: boolean
+  /** The day it begins, such as `2026-03-02`. */
   starts_on?: string | null
-  /** Not before it starts. */
+  /** The day it ends, not before it starts. */
   ends_on?: string | null
+  /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
 }
 
 /** A possible client, at the top of the funnel. */
 export type NewProspect = {
+  /** What it is about, or who. */
   name: Name
+  /**
+   * How far it has come. Allowed moves:
+   * `new` to `contacted`, `qualified`, `lost`;
+   * `contacted` to `qualified`, `proposal`, `lost`;
+   * `qualified` to `contacted`, `proposal`, `lost`;
+   * `proposal` to `qualified`, `won`, `lost`;
+   * `won` to `proposal`;
+   * `lost` to `new`, `contacted`.
+   */
   stage?: ProspectStage
   /** Where it came from. */
   source?: Name | null
   /** Who looks after it; the caller where left out. */
   owner_id?: UserId | null
   /**
-   * When to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;
+   * The day to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;
    * null when none is open.
    */
   follow_up_on?: string | null
   /** The organisation behind the prospect. */
   company_name?: Name | null
-  /** In lower case. */
+  /** The address to write to, in lower case. */
   email?: Email | null
+  /** Telephone number, kept as it was written. */
   phone?: Phone | null
   /** What it may be worth, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
+  /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
 }
 
 /** A billable service, or an activity type: what time is spent on. */
 export type NewService = {
+  /** What the service is called. */
   name: Name
   /** Whether time on it is billable unless an entry says otherwise. */
   billable?: boolean
@@ -528,6 +677,7 @@ export type NewService = {
 
 /** A person on a project. */
 export type NewStaffMember = {
+  /** The person, once on a project. */
   user_id: UserId
   /** What the person does on the project. */
   position?: Name | null
@@ -541,17 +691,30 @@ export type NewTask = (
       milestone_id: string
     }
 ) & {
-  /** The milestone's where left out; one of the two is required. */
+  /** The project that it is on: the milestone's where left out, and one of the two is required. */
   project_id?: ProjectId
-  /** One of the project's: a task that moves to another project leaves it or takes one of the new project's. */
+  /** The milestone that it is on, one of the project's: a task that moves to another project leaves it or takes one of the new project's. */
   milestone_id?: MilestoneId | null
   /** The service that time on the task counts for. */
   service_id?: ServiceId | null
+  /** What is to be done, in a line. */
   title: Name
+  /** What is to be done, in full. */
   description?: LongText | null
+  /**
+   * Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:
+   * `pending` to `in_progress`, `blocked`, `done`, `cancelled`;
+   * `in_progress` to `pending`, `blocked`, `done`, `cancelled`;
+   * `blocked` to `pending`, `in_progress`, `cancelled`;
+   * `done` to `in_progress`;
+   * `cancelled` to `pending`.
+   */
   status?: TaskStatus
+  /** Who is to do it; null for nobody. */
   assignee_id?: UserId | null
+  /** The day it is to be done by, such as `2026-03-20`. */
   due_on?: string | null
+  /** How long it is thought to take, in minutes. */
   estimate_minutes?: Minutes | null
 }
 
@@ -568,20 +731,27 @@ export type NewTimeEntry = (
 ) & {
   /** Exactly one of task, project and service says what the time was spent on. */
   task_id?: TaskId | null
+  /** The project that it was spent on; null where it was a task or a service. */
   project_id?: ProjectId | null
+  /** The service that it was spent on; null where it was a task or a project. */
   service_id?: ServiceId | null
   /** The day in the workspace's time zone; today where left out. */
   date?: string
+  /** How long, in minutes: a day at the most. */
   minutes: number
   /** As the service, or the task's service, has it where left out; else true. */
   billable?: boolean
+  /** What was done. */
   memo?: Memo | null
 }
 
 /** A person of the workspace. */
 export type NewUser = {
+  /** Name of the person. */
   name: Name
+  /** The address of the invitation, and to sign in with unless another one was chosen; in lower case. */
   email: Email
+  /** From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan. */
   role: Role
   /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Shown to admins only; null to others. */
   cost_cents?: Cents | null
@@ -592,20 +762,31 @@ export type NotableId = string
 
 /** A text about a client, company, project, task or prospect. */
 export type Note = {
+  /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: NoteId
+  /** When it was added: RFC 3339, in UTC. */
   readonly created_at: string
+  /** When it was last changed: RFC 3339, in UTC. */
   readonly updated_at: string
-  /** In quotes, the `ETag`. */
+  /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
+  /** Who wrote it. */
   readonly author_id: UserId
   /** Exactly one of these five says what the note is about. */
   client_id: ClientId | null
+  /** The company that it is about. */
   company_id: CompanyId | null
+  /** The project that it is about. */
   project_id: ProjectId | null
+  /** The task that it is about. */
   task_id: TaskId | null
+  /** The prospect that it is about. */
   prospect_id: ProspectId | null
+  /** What it is about, in a line. */
   title: Name
+  /** The text, as it was written. */
   body: LongText
+  /** Free labels, 50 at the most: lists can be filtered by one. */
   tags: Array<Tag>
   /** The featured file. */
   readonly file: NoteFile | null
@@ -623,59 +804,78 @@ export type NoteFile = {
   content_type: string
 }
 
+/** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type NoteId = string
 
 /** A text about a client, company, project, task or prospect. */
 export type NotePatch = {
+  /** What it is about, in a line. */
   title?: Name
+  /** The text, as it was written. */
   body?: LongText
+  /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
 }
 
 /** What a note says. */
 export type NoteText = {
+  /** What it is about, in a line. */
   title: Name
+  /** The text, as it was written. */
   body: LongText
+  /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
 }
 
 export type NoteUpload = {
+  /** The file, with its name: the only part. */
   file: Blob | File
 }
 
+/** A password of 12 to 256 characters; one that is easy to guess is refused. */
 export type Password = string
 
 export type PasswordChange = {
+  /** The password that is in use. */
   current_password: string
+  /** A password of 12 to 256 characters; one that is easy to guess is refused. */
   new_password: Password
 }
 
 export type PasswordGrant = {
   /** The e-mail address. */
   username: string
+  /** The password that was chosen. */
   password: string
 }
 
 /** The days that an insight is about, the first and the last included. */
 export type Period = {
+  /** First day. */
   from: string
+  /** Last day. */
   to: string
 }
 
 /** What a person has done in a period. */
 export type PersonStats = {
+  /** Who it is about. */
   user_id: UserId
+  /** Name of the person. */
   name: string
+  /** The days that an insight is about, the first and the last included. */
   period: Period
   /** What the amounts are in, in hundredths. */
   currency: Currency
+  /** All time, in minutes. */
   minutes: number
+  /** The billable part of it, in minutes. */
   billable_minutes: number
   /** Hours, rounded to two places for reading; `minutes` is exact. */
   hours: number
-  /** What billable time is billed at, by the services' rates; time without a rate counts nothing. */
+  /** What billable time is billed at, in cents by the services' rates; time without a rate counts nothing. */
   revenue_cents: number
-  /** What the time costs, by the people's costs; time of people without a cost counts nothing. */
+  /** What the time costs, in cents by the people's costs; time of people without a cost counts nothing. */
   cost_cents: number
   /** Billable share of the time, 0 to 1, rounded to four places. */
   utilisation: number
@@ -687,6 +887,7 @@ export type PersonStats = {
   notes: number
 }
 
+/** A telephone number, written in any way, of 3 to 40 characters. */
 export type Phone = string
 
 /** `starter` reads over the API; `pro` and `business` read and write. */
@@ -700,6 +901,7 @@ export const Plan = {
 export type Plan = (typeof Plan)[keyof typeof Plan]
 
 export type PlanChoice = {
+  /** `starter` reads over the API; `pro` and `business` read and write. */
   plan: Plan
 }
 
@@ -707,10 +909,13 @@ export type PlanChoice = {
 export type Problem = {
   /** Path of the page about the `code`, on this host. */
   type: string
+  /** What the status means. */
   title: string
+  /** The HTTP status. */
   status: number
   /** Stable and made for programs; `detail` is for people and may change. */
   code: string
+  /** What is wrong, in a sentence for people. */
   detail: string
   /** Also in the `X-Request-Id` header; names the call in the activity log. */
   request_id: string
@@ -732,102 +937,149 @@ export type Problem = {
 
 /** The bearer token's owner. */
 export type Profile = {
+  /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: UserId
+  /** Name of the person. */
   name: Name
+  /** The address that the person signs in with. */
   readonly email: Email
+  /** From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan. */
   readonly role: Role
 }
 
 /** The bearer token's owner. */
 export type ProfilePatch = {
+  /** Name of the person. */
   name?: Name
 }
 
 /** A piece of work with staff, tasks and milestones, for a company or for the workspace itself. */
 export type Project = {
+  /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ProjectId
+  /** When it was added: RFC 3339, in UTC. */
   readonly created_at: string
+  /** When it was last changed: RFC 3339, in UTC. */
   readonly updated_at: string
-  /** In quotes, the `ETag`. */
+  /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
+  /** The company that it is for; null for work of the workspace itself. */
   company_id: CompanyId | null
+  /** What the project is called. */
   name: Name
+  /** What it is about. */
   description: LongText | null
   /** Whether it is worked on. */
   active: boolean
+  /** The day it begins, such as `2026-03-02`. */
   starts_on: string | null
-  /** Not before it starts. */
+  /** The day it ends, not before it starts. */
   ends_on: string | null
+  /** Free labels, 50 at the most: lists can be filtered by one. */
   tags: Array<Tag>
 }
 
+/** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type ProjectId = string
 
 /** A piece of work with staff, tasks and milestones, for a company or for the workspace itself. */
 export type ProjectPatch = {
+  /** The company that it is for; null for work of the workspace itself. */
   company_id?: CompanyId | null
+  /** What the project is called. */
   name?: Name
+  /** What it is about. */
   description?: LongText | null
   /** Whether it is worked on. */
   active?: boolean
+  /** The day it begins, such as `2026-03-02`. */
   starts_on?: string | null
-  /** Not before it starts. */
+  /** The day it ends, not before it starts. */
   ends_on?: string | null
+  /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
 }
 
 /** A possible client, at the top of the funnel. */
 export type Prospect = {
+  /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ProspectId
+  /** When it was added: RFC 3339, in UTC. */
   readonly created_at: string
+  /** When it was last changed: RFC 3339, in UTC. */
   readonly updated_at: string
-  /** In quotes, the `ETag`. */
+  /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
+  /** What it is about, or who. */
   name: Name
+  /**
+   * How far it has come. Allowed moves:
+   * `new` to `contacted`, `qualified`, `lost`;
+   * `contacted` to `qualified`, `proposal`, `lost`;
+   * `qualified` to `contacted`, `proposal`, `lost`;
+   * `proposal` to `qualified`, `won`, `lost`;
+   * `won` to `proposal`;
+   * `lost` to `new`, `contacted`.
+   */
   stage: ProspectStage
   /** Where it came from. */
   source: Name | null
   /** Who looks after it; the caller where left out. */
   owner_id: UserId | null
   /**
-   * When to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;
+   * The day to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;
    * null when none is open.
    */
   follow_up_on: string | null
   /** The organisation behind the prospect. */
   company_name: Name | null
-  /** In lower case. */
+  /** The address to write to, in lower case. */
   email: Email | null
+  /** Telephone number, kept as it was written. */
   phone: Phone | null
   /** What it may be worth, in hundredths of the workspace's `currency`. */
   value_cents: Cents | null
   /** The client that it became when it was converted. */
   readonly client_id: ClientId | null
+  /** Free labels, 50 at the most: lists can be filtered by one. */
   tags: Array<Tag>
 }
 
+/** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type ProspectId = string
 
 /** A possible client, at the top of the funnel. */
 export type ProspectPatch = {
+  /** What it is about, or who. */
   name?: Name
+  /**
+   * How far it has come. Allowed moves:
+   * `new` to `contacted`, `qualified`, `lost`;
+   * `contacted` to `qualified`, `proposal`, `lost`;
+   * `qualified` to `contacted`, `proposal`, `lost`;
+   * `proposal` to `qualified`, `won`, `lost`;
+   * `won` to `proposal`;
+   * `lost` to `new`, `contacted`.
+   */
   stage?: ProspectStage
   /** Where it came from. */
   source?: Name | null
   /** Who looks after it; the caller where left out. */
   owner_id?: UserId | null
   /**
-   * When to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;
+   * The day to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;
    * null when none is open.
    */
   follow_up_on?: string | null
   /** The organisation behind the prospect. */
   company_name?: Name | null
-  /** In lower case. */
+  /** The address to write to, in lower case. */
   email?: Email | null
+  /** Telephone number, kept as it was written. */
   phone?: Phone | null
   /** What it may be worth, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
+  /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
 }
 
@@ -878,6 +1130,7 @@ export const Range = {
 export type Range = (typeof Range)[keyof typeof Range]
 
 export type RefreshGrant = {
+  /** The refresh token that was answered last. */
   refresh_token: string
 }
 
@@ -893,10 +1146,11 @@ export const Role = {
 export type Role = (typeof Role)[keyof typeof Role]
 
 export type Rotation = {
-  /** How long the old key goes on working, so that it can be replaced where it is in use. */
+  /** Minutes that the old key goes on working, so that it can be replaced where it is in use. */
   grace_minutes?: number
 }
 
+/** What an API key may do: read or write the records of one area. */
 export const Scope = {
   CRM_READ: 'crm:read',
   CRM_WRITE: 'crm:write',
@@ -911,15 +1165,20 @@ export const Scope = {
   ACTIVITY_READ: 'activity:read',
 } as const
 
+/** What an API key may do: read or write the records of one area. */
 export type Scope = (typeof Scope)[keyof typeof Scope]
 
 /** A billable service, or an activity type: what time is spent on. */
 export type Service = {
+  /** Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ServiceId
+  /** When it was added: RFC 3339, in UTC. */
   readonly created_at: string
+  /** When it was last changed: RFC 3339, in UTC. */
   readonly updated_at: string
-  /** In quotes, the `ETag`. */
+  /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
+  /** What the service is called. */
   name: Name
   /** Whether time on it is billable unless an entry says otherwise. */
   billable: boolean
@@ -929,10 +1188,12 @@ export type Service = {
   active: boolean
 }
 
+/** Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type ServiceId = string
 
 /** A billable service, or an activity type: what time is spent on. */
 export type ServicePatch = {
+  /** What the service is called. */
   name?: Name
   /** Whether time on it is billable unless an entry says otherwise. */
   billable?: boolean
@@ -942,6 +1203,7 @@ export type ServicePatch = {
   active?: boolean
 }
 
+/** Id of a session, such as `ses_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type SessionId = string
 
 /** A workspace and its owner, to be made. */
@@ -950,63 +1212,102 @@ export type Signup = {
   workspace: Name
   /** Name of the person. */
   name: Name
+  /** The address to sign in with. */
   email: Email
+  /** A password of 12 to 256 characters; one that is easy to guess is refused. */
   password: Password
 }
 
+/** Id of a staff member, such as `stf_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type StaffId = string
 
 /** A person on a project. */
 export type StaffMember = {
+  /** Id of a staff member, such as `stf_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: StaffId
+  /** When it was added: RFC 3339, in UTC. */
   readonly created_at: string
+  /** When it was last changed: RFC 3339, in UTC. */
   readonly updated_at: string
-  /** In quotes, the `ETag`. */
+  /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
+  /** The project that the person is on. */
   readonly project_id: ProjectId
+  /** The person, once on a project. */
   user_id: UserId
   /** What the person does on the project. */
   position: Name | null
 }
 
+/** A label of 1 to 50 characters. */
 export type Tag = string
 
 /** Something to do, on a project or one of its milestones. */
 export type Task = {
+  /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: TaskId
+  /** When it was added: RFC 3339, in UTC. */
   readonly created_at: string
+  /** When it was last changed: RFC 3339, in UTC. */
   readonly updated_at: string
-  /** In quotes, the `ETag`. */
+  /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
-  /** The milestone's where left out; one of the two is required. */
+  /** The project that it is on: the milestone's where left out, and one of the two is required. */
   project_id: ProjectId
-  /** One of the project's: a task that moves to another project leaves it or takes one of the new project's. */
+  /** The milestone that it is on, one of the project's: a task that moves to another project leaves it or takes one of the new project's. */
   milestone_id: MilestoneId | null
   /** The service that time on the task counts for. */
   service_id: ServiceId | null
+  /** What is to be done, in a line. */
   title: Name
+  /** What is to be done, in full. */
   description: LongText | null
+  /**
+   * Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:
+   * `pending` to `in_progress`, `blocked`, `done`, `cancelled`;
+   * `in_progress` to `pending`, `blocked`, `done`, `cancelled`;
+   * `blocked` to `pending`, `in_progress`, `cancelled`;
+   * `done` to `in_progress`;
+   * `cancelled` to `pending`.
+   */
   status: TaskStatus
+  /** Who is to do it; null for nobody. */
   assignee_id: UserId | null
+  /** The day it is to be done by, such as `2026-03-20`. */
   due_on: string | null
+  /** How long it is thought to take, in minutes. */
   estimate_minutes: Minutes | null
 }
 
+/** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type TaskId = string
 
 /** Something to do, on a project or one of its milestones. */
 export type TaskPatch = {
-  /** The milestone's where left out; one of the two is required. */
+  /** The project that it is on: the milestone's where left out, and one of the two is required. */
   project_id?: ProjectId
-  /** One of the project's: a task that moves to another project leaves it or takes one of the new project's. */
+  /** The milestone that it is on, one of the project's: a task that moves to another project leaves it or takes one of the new project's. */
   milestone_id?: MilestoneId | null
   /** The service that time on the task counts for. */
   service_id?: ServiceId | null
+  /** What is to be done, in a line. */
   title?: Name
+  /** What is to be done, in full. */
   description?: LongText | null
+  /**
+   * Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:
+   * `pending` to `in_progress`, `blocked`, `done`, `cancelled`;
+   * `in_progress` to `pending`, `blocked`, `done`, `cancelled`;
+   * `blocked` to `pending`, `in_progress`, `cancelled`;
+   * `done` to `in_progress`;
+   * `cancelled` to `pending`.
+   */
   status?: TaskStatus
+  /** Who is to do it; null for nobody. */
   assignee_id?: UserId | null
+  /** The day it is to be done by, such as `2026-03-20`. */
   due_on?: string | null
+  /** How long it is thought to take, in minutes. */
   estimate_minutes?: Minutes | null
 }
 
@@ -1038,48 +1339,61 @@ export type TaskStatus = (typeof TaskStatus)[keyof typeof TaskStatus]
 
 /** Time that a person has spent on a task, a project or a service: on exactly one of them. */
 export type TimeEntry = {
+  /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: TimeEntryId
+  /** When it was added: RFC 3339, in UTC. */
   readonly created_at: string
+  /** When it was last changed: RFC 3339, in UTC. */
   readonly updated_at: string
-  /** In quotes, the `ETag`. */
+  /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
   /** Whose time it is. */
   readonly user_id: UserId
   /** Exactly one of task, project and service says what the time was spent on. */
   task_id: TaskId | null
+  /** The project that it was spent on; null where it was a task or a service. */
   project_id: ProjectId | null
+  /** The service that it was spent on; null where it was a task or a project. */
   service_id: ServiceId | null
   /** The day in the workspace's time zone; today where left out. */
   date: string
+  /** How long, in minutes: a day at the most. */
   minutes: number
   /** As the service, or the task's service, has it where left out; else true. */
   billable: boolean
+  /** What was done. */
   memo: Memo | null
 }
 
+/** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type TimeEntryId = string
 
 /** Time that a person has spent on a task, a project or a service: on exactly one of them. */
 export type TimeEntryPatch = {
   /** The day in the workspace's time zone; today where left out. */
   date?: string
+  /** How long, in minutes: a day at the most. */
   minutes?: number
   /** As the service, or the task's service, has it where left out; else true. */
   billable?: boolean
+  /** What was done. */
   memo?: Memo | null
 }
 
 export type TimeTotals = {
+  /** The days that an insight is about, the first and the last included. */
   period: Period
   /** What the amounts are in, in hundredths. */
   currency: Currency
+  /** All time, in minutes. */
   minutes: number
+  /** The billable part of it, in minutes. */
   billable_minutes: number
   /** Hours, rounded to two places for reading; `minutes` is exact. */
   hours: number
-  /** What billable time is billed at, by the services' rates; time without a rate counts nothing. */
+  /** What billable time is billed at, in cents by the services' rates; time without a rate counts nothing. */
   revenue_cents: number
-  /** What the time costs, by the people's costs; time of people without a cost counts nothing. */
+  /** What the time costs, in cents by the people's costs; time of people without a cost counts nothing. */
   cost_cents: number
   /** Each day of the period, also those without time; ten years at the most. */
   days: Array<DayTotal>
@@ -1087,22 +1401,31 @@ export type TimeTotals = {
 
 /** Credentials, in the words of RFC 6749 section 5.1. */
 export type Tokens = {
+  /** The bearer token of calls. */
   access_token: string
+  /** How the access token is sent: `Authorization: Bearer …` (RFC 6750). */
   token_type: 'Bearer'
   /** Seconds until the access token ends. */
   expires_in: number
+  /** Gets the next credentials, once; it works for 30 days. */
   refresh_token: string
 }
 
 /** A person of the workspace. */
 export type User = {
+  /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: UserId
+  /** When it was added: RFC 3339, in UTC. */
   readonly created_at: string
+  /** When it was last changed: RFC 3339, in UTC. */
   readonly updated_at: string
-  /** In quotes, the `ETag`. */
+  /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
+  /** Name of the person. */
   name: Name
+  /** The address of the invitation, and to sign in with unless another one was chosen; in lower case. */
   email: Email
+  /** From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan. */
   role: Role
   /** Whether the person may sign in. Nobody's sessions and API keys outlive it. */
   active: boolean
@@ -1114,11 +1437,14 @@ export type User = {
   cost_cents: Cents | null
 }
 
+/** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type UserId = string
 
 /** A person of the workspace. */
 export type UserPatch = {
+  /** Name of the person. */
   name?: Name
+  /** From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan. */
   role?: Role
   /** Whether the person may sign in. Nobody's sessions and API keys outlive it. */
   active?: boolean
@@ -1126,12 +1452,15 @@ export type UserPatch = {
   cost_cents?: Cents | null
 }
 
+/** A web address, `http` or `https`, of at most 2,000 characters. */
 export type WebAddress = string
 
 export type Workspace = {
+  /** Id of a workspace, such as `wsp_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: WorkspaceId
+  /** Name of the workspace. */
   name: Name
-  /** Where a day begins: an IANA name. */
+  /** Where a day begins: an IANA name, such as `Europe/Lisbon`. */
   time_zone: string
   /** ISO weekday: 1 is Monday, 7 is Sunday. */
   week_starts_on: number
@@ -1141,11 +1470,13 @@ export type Workspace = {
   ai_policy: AiPolicy
 }
 
+/** Id of a workspace, such as `wsp_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type WorkspaceId = string
 
 export type WorkspacePatch = {
+  /** Name of the workspace. */
   name?: Name
-  /** Where a day begins: an IANA name. */
+  /** Where a day begins: an IANA name, such as `Europe/Lisbon`. */
   time_zone?: string
   /** ISO weekday: 1 is Monday, 7 is Sunday. */
   week_starts_on?: number
@@ -1362,6 +1693,7 @@ export type RevokeApiKeyData = {
     'If-Match'?: string
   }
   path: {
+    /** Id of an API key, such as `key_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ApiKeyId
   }
   query?: never
@@ -1400,6 +1732,7 @@ export type RevokeApiKeyResponse = RevokeApiKeyResponses[keyof RevokeApiKeyRespo
 export type GetApiKeyData = {
   body?: never
   path: {
+    /** Id of an API key, such as `key_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ApiKeyId
   }
   query?: never
@@ -1439,6 +1772,7 @@ export type RotateApiKeyData = {
     'If-Match'?: string
   }
   path: {
+    /** Id of an API key, such as `key_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ApiKeyId
   }
   query?: never
@@ -1786,6 +2120,7 @@ export type ListServicesData = {
   body?: never
   path?: never
   query?: {
+    /** Only those that take new time, or only the others. */
     active?: boolean
     /** Order; `-` for descending. */
     sort?: 'name' | '-name' | 'created_at' | '-created_at'
@@ -1824,6 +2159,7 @@ export type ListServicesResponse = ListServicesResponses[keyof ListServicesRespo
 export type GetServiceData = {
   body?: never
   path: {
+    /** Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ServiceId
   }
   query?: never
@@ -1863,6 +2199,7 @@ export type UpdateServiceData = {
     'If-Match'?: string
   }
   path: {
+    /** Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ServiceId
   }
   query?: never
@@ -2037,7 +2374,9 @@ export type ListUsersData = {
   query?: {
     /** Part of the name, in any case. */
     name?: string
+    /** From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan. */
     role?: Role
+    /** Only those who may sign in, or only the others. */
     active?: boolean
     /** Order; `-` for descending. */
     sort?: 'name' | '-name' | 'created_at' | '-created_at'
@@ -2076,6 +2415,7 @@ export type ListUsersResponse = ListUsersResponses[keyof ListUsersResponses]
 export type GetUserData = {
   body?: never
   path: {
+    /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: UserId
   }
   query?: never
@@ -2115,6 +2455,7 @@ export type UpdateUserData = {
     'If-Match'?: string
   }
   path: {
+    /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: UserId
   }
   query?: never
@@ -2209,6 +2550,10 @@ export type ListActivityData = {
   query?: {
     /** Calls by this user. */
     actor?: UserId
+    /**
+     * The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others
+     * are what the client says of itself.
+     */
     channel?: Channel
     /** Name of an operation. */
     operation?: string
@@ -2255,6 +2600,7 @@ export type ListActivityResponse = ListActivityResponses[keyof ListActivityRespo
 export type GetActivityData = {
   body?: never
   path: {
+    /** Id of an activity entry, such as `act_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ActivityId
   }
   query?: never
@@ -2336,6 +2682,7 @@ export type GetClientByEmailData = {
   body?: never
   path?: never
   query: {
+    /** The e-mail address, in any case. */
     email: Email
   }
   url: '/api/v1/clients/by-email'
@@ -2371,6 +2718,7 @@ export type ListClientsData = {
   query?: {
     /** Part of the name, in any case. */
     name?: string
+    /** At this company. */
     company_id?: CompanyId
     /** Has this tag. */
     tag?: Tag
@@ -2411,6 +2759,7 @@ export type ListClientsResponse = ListClientsResponses[keyof ListClientsResponse
 export type GetClientData = {
   body?: never
   path: {
+    /** Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ClientId
   }
   query?: never
@@ -2450,6 +2799,7 @@ export type UpdateClientData = {
     'If-Match'?: string
   }
   path: {
+    /** Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ClientId
   }
   query?: never
@@ -2581,6 +2931,7 @@ export type ListCompaniesResponse = ListCompaniesResponses[keyof ListCompaniesRe
 export type GetCompanyData = {
   body?: never
   path: {
+    /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: CompanyId
   }
   query?: never
@@ -2620,6 +2971,7 @@ export type UpdateCompanyData = {
     'If-Match'?: string
   }
   path: {
+    /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: CompanyId
   }
   query?: never
@@ -2662,6 +3014,7 @@ export type UpdateCompanyResponse = UpdateCompanyResponses[keyof UpdateCompanyRe
 export type GetFollowUpData = {
   body?: never
   path: {
+    /** Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: FollowUpId
   }
   query?: never
@@ -2701,6 +3054,7 @@ export type UpdateFollowUpData = {
     'If-Match'?: string
   }
   path: {
+    /** Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: FollowUpId
   }
   query?: never
@@ -2745,15 +3099,16 @@ export type GetHoursData = {
   body?: never
   path?: never
   query: {
+    /** What hours are summed by. */
     by: Grouping
     /**
      * Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.
      * This week where `from` and `to` are left out as well; not together with them.
      */
     range?: Range
-    /** First day; with `to` alone, all time until then. */
+    /** First day, such as `2026-03-02`; with `to` alone, all time until then. */
     from?: string
-    /** Last day; with `from` alone, all time since then. */
+    /** Last day, such as `2026-03-08`; with `from` alone, all time since then. */
     to?: string
     /** Only time on these projects and their tasks, separated by commas. */
     project_ids?: Array<ProjectId>
@@ -2791,6 +3146,7 @@ export type GetHoursResponse = GetHoursResponses[keyof GetHoursResponses]
 export type GetPersonStatsData = {
   body?: never
   path: {
+    /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: UserId
   }
   query?: {
@@ -2799,9 +3155,9 @@ export type GetPersonStatsData = {
      * This week where `from` and `to` are left out as well; not together with them.
      */
     range?: Range
-    /** First day; with `to` alone, all time until then. */
+    /** First day, such as `2026-03-02`; with `to` alone, all time until then. */
     from?: string
-    /** Last day; with `from` alone, all time since then. */
+    /** Last day, such as `2026-03-08`; with `from` alone, all time since then. */
     to?: string
   }
   url: '/api/v1/insights/people/{id}'
@@ -2843,9 +3199,9 @@ export type GetTimeTotalsData = {
      * This week where `from` and `to` are left out as well; not together with them.
      */
     range?: Range
-    /** First day; with `to` alone, all time until then. */
+    /** First day, such as `2026-03-02`; with `to` alone, all time until then. */
     from?: string
-    /** Last day; with `from` alone, all time since then. */
+    /** Last day, such as `2026-03-08`; with `from` alone, all time since then. */
     to?: string
     /** Only time on these projects and their tasks, separated by commas. */
     project_ids?: Array<ProjectId>
@@ -2884,6 +3240,7 @@ export type GetTimeTotalsResponse = GetTimeTotalsResponses[keyof GetTimeTotalsRe
 export type GetMilestoneData = {
   body?: never
   path: {
+    /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: MilestoneId
   }
   query?: never
@@ -2923,6 +3280,7 @@ export type UpdateMilestoneData = {
     'If-Match'?: string
   }
   path: {
+    /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: MilestoneId
   }
   query?: never
@@ -3025,6 +3383,7 @@ export type ListNotesData = {
     tag?: Tag
     /** Not older than this: a number of days such as `30d`, or a time. */
     since?: Age | string
+    /** Only those with a file, or only those without. */
     has_file?: boolean
     /** Order; `-` for descending. */
     sort?: 'relevance' | '-created_at' | 'created_at' | '-updated_at' | 'updated_at'
@@ -3069,6 +3428,7 @@ export type RemoveNoteData = {
     'If-Match'?: string
   }
   path: {
+    /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: NoteId
   }
   query?: never
@@ -3110,6 +3470,7 @@ export type RemoveNoteResponse = RemoveNoteResponses[keyof RemoveNoteResponses]
 export type GetNoteData = {
   body?: never
   path: {
+    /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: NoteId
   }
   query?: never
@@ -3149,6 +3510,7 @@ export type UpdateNoteData = {
     'If-Match'?: string
   }
   path: {
+    /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: NoteId
   }
   query?: never
@@ -3198,6 +3560,7 @@ export type RemoveNoteFileData = {
     'If-Match'?: string
   }
   path: {
+    /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: NoteId
   }
   query?: never
@@ -3244,6 +3607,7 @@ export type GetNoteFileData = {
     'If-Range'?: string
   }
   path: {
+    /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: NoteId
   }
   query?: never
@@ -3285,6 +3649,7 @@ export type UploadNoteFileData = {
     'If-Match'?: string
   }
   path: {
+    /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: NoteId
   }
   query?: never
@@ -3378,7 +3743,9 @@ export type ListProjectsData = {
   query?: {
     /** Part of the name, in any case. */
     name?: string
+    /** Only those that are worked on, or only the others. */
     active?: boolean
+    /** For this company. */
     company_id?: CompanyId
     /** Has this tag. */
     tag?: Tag
@@ -3419,6 +3786,7 @@ export type ListProjectsResponse = ListProjectsResponses[keyof ListProjectsRespo
 export type GetProjectData = {
   body?: never
   path: {
+    /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ProjectId
   }
   query?: never
@@ -3458,6 +3826,7 @@ export type UpdateProjectData = {
     'If-Match'?: string
   }
   path: {
+    /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ProjectId
   }
   query?: never
@@ -3508,6 +3877,7 @@ export type AddMilestoneData = {
     'If-Match'?: string
   }
   path: {
+    /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ProjectId
   }
   query?: never
@@ -3550,9 +3920,11 @@ export type AddMilestoneResponse = AddMilestoneResponses[keyof AddMilestoneRespo
 export type ListMilestonesData = {
   body?: never
   path: {
+    /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ProjectId
   }
   query?: {
+    /** Only those that are reached, or only the others. */
     done?: boolean
     /** Order; `-` for descending. */
     sort?: 'created_at' | '-created_at' | 'due_on' | '-due_on'
@@ -3598,6 +3970,7 @@ export type AddStaffData = {
     'If-Match'?: string
   }
   path: {
+    /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ProjectId
   }
   query?: never
@@ -3642,6 +4015,7 @@ export type AddStaffResponse = AddStaffResponses[keyof AddStaffResponses]
 export type ListStaffData = {
   body?: never
   path: {
+    /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ProjectId
   }
   query?: {
@@ -3683,10 +4057,20 @@ export type ListStaffResponse = ListStaffResponses[keyof ListStaffResponses]
 export type ListProjectTasksData = {
   body?: never
   path: {
+    /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ProjectId
   }
   query?: {
+    /**
+     * Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:
+     * `pending` to `in_progress`, `blocked`, `done`, `cancelled`;
+     * `in_progress` to `pending`, `blocked`, `done`, `cancelled`;
+     * `blocked` to `pending`, `in_progress`, `cancelled`;
+     * `done` to `in_progress`;
+     * `cancelled` to `pending`.
+     */
     status?: TaskStatus
+    /** Pending, in progress or blocked; false for the others. */
     open?: boolean
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'due_on' | '-due_on' | 'title' | '-title'
@@ -3775,6 +4159,15 @@ export type ListProspectsData = {
   query?: {
     /** Part of the name or of the company's name, in any case. */
     name?: string
+    /**
+     * How far it has come. Allowed moves:
+     * `new` to `contacted`, `qualified`, `lost`;
+     * `contacted` to `qualified`, `proposal`, `lost`;
+     * `qualified` to `contacted`, `proposal`, `lost`;
+     * `proposal` to `qualified`, `won`, `lost`;
+     * `won` to `proposal`;
+     * `lost` to `new`, `contacted`.
+     */
     stage?: ProspectStage
     /** Who looks after it; `me` for the caller. */
     owner_id?: UserId | 'me'
@@ -3786,6 +4179,7 @@ export type ListProspectsData = {
     overdue?: boolean
     /** Has this tag. */
     tag?: Tag
+    /** Came from here: the whole source, in the same case. */
     source?: Name
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'name' | '-name' | 'follow_up_on' | '-follow_up_on'
@@ -3824,6 +4218,7 @@ export type ListProspectsResponse = ListProspectsResponses[keyof ListProspectsRe
 export type GetProspectData = {
   body?: never
   path: {
+    /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ProspectId
   }
   query?: never
@@ -3863,6 +4258,7 @@ export type UpdateProspectData = {
     'If-Match'?: string
   }
   path: {
+    /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ProspectId
   }
   query?: never
@@ -3913,6 +4309,7 @@ export type ConvertProspectData = {
     'If-Match'?: string
   }
   path: {
+    /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ProspectId
   }
   query?: never
@@ -3965,6 +4362,7 @@ export type AddFollowUpData = {
     'If-Match'?: string
   }
   path: {
+    /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ProspectId
   }
   query?: never
@@ -4008,9 +4406,11 @@ export type AddFollowUpResponse = AddFollowUpResponses[keyof AddFollowUpResponse
 export type ListFollowUpsData = {
   body?: never
   path: {
+    /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ProspectId
   }
   query?: {
+    /** Only those that are done, or only the others. */
     done?: boolean
     /** Order; `-` for descending. */
     sort?: 'due_on' | '-due_on' | 'created_at' | '-created_at'
@@ -4056,6 +4456,7 @@ export type AddProspectNoteData = {
     'If-Match'?: string
   }
   path: {
+    /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ProspectId
   }
   query?: never
@@ -4098,6 +4499,7 @@ export type AddProspectNoteResponse = AddProspectNoteResponses[keyof AddProspect
 export type ListProspectNotesData = {
   body?: never
   path: {
+    /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ProspectId
   }
   query?: {
@@ -4145,6 +4547,7 @@ export type RemoveStaffData = {
     'If-Match'?: string
   }
   path: {
+    /** Id of a staff member, such as `stf_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: StaffId
   }
   query?: never
@@ -4185,6 +4588,7 @@ export type RemoveStaffResponse = RemoveStaffResponses[keyof RemoveStaffResponse
 export type GetStaffData = {
   body?: never
   path: {
+    /** Id of a staff member, such as `stf_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: StaffId
   }
   query?: never
@@ -4268,14 +4672,24 @@ export type ListTasksData = {
   query?: {
     /** Part of the title, in any case. */
     title?: string
-    /** Pending, in progress or blocked. */
+    /** Pending, in progress or blocked; false for the others. */
     open?: boolean
+    /**
+     * Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:
+     * `pending` to `in_progress`, `blocked`, `done`, `cancelled`;
+     * `in_progress` to `pending`, `blocked`, `done`, `cancelled`;
+     * `blocked` to `pending`, `in_progress`, `cancelled`;
+     * `done` to `in_progress`;
+     * `cancelled` to `pending`.
+     */
     status?: TaskStatus
     /** Who is to do it; `me` for the caller. */
     assignee_id?: UserId | 'me'
     /** Only the caller's; `false` is as if it were left out. */
     mine?: boolean
+    /** On this project, or on one of its milestones. */
     project_id?: ProjectId
+    /** On this milestone. */
     milestone_id?: MilestoneId
     /** On a project of this company. */
     company_id?: CompanyId
@@ -4321,7 +4735,9 @@ export type ListMyOpenTasksData = {
   body?: never
   path?: never
   query?: {
+    /** On this project, or on one of its milestones. */
     project_id?: ProjectId
+    /** Due on this day or earlier, such as `2026-03-31`. */
     due_to?: string
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'due_on' | '-due_on' | 'title' | '-title'
@@ -4360,6 +4776,7 @@ export type ListMyOpenTasksResponse = ListMyOpenTasksResponses[keyof ListMyOpenT
 export type GetTaskData = {
   body?: never
   path: {
+    /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: TaskId
   }
   query?: never
@@ -4399,6 +4816,7 @@ export type UpdateTaskData = {
     'If-Match'?: string
   }
   path: {
+    /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: TaskId
   }
   query?: never
@@ -4494,14 +4912,17 @@ export type ListTimeEntriesData = {
   query?: {
     /** Whose time; `me` for the caller. Members see their own only. */
     user_id?: UserId | 'me'
+    /** On this task. */
     task_id?: TaskId
     /** On the project or on one of its tasks. */
     project_id?: ProjectId
+    /** On the service itself, not through a task. */
     service_id?: ServiceId
+    /** Only what is billed, or only the rest. */
     billable?: boolean
-    /** First day. */
+    /** First day, such as `2026-03-02`. */
     from?: string
-    /** Last day. */
+    /** Last day, such as `2026-03-08`. */
     to?: string
     /** Order; `-` for descending. */
     sort?: '-date' | 'date' | '-created_at' | 'created_at'
@@ -4540,6 +4961,7 @@ export type ListTimeEntriesResponse = ListTimeEntriesResponses[keyof ListTimeEnt
 export type GetTimeEntryData = {
   body?: never
   path: {
+    /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: TimeEntryId
   }
   query?: never
@@ -4579,6 +5001,7 @@ export type UpdateTimeEntryData = {
     'If-Match'?: string
   }
   path: {
+    /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: TimeEntryId
   }
   query?: never

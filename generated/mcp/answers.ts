@@ -2,18 +2,6 @@
 
 export const Client = {
   type: 'object',
-  required: [
-    'id',
-    'created_at',
-    'updated_at',
-    'version',
-    'company_id',
-    'name',
-    'email',
-    'phone',
-    'position',
-    'tags',
-  ],
   properties: {
     id: { type: 'string' },
     created_at: { type: 'string', format: 'date-time' },
@@ -36,7 +24,6 @@ export const ClientPage = {
 
 export const Company = {
   type: 'object',
-  required: ['id', 'created_at', 'updated_at', 'version', 'name', 'tags', 'website'],
   properties: {
     id: { type: 'string' },
     created_at: { type: 'string', format: 'date-time' },
@@ -58,13 +45,11 @@ export const Grouping = { type: 'string', enum: ['person', 'project', 'service']
 
 export const Period = {
   type: 'object',
-  required: ['from', 'to'],
   properties: { from: { type: 'string', format: 'date' }, to: { type: 'string', format: 'date' } },
 } as const
 
 export const Hours = {
   type: 'object',
-  required: ['minutes', 'billable_minutes', 'hours', 'revenue_cents', 'cost_cents'],
   properties: {
     minutes: { type: 'integer' },
     billable_minutes: { type: 'integer' },
@@ -76,16 +61,6 @@ export const Hours = {
 
 export const HoursGroup = {
   type: 'object',
-  required: [
-    'id',
-    'name',
-    'minutes',
-    'billable_minutes',
-    'hours',
-    'revenue_cents',
-    'cost_cents',
-    'utilisation',
-  ],
   properties: {
     id: { type: ['string', 'null'] },
     name: { type: 'string' },
@@ -100,7 +75,6 @@ export const HoursGroup = {
 
 export const HoursReport = {
   type: 'object',
-  required: ['by', 'period', 'currency', 'total', 'groups'],
   properties: {
     by: Grouping,
     period: Period,
@@ -112,7 +86,6 @@ export const HoursReport = {
 
 export const Milestone = {
   type: 'object',
-  required: ['id', 'created_at', 'updated_at', 'version', 'project_id', 'name', 'due_on', 'done'],
   properties: {
     id: { type: 'string' },
     created_at: { type: 'string', format: 'date-time' },
@@ -127,23 +100,6 @@ export const Milestone = {
 
 export const Note = {
   type: 'object',
-  required: [
-    'id',
-    'created_at',
-    'updated_at',
-    'version',
-    'author_id',
-    'client_id',
-    'company_id',
-    'project_id',
-    'task_id',
-    'prospect_id',
-    'title',
-    'body',
-    'tags',
-    'file',
-    'snippet',
-  ],
   properties: {
     id: { type: 'string' },
     created_at: { type: 'string', format: 'date-time' },
@@ -160,7 +116,6 @@ export const Note = {
     tags: { type: 'array', items: { type: 'string' } },
     file: {
       type: ['object', 'null'],
-      required: ['name', 'size', 'content_type'],
       properties: { name: { type: 'string' }, size: { type: 'integer' }, content_type: { type: 'string' } },
     },
     snippet: { type: ['string', 'null'] },
@@ -175,19 +130,6 @@ export const NotePage = {
 
 export const Project = {
   type: 'object',
-  required: [
-    'id',
-    'created_at',
-    'updated_at',
-    'version',
-    'company_id',
-    'name',
-    'description',
-    'active',
-    'starts_on',
-    'ends_on',
-    'tags',
-  ],
   properties: {
     id: { type: 'string' },
     created_at: { type: 'string', format: 'date-time' },
@@ -216,21 +158,6 @@ export const TaskStatus = {
 
 export const Task = {
   type: 'object',
-  required: [
-    'id',
-    'created_at',
-    'updated_at',
-    'version',
-    'project_id',
-    'milestone_id',
-    'service_id',
-    'title',
-    'description',
-    'status',
-    'assignee_id',
-    'due_on',
-    'estimate_minutes',
-  ],
   properties: {
     id: { type: 'string' },
     created_at: { type: 'string', format: 'date-time' },
@@ -261,23 +188,6 @@ export const ProspectStage = {
 
 export const Prospect = {
   type: 'object',
-  required: [
-    'id',
-    'created_at',
-    'updated_at',
-    'version',
-    'name',
-    'stage',
-    'source',
-    'owner_id',
-    'follow_up_on',
-    'company_name',
-    'email',
-    'phone',
-    'value_cents',
-    'client_id',
-    'tags',
-  ],
   properties: {
     id: { type: 'string' },
     created_at: { type: 'string', format: 'date-time' },
@@ -299,23 +209,11 @@ export const Prospect = {
 
 export const Converted = {
   type: 'object',
-  required: ['prospect', 'company', 'client'],
   properties: { prospect: Prospect, company: Company, client: Client },
 } as const
 
 export const FollowUp = {
   type: 'object',
-  required: [
-    'id',
-    'created_at',
-    'updated_at',
-    'version',
-    'prospect_id',
-    'due_on',
-    'memo',
-    'owner_id',
-    'done',
-  ],
   properties: {
     id: { type: 'string' },
     created_at: { type: 'string', format: 'date-time' },
@@ -337,20 +235,6 @@ export const ProspectPage = {
 
 export const TimeEntry = {
   type: 'object',
-  required: [
-    'id',
-    'created_at',
-    'updated_at',
-    'version',
-    'user_id',
-    'task_id',
-    'project_id',
-    'service_id',
-    'date',
-    'minutes',
-    'billable',
-    'memo',
-  ],
   properties: {
     id: { type: 'string' },
     created_at: { type: 'string', format: 'date-time' },

@@ -1,12 +1,6 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-export const limit = {
-  type: 'integer',
-  minimum: 1,
-  maximum: 100,
-  default: 25,
-  description: 'How many records at the most.',
-} as const
+export const limit = { type: 'integer', minimum: 1, maximum: 100, default: 25 } as const
 
 export const cursor = {
   type: 'string',

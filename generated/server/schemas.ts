@@ -29,6 +29,7 @@ export const named = {
   ActivityId: {
     type: 'string',
     pattern: '^act_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of an activity entry, such as `act_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
     'x-pattern-message': 'must be the id of an activity entry (act_…)',
   },
   Age: {
@@ -37,10 +38,15 @@ export const named = {
     description: 'A number of days back from now, such as `30d`.',
     'x-pattern-message': 'must be a number of days such as 30d',
   },
-  AiPolicy: { type: 'string', enum: ['off', 'admins', 'members'] },
+  AiPolicy: {
+    type: 'string',
+    enum: ['off', 'admins', 'members'],
+    description: 'Who may have the log summarised by a model: nobody, admins and owners, or members as well.',
+  },
   ApiKeyId: {
     type: 'string',
     pattern: '^key_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of an API key, such as `key_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
     'x-pattern-message': 'must be the id of an API key (key_…)',
   },
   AuthorizationRequest: {
@@ -50,6 +56,7 @@ export const named = {
       code_challenge: {
         type: 'string',
         pattern: '^[A-Za-z0-9_-]{43}$',
+        description: 'The SHA-256 of the verifier, in base64url without padding: 43 characters.',
         'x-pattern-message': 'must be a SHA-256 in base64url',
       },
     },
@@ -74,42 +81,47 @@ export const named = {
   ClientId: {
     type: 'string',
     pattern: '^cli_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
     'x-pattern-message': 'must be the id of a client (cli_…)',
   },
   ClientPatch: {
     type: 'object',
     properties: {
-      company_id: { $ref: 'CompanyId' },
-      name: { $ref: 'Name' },
+      company_id: { $ref: 'CompanyId', description: 'The company that the person is at.' },
+      name: { $ref: 'Name', description: 'Name of the person.' },
       email: {
         anyOf: [{ $ref: 'Email' }, { type: 'null' }],
         description: 'In lower case; no two clients of a workspace share one.',
       },
-      phone: { anyOf: [{ $ref: 'Phone' }, { type: 'null' }] },
+      phone: {
+        anyOf: [{ $ref: 'Phone' }, { type: 'null' }],
+        description: 'Telephone number, kept as it was written.',
+      },
       position: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
         description: 'What the person does at the company.',
       },
-      tags: { type: 'array', items: { $ref: 'Tag' }, maxItems: 50 },
+      tags: {
+        type: 'array',
+        items: { $ref: 'Tag' },
+        maxItems: 50,
+        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      },
     },
     description: 'A person at a company: whom the workspace works for.',
-    examples: [
-      {
-        company_id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7',
-        name: 'Head of purchasing',
-        email: 'purchasing@northwind.example',
-        phone: null,
-        position: 'Purchasing',
-        tags: [],
-      },
-    ],
+    examples: [{ phone: '+351 210 000 000' }],
     additionalProperties: false,
   },
   CodeGrant: {
     type: 'object',
     required: ['code', 'code_verifier'],
     properties: {
-      code: { type: 'string', maxLength: 512, format: 'password' },
+      code: {
+        type: 'string',
+        maxLength: 512,
+        format: 'password',
+        description: 'The code that was answered to the request.',
+      },
       code_verifier: {
         type: 'string',
         pattern: '^[A-Za-z0-9._~-]{43,128}$',
@@ -124,19 +136,23 @@ export const named = {
   CompanyId: {
     type: 'string',
     pattern: '^com_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
     'x-pattern-message': 'must be the id of a company (com_…)',
   },
   CompanyPatch: {
     type: 'object',
     properties: {
       name: { $ref: 'Name' },
-      tags: { type: 'array', items: { $ref: 'Tag' }, maxItems: 50 },
-      website: { anyOf: [{ $ref: 'WebAddress' }, { type: 'null' }] },
+      tags: {
+        type: 'array',
+        items: { $ref: 'Tag' },
+        maxItems: 50,
+        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      },
+      website: { anyOf: [{ $ref: 'WebAddress' }, { type: 'null' }], description: 'Its web site.' },
     },
     description: 'An organisation that the workspace works with.',
-    examples: [
-      { name: 'Northwind Traders', tags: ['retail', 'priority'], website: 'https://northwind.example' },
-    ],
+    examples: [{ tags: ['retail', 'priority', 'key account'] }],
     additionalProperties: false,
   },
   Conversion: {
@@ -148,11 +164,11 @@ export const named = {
         description:
           'Name of the new company; not beside `company_id`. Without one it is named as the prospect.',
       },
-      client_name: { $ref: 'Name' },
-      email: { $ref: 'Email' },
+      client_name: { $ref: 'Name', description: "Name of the client; the prospect's where left out." },
+      email: { $ref: 'Email', description: "Address of the client; the prospect's where left out." },
     },
     description: 'Which records a won prospect becomes; what is left out comes from the prospect.',
-    examples: [{ client_name: 'Head of purchasing' }],
+    examples: [{ company_id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7', client_name: 'Head of purchasing' }],
     additionalProperties: false,
     not: {
       required: ['company_id', 'company_name'],
@@ -162,84 +178,104 @@ export const named = {
   Currency: {
     type: 'string',
     pattern: '^[A-Z]{3}$',
-    description: 'A currency by its code in ISO 4217.',
+    description: 'A currency by its code in ISO 4217, such as `EUR`.',
     'x-pattern-message': 'must be the code of a currency such as EUR',
   },
-  Email: { type: 'string', maxLength: 254, format: 'email' },
+  Email: {
+    type: 'string',
+    maxLength: 254,
+    format: 'email',
+    description: 'An e-mail address of at most 254 characters.',
+  },
   FollowUpId: {
     type: 'string',
     pattern: '^fup_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
     'x-pattern-message': 'must be the id of a follow-up (fup_…)',
   },
   FollowUpPatch: {
     type: 'object',
     properties: {
-      due_on: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
-      memo: { $ref: 'Memo' },
+      due_on: {
+        type: 'string',
+        format: 'date',
+        description: 'The day to do it by, such as `2026-03-09`.',
+        pattern: '^(?!0000)',
+        'x-pattern-message': 'must be a date',
+      },
+      memo: { $ref: 'Memo', description: 'What is to be done.' },
       owner_id: {
         anyOf: [{ $ref: 'UserId' }, { type: 'null' }],
         description: 'Who does it; the caller where left out.',
       },
-      done: { type: 'boolean' },
+      done: { type: 'boolean', description: 'Whether it is done.' },
     },
     description: 'Something to do about a prospect by a date.',
-    examples: [
-      {
-        due_on: '2026-03-09',
-        memo: 'Call about the offer',
-        owner_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
-        done: false,
-      },
-    ],
+    examples: [{ done: true }],
     additionalProperties: false,
   },
-  Grouping: { type: 'string', enum: ['person', 'project', 'service'] },
+  Grouping: {
+    type: 'string',
+    enum: ['person', 'project', 'service'],
+    description: 'What hours are summed by.',
+  },
   LongText: {
     type: 'string',
     maxLength: 10000,
+    description: 'A text of at most 10,000 characters.',
     pattern: '^[^\\u0000]*$',
     'x-pattern-message': 'must not contain NUL',
   },
   Memo: {
     type: 'string',
     maxLength: 1000,
+    description: 'A text of at most 1,000 characters.',
     pattern: '^[^\\u0000]*$',
     'x-pattern-message': 'must not contain NUL',
   },
   MilestoneId: {
     type: 'string',
     pattern: '^mil_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
     'x-pattern-message': 'must be the id of a milestone (mil_…)',
   },
   MilestonePatch: {
     type: 'object',
     properties: {
-      name: { $ref: 'Name' },
+      name: { $ref: 'Name', description: 'What is reached.' },
       due_on: {
+        description: 'The day it is to be reached by, such as `2026-05-01`.',
         type: ['string', 'null'],
         format: 'date',
         pattern: '^(?!0000)',
         'x-pattern-message': 'must be a date',
       },
-      done: { type: 'boolean' },
+      done: { type: 'boolean', description: 'Whether it is reached.' },
     },
     description: 'A point that a project is to reach by a date.',
-    examples: [{ name: 'First release', due_on: '2026-05-01', done: false }],
+    examples: [{ done: true }],
     additionalProperties: false,
   },
-  Minutes: { type: 'integer', format: 'int32', minimum: 1, maximum: 100000 },
+  Minutes: {
+    type: 'integer',
+    format: 'int32',
+    minimum: 1,
+    maximum: 100000,
+    description: 'A time in minutes.',
+  },
   Name: {
     type: 'string',
     minLength: 1,
     maxLength: 200,
     pattern: '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$',
+    description: '1 to 200 characters, one of them not a space.',
     'x-pattern-message': 'must contain a character that is not a space',
   },
   NewApiKey: {
     type: 'object',
     required: ['name'],
     properties: {
-      name: { $ref: 'Name' },
+      name: { $ref: 'Name', description: 'What it is for.' },
       scopes: {
         minItems: 1,
         maxItems: 20,
@@ -259,27 +295,40 @@ export const named = {
       },
     },
     description: 'A credential for an agent or a script, with the role of the user who made it.',
-    examples: [{ name: 'Agent on my desk', scopes: ['crm:read'], expires_at: null }],
+    examples: [
+      { name: 'Agent on my desk', scopes: ['crm:read', 'crm:write'], expires_at: null },
+      { name: 'Monthly report', scopes: ['insights:read'], expires_at: null },
+    ],
     additionalProperties: false,
   },
   NewClient: {
     type: 'object',
     required: ['company_id', 'name'],
     properties: {
-      company_id: { $ref: 'CompanyId' },
-      name: { $ref: 'Name' },
+      company_id: { $ref: 'CompanyId', description: 'The company that the person is at.' },
+      name: { $ref: 'Name', description: 'Name of the person.' },
       email: {
         anyOf: [{ $ref: 'Email' }, { type: 'null' }],
         description: 'In lower case; no two clients of a workspace share one.',
         default: null,
       },
-      phone: { anyOf: [{ $ref: 'Phone' }, { type: 'null' }], default: null },
+      phone: {
+        anyOf: [{ $ref: 'Phone' }, { type: 'null' }],
+        description: 'Telephone number, kept as it was written.',
+        default: null,
+      },
       position: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
         description: 'What the person does at the company.',
         default: null,
       },
-      tags: { type: 'array', items: { $ref: 'Tag' }, maxItems: 50, default: [] },
+      tags: {
+        type: 'array',
+        items: { $ref: 'Tag' },
+        maxItems: 50,
+        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+        default: [],
+      },
     },
     description: 'A person at a company: whom the workspace works for.',
     examples: [
@@ -289,6 +338,14 @@ export const named = {
         email: 'purchasing@northwind.example',
         phone: null,
         position: 'Purchasing',
+        tags: ['retail'],
+      },
+      {
+        company_id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s8',
+        name: 'Head of shipping',
+        email: 'shipping@northwind.example',
+        phone: null,
+        position: 'Shipping',
         tags: [],
       },
     ],
@@ -299,12 +356,23 @@ export const named = {
     required: ['name'],
     properties: {
       name: { $ref: 'Name' },
-      tags: { type: 'array', items: { $ref: 'Tag' }, maxItems: 50, default: [] },
-      website: { anyOf: [{ $ref: 'WebAddress' }, { type: 'null' }], default: null },
+      tags: {
+        type: 'array',
+        items: { $ref: 'Tag' },
+        maxItems: 50,
+        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+        default: [],
+      },
+      website: {
+        anyOf: [{ $ref: 'WebAddress' }, { type: 'null' }],
+        description: 'Its web site.',
+        default: null,
+      },
     },
     description: 'An organisation that the workspace works with.',
     examples: [
       { name: 'Northwind Traders', tags: ['retail', 'priority'], website: 'https://northwind.example' },
+      { name: 'Northwind Logistics', tags: ['transport'], website: null },
     ],
     additionalProperties: false,
   },
@@ -312,13 +380,19 @@ export const named = {
     type: 'object',
     required: ['due_on', 'memo'],
     properties: {
-      due_on: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
-      memo: { $ref: 'Memo' },
+      due_on: {
+        type: 'string',
+        format: 'date',
+        description: 'The day to do it by, such as `2026-03-09`.',
+        pattern: '^(?!0000)',
+        'x-pattern-message': 'must be a date',
+      },
+      memo: { $ref: 'Memo', description: 'What is to be done.' },
       owner_id: {
         anyOf: [{ $ref: 'UserId' }, { type: 'null' }],
         description: 'Who does it; the caller where left out.',
       },
-      done: { type: 'boolean', default: false },
+      done: { type: 'boolean', description: 'Whether it is done.', default: false },
     },
     description: 'Something to do about a prospect by a date.',
     examples: [
@@ -328,6 +402,12 @@ export const named = {
         owner_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
         done: false,
       },
+      {
+        due_on: '2026-03-16',
+        memo: 'Ask for a decision',
+        owner_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s8',
+        done: false,
+      },
     ],
     additionalProperties: false,
   },
@@ -335,18 +415,22 @@ export const named = {
     type: 'object',
     required: ['name'],
     properties: {
-      name: { $ref: 'Name' },
+      name: { $ref: 'Name', description: 'What is reached.' },
       due_on: {
+        description: 'The day it is to be reached by, such as `2026-05-01`.',
         default: null,
         type: ['string', 'null'],
         format: 'date',
         pattern: '^(?!0000)',
         'x-pattern-message': 'must be a date',
       },
-      done: { type: 'boolean', default: false },
+      done: { type: 'boolean', description: 'Whether it is reached.', default: false },
     },
     description: 'A point that a project is to reach by a date.',
-    examples: [{ name: 'First release', due_on: '2026-05-01', done: false }],
+    examples: [
+      { name: 'First release', due_on: '2026-05-01', done: false },
+      { name: 'Opening', due_on: '2026-06-01', done: false },
+    ],
     additionalProperties: false,
   },
   NewNote: {
@@ -358,13 +442,35 @@ export const named = {
         description: 'Exactly one of these five says what the note is about.',
         default: null,
       },
-      company_id: { anyOf: [{ $ref: 'CompanyId' }, { type: 'null' }], default: null },
-      project_id: { anyOf: [{ $ref: 'ProjectId' }, { type: 'null' }], default: null },
-      task_id: { anyOf: [{ $ref: 'TaskId' }, { type: 'null' }], default: null },
-      prospect_id: { anyOf: [{ $ref: 'ProspectId' }, { type: 'null' }], default: null },
-      title: { $ref: 'Name' },
-      body: { $ref: 'LongText' },
-      tags: { type: 'array', items: { $ref: 'Tag' }, maxItems: 50, default: [] },
+      company_id: {
+        anyOf: [{ $ref: 'CompanyId' }, { type: 'null' }],
+        description: 'The company that it is about.',
+        default: null,
+      },
+      project_id: {
+        anyOf: [{ $ref: 'ProjectId' }, { type: 'null' }],
+        description: 'The project that it is about.',
+        default: null,
+      },
+      task_id: {
+        anyOf: [{ $ref: 'TaskId' }, { type: 'null' }],
+        description: 'The task that it is about.',
+        default: null,
+      },
+      prospect_id: {
+        anyOf: [{ $ref: 'ProspectId' }, { type: 'null' }],
+        description: 'The prospect that it is about.',
+        default: null,
+      },
+      title: { $ref: 'Name', description: 'What it is about, in a line.' },
+      body: { $ref: 'LongText', description: 'The text, as it was written.' },
+      tags: {
+        type: 'array',
+        items: { $ref: 'Tag' },
+        maxItems: 50,
+        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+        default: [],
+      },
     },
     description: 'A text about a client, company, project, task or prospect.',
     examples: [
@@ -376,6 +482,26 @@ export const named = {
         prospect_id: null,
         title: 'Kick-off',
         body: 'Everyone agrees on the scope.',
+        tags: ['kick-off'],
+      },
+      {
+        client_id: null,
+        company_id: null,
+        project_id: null,
+        task_id: null,
+        prospect_id: 'pro_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        title: 'First call',
+        body: 'They want an offer by Monday.',
+        tags: ['offer'],
+      },
+      {
+        client_id: null,
+        company_id: null,
+        project_id: null,
+        task_id: null,
+        prospect_id: 'pro_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        title: 'Met at the trade fair',
+        body: 'Their shop is to be new before summer.',
         tags: [],
       },
     ],
@@ -392,11 +518,20 @@ export const named = {
     type: 'object',
     required: ['name'],
     properties: {
-      company_id: { anyOf: [{ $ref: 'CompanyId' }, { type: 'null' }], default: null },
-      name: { $ref: 'Name' },
-      description: { anyOf: [{ $ref: 'LongText' }, { type: 'null' }], default: null },
+      company_id: {
+        anyOf: [{ $ref: 'CompanyId' }, { type: 'null' }],
+        description: 'The company that it is for; null for work of the workspace itself.',
+        default: null,
+      },
+      name: { $ref: 'Name', description: 'What the project is called.' },
+      description: {
+        anyOf: [{ $ref: 'LongText' }, { type: 'null' }],
+        description: 'What it is about.',
+        default: null,
+      },
       active: { type: 'boolean', description: 'Whether it is worked on.', default: true },
       starts_on: {
+        description: 'The day it begins, such as `2026-03-02`.',
         default: null,
         type: ['string', 'null'],
         format: 'date',
@@ -404,14 +539,20 @@ export const named = {
         'x-pattern-message': 'must be a date',
       },
       ends_on: {
-        description: 'Not before it starts.',
+        description: 'The day it ends, not before it starts.',
         default: null,
         type: ['string', 'null'],
         format: 'date',
         pattern: '^(?!0000)',
         'x-pattern-message': 'must be a date',
       },
-      tags: { type: 'array', items: { $ref: 'Tag' }, maxItems: 50, default: [] },
+      tags: {
+        type: 'array',
+        items: { $ref: 'Tag' },
+        maxItems: 50,
+        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+        default: [],
+      },
     },
     description:
       'A piece of work with staff, tasks and milestones, for a company or for the workspace itself.',
@@ -419,9 +560,18 @@ export const named = {
       {
         company_id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7',
         name: 'Web shop',
-        description: null,
+        description: 'The new shop, from the check-out on.',
         active: true,
         starts_on: '2026-03-02',
+        ends_on: null,
+        tags: ['retail'],
+      },
+      {
+        company_id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s8',
+        name: 'Shipping labels',
+        description: null,
+        active: true,
+        starts_on: null,
         ends_on: null,
         tags: [],
       },
@@ -432,7 +582,7 @@ export const named = {
     type: 'object',
     required: ['name'],
     properties: {
-      name: { $ref: 'Name' },
+      name: { $ref: 'Name', description: 'What it is about, or who.' },
       stage: { $ref: 'ProspectStage', default: 'new' },
       source: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
@@ -445,7 +595,7 @@ export const named = {
       },
       follow_up_on: {
         description:
-          'When to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;\nnull when none is open.',
+          'The day to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;\nnull when none is open.',
         default: null,
         type: ['string', 'null'],
         format: 'date',
@@ -457,14 +607,28 @@ export const named = {
         description: 'The organisation behind the prospect.',
         default: null,
       },
-      email: { anyOf: [{ $ref: 'Email' }, { type: 'null' }], description: 'In lower case.', default: null },
-      phone: { anyOf: [{ $ref: 'Phone' }, { type: 'null' }], default: null },
+      email: {
+        anyOf: [{ $ref: 'Email' }, { type: 'null' }],
+        description: 'The address to write to, in lower case.',
+        default: null,
+      },
+      phone: {
+        anyOf: [{ $ref: 'Phone' }, { type: 'null' }],
+        description: 'Telephone number, kept as it was written.',
+        default: null,
+      },
       value_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description: "What it may be worth, in hundredths of the workspace's `currency`.",
         default: null,
       },
-      tags: { type: 'array', items: { $ref: 'Tag' }, maxItems: 50, default: [] },
+      tags: {
+        type: 'array',
+        items: { $ref: 'Tag' },
+        maxItems: 50,
+        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+        default: [],
+      },
     },
     description: 'A possible client, at the top of the funnel.',
     examples: [
@@ -480,6 +644,18 @@ export const named = {
         value_cents: 1500000,
         tags: ['retail'],
       },
+      {
+        name: 'Parcel tracking',
+        stage: 'new',
+        source: 'web site',
+        owner_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        follow_up_on: null,
+        company_name: 'Northwind Logistics',
+        email: 'shipping@northwind.example',
+        phone: null,
+        value_cents: null,
+        tags: [],
+      },
     ],
     additionalProperties: false,
   },
@@ -487,7 +663,7 @@ export const named = {
     type: 'object',
     required: ['name'],
     properties: {
-      name: { $ref: 'Name' },
+      name: { $ref: 'Name', description: 'What the service is called.' },
       billable: {
         type: 'boolean',
         description: 'Whether time on it is billable unless an entry says otherwise.',
@@ -501,14 +677,17 @@ export const named = {
       active: { type: 'boolean', description: 'Whether new time can be logged on it.', default: true },
     },
     description: 'A billable service, or an activity type: what time is spent on.',
-    examples: [{ name: 'Design', billable: true, rate_cents: 12000, active: true }],
+    examples: [
+      { name: 'Design', billable: true, rate_cents: 12000, active: true },
+      { name: 'Internal meeting', billable: false, rate_cents: null, active: true },
+    ],
     additionalProperties: false,
   },
   NewStaffMember: {
     type: 'object',
     required: ['user_id'],
     properties: {
-      user_id: { $ref: 'UserId' },
+      user_id: { $ref: 'UserId', description: 'The person, once on a project.' },
       position: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
         description: 'What the person does on the project.',
@@ -516,7 +695,10 @@ export const named = {
       },
     },
     description: 'A person on a project.',
-    examples: [{ user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7', position: 'Lead' }],
+    examples: [
+      { user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7', position: 'Lead' },
+      { user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s8', position: 'Design' },
+    ],
     additionalProperties: false,
   },
   NewTask: {
@@ -525,12 +707,13 @@ export const named = {
     properties: {
       project_id: {
         $ref: 'ProjectId',
-        description: "The milestone's where left out; one of the two is required.",
+        description:
+          "The project that it is on: the milestone's where left out, and one of the two is required.",
       },
       milestone_id: {
         anyOf: [{ $ref: 'MilestoneId' }, { type: 'null' }],
         description:
-          "One of the project's: a task that moves to another project leaves it or takes one of the new project's.",
+          "The milestone that it is on, one of the project's: a task that moves to another project leaves it or takes one of the new project's.",
         default: null,
       },
       service_id: {
@@ -538,31 +721,55 @@ export const named = {
         description: 'The service that time on the task counts for.',
         default: null,
       },
-      title: { $ref: 'Name' },
-      description: { anyOf: [{ $ref: 'LongText' }, { type: 'null' }], default: null },
+      title: { $ref: 'Name', description: 'What is to be done, in a line.' },
+      description: {
+        anyOf: [{ $ref: 'LongText' }, { type: 'null' }],
+        description: 'What is to be done, in full.',
+        default: null,
+      },
       status: { $ref: 'TaskStatus', default: 'pending' },
-      assignee_id: { anyOf: [{ $ref: 'UserId' }, { type: 'null' }], default: null },
+      assignee_id: {
+        anyOf: [{ $ref: 'UserId' }, { type: 'null' }],
+        description: 'Who is to do it; null for nobody.',
+        default: null,
+      },
       due_on: {
+        description: 'The day it is to be done by, such as `2026-03-20`.',
         default: null,
         type: ['string', 'null'],
         format: 'date',
         pattern: '^(?!0000)',
         'x-pattern-message': 'must be a date',
       },
-      estimate_minutes: { anyOf: [{ $ref: 'Minutes' }, { type: 'null' }], default: null },
+      estimate_minutes: {
+        anyOf: [{ $ref: 'Minutes' }, { type: 'null' }],
+        description: 'How long it is thought to take, in minutes.',
+        default: null,
+      },
     },
     description: 'Something to do, on a project or one of its milestones.',
     examples: [
       {
         project_id: 'prj_01jcz4p7v8e9fbk2m3n4q5r6s7',
-        milestone_id: null,
-        service_id: null,
+        milestone_id: 'mil_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        service_id: 'svc_01jcz4p7v8e9fbk2m3n4q5r6s7',
         title: 'Draw the check-out',
         description: null,
         status: 'pending',
         assignee_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
         due_on: '2026-03-20',
         estimate_minutes: 240,
+      },
+      {
+        project_id: 'prj_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        milestone_id: null,
+        service_id: null,
+        title: 'Agree on the scope',
+        description: 'With the head of purchasing.',
+        status: 'in_progress',
+        assignee_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        due_on: '2026-03-06',
+        estimate_minutes: null,
       },
     ],
     additionalProperties: false,
@@ -580,8 +787,16 @@ export const named = {
         description: 'Exactly one of task, project and service says what the time was spent on.',
         default: null,
       },
-      project_id: { anyOf: [{ $ref: 'ProjectId' }, { type: 'null' }], default: null },
-      service_id: { anyOf: [{ $ref: 'ServiceId' }, { type: 'null' }], default: null },
+      project_id: {
+        anyOf: [{ $ref: 'ProjectId' }, { type: 'null' }],
+        description: 'The project that it was spent on; null where it was a task or a service.',
+        default: null,
+      },
+      service_id: {
+        anyOf: [{ $ref: 'ServiceId' }, { type: 'null' }],
+        description: 'The service that it was spent on; null where it was a task or a project.',
+        default: null,
+      },
       date: {
         type: 'string',
         format: 'date',
@@ -589,12 +804,18 @@ export const named = {
         pattern: '^(?!0000)',
         'x-pattern-message': 'must be a date',
       },
-      minutes: { type: 'integer', format: 'int32', minimum: 1, maximum: 1440 },
+      minutes: {
+        type: 'integer',
+        format: 'int32',
+        minimum: 1,
+        maximum: 1440,
+        description: 'How long, in minutes: a day at the most.',
+      },
       billable: {
         type: 'boolean',
         description: "As the service, or the task's service, has it where left out; else true.",
       },
-      memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], default: null },
+      memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'What was done.', default: null },
     },
     description: 'Time that a person has spent on a task, a project or a service: on exactly one of them.',
     examples: [
@@ -602,10 +823,19 @@ export const named = {
         task_id: 'tsk_01jcz4p7v8e9fbk2m3n4q5r6s7',
         project_id: null,
         service_id: null,
-        date: '2026-03-02',
+        date: '2026-03-03',
         minutes: 90,
         billable: true,
         memo: 'First draft',
+      },
+      {
+        task_id: null,
+        project_id: 'prj_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        service_id: null,
+        date: '2026-03-02',
+        minutes: 30,
+        billable: false,
+        memo: 'Kick-off',
       },
     ],
     additionalProperties: false,
@@ -619,8 +849,12 @@ export const named = {
     type: 'object',
     required: ['name', 'email', 'role'],
     properties: {
-      name: { $ref: 'Name' },
-      email: { $ref: 'Email' },
+      name: { $ref: 'Name', description: 'Name of the person.' },
+      email: {
+        $ref: 'Email',
+        description:
+          'The address of the invitation, and to sign in with unless another one was chosen; in lower case.',
+      },
       role: { $ref: 'Role' },
       cost_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
@@ -631,6 +865,7 @@ export const named = {
     },
     description: 'A person of the workspace.',
     examples: [
+      { name: 'Designer', email: 'designer@northwind.example', role: 'member', cost_cents: 5000 },
       { name: 'Workspace owner', email: 'owner@northwind.example', role: 'owner', cost_cents: 6500 },
     ],
     additionalProperties: false,
@@ -644,37 +879,60 @@ export const named = {
   NoteId: {
     type: 'string',
     pattern: '^not_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
     'x-pattern-message': 'must be the id of a note (not_…)',
   },
   NotePatch: {
     type: 'object',
     properties: {
-      title: { $ref: 'Name' },
-      body: { $ref: 'LongText' },
-      tags: { type: 'array', items: { $ref: 'Tag' }, maxItems: 50 },
+      title: { $ref: 'Name', description: 'What it is about, in a line.' },
+      body: { $ref: 'LongText', description: 'The text, as it was written.' },
+      tags: {
+        type: 'array',
+        items: { $ref: 'Tag' },
+        maxItems: 50,
+        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      },
     },
     description: 'A text about a client, company, project, task or prospect.',
-    examples: [{ title: 'Kick-off', body: 'Everyone agrees on the scope.', tags: [] }],
+    examples: [{ title: 'Kick-off, second part' }],
     additionalProperties: false,
   },
   NoteText: {
     type: 'object',
     required: ['title', 'body'],
     properties: {
-      title: { $ref: 'Name' },
-      body: { $ref: 'LongText' },
-      tags: { type: 'array', items: { $ref: 'Tag' }, maxItems: 50, default: [] },
+      title: { $ref: 'Name', description: 'What it is about, in a line.' },
+      body: { $ref: 'LongText', description: 'The text, as it was written.' },
+      tags: {
+        type: 'array',
+        items: { $ref: 'Tag' },
+        maxItems: 50,
+        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+        default: [],
+      },
     },
     description: 'What a note says.',
-    examples: [{ title: 'Kick-off', body: 'Everyone agrees on the scope.', tags: [] }],
+    examples: [{ title: 'First call', body: 'They want an offer by Monday.', tags: ['offer'] }],
     additionalProperties: false,
   },
-  Password: { type: 'string', minLength: 12, maxLength: 256, format: 'password' },
+  Password: {
+    type: 'string',
+    minLength: 12,
+    maxLength: 256,
+    format: 'password',
+    description: 'A password of 12 to 256 characters; one that is easy to guess is refused.',
+  },
   PasswordChange: {
     type: 'object',
     required: ['current_password', 'new_password'],
     properties: {
-      current_password: { type: 'string', maxLength: 256, format: 'password' },
+      current_password: {
+        type: 'string',
+        maxLength: 256,
+        format: 'password',
+        description: 'The password that is in use.',
+      },
       new_password: { $ref: 'Password' },
     },
     examples: [
@@ -693,7 +951,12 @@ export const named = {
         pattern: '^[^\\u0000]*$',
         'x-pattern-message': 'must not contain NUL',
       },
-      password: { type: 'string', maxLength: 256, format: 'password' },
+      password: {
+        type: 'string',
+        maxLength: 256,
+        format: 'password',
+        description: 'The password that was chosen.',
+      },
     },
     examples: [{ username: 'owner@northwind.example', password: 'correct horse battery staple' }],
     additionalProperties: false,
@@ -702,6 +965,7 @@ export const named = {
     type: 'string',
     minLength: 3,
     maxLength: 40,
+    description: 'A telephone number, written in any way, of 3 to 40 characters.',
     pattern: '^[^\\u0000]*$',
     'x-pattern-message': 'must not contain NUL',
   },
@@ -719,7 +983,7 @@ export const named = {
   },
   ProfilePatch: {
     type: 'object',
-    properties: { name: { $ref: 'Name' } },
+    properties: { name: { $ref: 'Name', description: 'Name of the person.' } },
     description: "The bearer token's owner.",
     examples: [{ name: 'Workspace owner' }],
     additionalProperties: false,
@@ -727,54 +991,55 @@ export const named = {
   ProjectId: {
     type: 'string',
     pattern: '^prj_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
     'x-pattern-message': 'must be the id of a project (prj_…)',
   },
   ProjectPatch: {
     type: 'object',
     properties: {
-      company_id: { anyOf: [{ $ref: 'CompanyId' }, { type: 'null' }] },
-      name: { $ref: 'Name' },
-      description: { anyOf: [{ $ref: 'LongText' }, { type: 'null' }] },
+      company_id: {
+        anyOf: [{ $ref: 'CompanyId' }, { type: 'null' }],
+        description: 'The company that it is for; null for work of the workspace itself.',
+      },
+      name: { $ref: 'Name', description: 'What the project is called.' },
+      description: { anyOf: [{ $ref: 'LongText' }, { type: 'null' }], description: 'What it is about.' },
       active: { type: 'boolean', description: 'Whether it is worked on.' },
       starts_on: {
+        description: 'The day it begins, such as `2026-03-02`.',
         type: ['string', 'null'],
         format: 'date',
         pattern: '^(?!0000)',
         'x-pattern-message': 'must be a date',
       },
       ends_on: {
-        description: 'Not before it starts.',
+        description: 'The day it ends, not before it starts.',
         type: ['string', 'null'],
         format: 'date',
         pattern: '^(?!0000)',
         'x-pattern-message': 'must be a date',
       },
-      tags: { type: 'array', items: { $ref: 'Tag' }, maxItems: 50 },
+      tags: {
+        type: 'array',
+        items: { $ref: 'Tag' },
+        maxItems: 50,
+        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      },
     },
     description:
       'A piece of work with staff, tasks and milestones, for a company or for the workspace itself.',
-    examples: [
-      {
-        company_id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7',
-        name: 'Web shop',
-        description: null,
-        active: true,
-        starts_on: '2026-03-02',
-        ends_on: null,
-        tags: [],
-      },
-    ],
+    examples: [{ ends_on: '2026-06-30' }],
     additionalProperties: false,
   },
   ProspectId: {
     type: 'string',
     pattern: '^pro_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
     'x-pattern-message': 'must be the id of a prospect (pro_…)',
   },
   ProspectPatch: {
     type: 'object',
     properties: {
-      name: { $ref: 'Name' },
+      name: { $ref: 'Name', description: 'What it is about, or who.' },
       stage: { $ref: 'ProspectStage' },
       source: { anyOf: [{ $ref: 'Name' }, { type: 'null' }], description: 'Where it came from.' },
       owner_id: {
@@ -783,7 +1048,7 @@ export const named = {
       },
       follow_up_on: {
         description:
-          'When to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;\nnull when none is open.',
+          'The day to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;\nnull when none is open.',
         type: ['string', 'null'],
         format: 'date',
         pattern: '^(?!0000)',
@@ -793,29 +1058,27 @@ export const named = {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
         description: 'The organisation behind the prospect.',
       },
-      email: { anyOf: [{ $ref: 'Email' }, { type: 'null' }], description: 'In lower case.' },
-      phone: { anyOf: [{ $ref: 'Phone' }, { type: 'null' }] },
+      email: {
+        anyOf: [{ $ref: 'Email' }, { type: 'null' }],
+        description: 'The address to write to, in lower case.',
+      },
+      phone: {
+        anyOf: [{ $ref: 'Phone' }, { type: 'null' }],
+        description: 'Telephone number, kept as it was written.',
+      },
       value_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description: "What it may be worth, in hundredths of the workspace's `currency`.",
       },
-      tags: { type: 'array', items: { $ref: 'Tag' }, maxItems: 50 },
+      tags: {
+        type: 'array',
+        items: { $ref: 'Tag' },
+        maxItems: 50,
+        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      },
     },
     description: 'A possible client, at the top of the funnel.',
-    examples: [
-      {
-        name: 'New web shop',
-        stage: 'contacted',
-        source: 'trade fair',
-        owner_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
-        follow_up_on: '2026-03-09',
-        company_name: 'Northwind Traders',
-        email: 'purchasing@northwind.example',
-        phone: null,
-        value_cents: 1500000,
-        tags: ['retail'],
-      },
-    ],
+    examples: [{ stage: 'qualified' }],
     additionalProperties: false,
   },
   ProspectStage: {
@@ -843,7 +1106,14 @@ export const named = {
   RefreshGrant: {
     type: 'object',
     required: ['refresh_token'],
-    properties: { refresh_token: { type: 'string', maxLength: 512, format: 'password' } },
+    properties: {
+      refresh_token: {
+        type: 'string',
+        maxLength: 512,
+        format: 'password',
+        description: 'The refresh token that was answered last.',
+      },
+    },
     examples: [{ refresh_token: 'wrt_example' }],
     additionalProperties: false,
   },
@@ -861,7 +1131,8 @@ export const named = {
         format: 'int32',
         minimum: 0,
         maximum: 10080,
-        description: 'How long the old key goes on working, so that it can be replaced where it is in use.',
+        description:
+          'Minutes that the old key goes on working, so that it can be replaced where it is in use.',
         default: 0,
       },
     },
@@ -883,16 +1154,18 @@ export const named = {
       'account:write',
       'activity:read',
     ],
+    description: 'What an API key may do: read or write the records of one area.',
   },
   ServiceId: {
     type: 'string',
     pattern: '^svc_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
     'x-pattern-message': 'must be the id of a service (svc_…)',
   },
   ServicePatch: {
     type: 'object',
     properties: {
-      name: { $ref: 'Name' },
+      name: { $ref: 'Name', description: 'What the service is called.' },
       billable: {
         type: 'boolean',
         description: 'Whether time on it is billable unless an entry says otherwise.',
@@ -904,7 +1177,7 @@ export const named = {
       active: { type: 'boolean', description: 'Whether new time can be logged on it.' },
     },
     description: 'A billable service, or an activity type: what time is spent on.',
-    examples: [{ name: 'Design', billable: true, rate_cents: 12000, active: true }],
+    examples: [{ rate_cents: 13000 }],
     additionalProperties: false,
   },
   Signup: {
@@ -913,7 +1186,7 @@ export const named = {
     properties: {
       workspace: { $ref: 'Name', description: 'Name of the workspace.' },
       name: { $ref: 'Name', description: 'Name of the person.' },
-      email: { $ref: 'Email' },
+      email: { $ref: 'Email', description: 'The address to sign in with.' },
       password: { $ref: 'Password' },
     },
     description: 'A workspace and its owner, to be made.',
@@ -930,6 +1203,7 @@ export const named = {
   StaffId: {
     type: 'string',
     pattern: '^stf_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of a staff member, such as `stf_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
     'x-pattern-message': 'must be the id of a staff member (stf_…)',
   },
   Tag: {
@@ -937,11 +1211,13 @@ export const named = {
     minLength: 1,
     maxLength: 50,
     pattern: '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$',
+    description: 'A label of 1 to 50 characters.',
     'x-pattern-message': 'must contain a character that is not a space',
   },
   TaskId: {
     type: 'string',
     pattern: '^tsk_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
     'x-pattern-message': 'must be the id of a task (tsk_…)',
   },
   TaskPatch: {
@@ -949,43 +1225,42 @@ export const named = {
     properties: {
       project_id: {
         $ref: 'ProjectId',
-        description: "The milestone's where left out; one of the two is required.",
+        description:
+          "The project that it is on: the milestone's where left out, and one of the two is required.",
       },
       milestone_id: {
         anyOf: [{ $ref: 'MilestoneId' }, { type: 'null' }],
         description:
-          "One of the project's: a task that moves to another project leaves it or takes one of the new project's.",
+          "The milestone that it is on, one of the project's: a task that moves to another project leaves it or takes one of the new project's.",
       },
       service_id: {
         anyOf: [{ $ref: 'ServiceId' }, { type: 'null' }],
         description: 'The service that time on the task counts for.',
       },
-      title: { $ref: 'Name' },
-      description: { anyOf: [{ $ref: 'LongText' }, { type: 'null' }] },
+      title: { $ref: 'Name', description: 'What is to be done, in a line.' },
+      description: {
+        anyOf: [{ $ref: 'LongText' }, { type: 'null' }],
+        description: 'What is to be done, in full.',
+      },
       status: { $ref: 'TaskStatus' },
-      assignee_id: { anyOf: [{ $ref: 'UserId' }, { type: 'null' }] },
+      assignee_id: {
+        anyOf: [{ $ref: 'UserId' }, { type: 'null' }],
+        description: 'Who is to do it; null for nobody.',
+      },
       due_on: {
+        description: 'The day it is to be done by, such as `2026-03-20`.',
         type: ['string', 'null'],
         format: 'date',
         pattern: '^(?!0000)',
         'x-pattern-message': 'must be a date',
       },
-      estimate_minutes: { anyOf: [{ $ref: 'Minutes' }, { type: 'null' }] },
+      estimate_minutes: {
+        anyOf: [{ $ref: 'Minutes' }, { type: 'null' }],
+        description: 'How long it is thought to take, in minutes.',
+      },
     },
     description: 'Something to do, on a project or one of its milestones.',
-    examples: [
-      {
-        project_id: 'prj_01jcz4p7v8e9fbk2m3n4q5r6s7',
-        milestone_id: null,
-        service_id: null,
-        title: 'Draw the check-out',
-        description: null,
-        status: 'pending',
-        assignee_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
-        due_on: '2026-03-20',
-        estimate_minutes: 240,
-      },
-    ],
+    examples: [{ status: 'in_progress' }],
     additionalProperties: false,
   },
   TaskStatus: {
@@ -997,6 +1272,7 @@ export const named = {
   TimeEntryId: {
     type: 'string',
     pattern: '^tim_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
     'x-pattern-message': 'must be the id of a time entry (tim_…)',
   },
   TimeEntryPatch: {
@@ -1009,26 +1285,33 @@ export const named = {
         pattern: '^(?!0000)',
         'x-pattern-message': 'must be a date',
       },
-      minutes: { type: 'integer', format: 'int32', minimum: 1, maximum: 1440 },
+      minutes: {
+        type: 'integer',
+        format: 'int32',
+        minimum: 1,
+        maximum: 1440,
+        description: 'How long, in minutes: a day at the most.',
+      },
       billable: {
         type: 'boolean',
         description: "As the service, or the task's service, has it where left out; else true.",
       },
-      memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }] },
+      memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'What was done.' },
     },
     description: 'Time that a person has spent on a task, a project or a service: on exactly one of them.',
-    examples: [{ date: '2026-03-02', minutes: 90, billable: true, memo: 'First draft' }],
+    examples: [{ minutes: 60 }],
     additionalProperties: false,
   },
   UserId: {
     type: 'string',
     pattern: '^usr_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
     'x-pattern-message': 'must be the id of a user (usr_…)',
   },
   UserPatch: {
     type: 'object',
     properties: {
-      name: { $ref: 'Name' },
+      name: { $ref: 'Name', description: 'Name of the person.' },
       role: { $ref: 'Role' },
       active: {
         type: 'boolean',
@@ -1041,7 +1324,7 @@ export const named = {
       },
     },
     description: 'A person of the workspace.',
-    examples: [{ name: 'Workspace owner', role: 'owner', active: true, cost_cents: 6500 }],
+    examples: [{ role: 'admin' }],
     additionalProperties: false,
   },
   WebAddress: {
@@ -1049,17 +1332,18 @@ export const named = {
     maxLength: 2000,
     pattern: '^https?://',
     format: 'uri',
+    description: 'A web address, `http` or `https`, of at most 2,000 characters.',
     'x-pattern-message': 'must be a web address',
   },
   WorkspacePatch: {
     type: 'object',
     properties: {
-      name: { $ref: 'Name' },
+      name: { $ref: 'Name', description: 'Name of the workspace.' },
       time_zone: {
         type: 'string',
         minLength: 1,
         maxLength: 100,
-        description: 'Where a day begins: an IANA name.',
+        description: 'Where a day begins: an IANA name, such as `Europe/Lisbon`.',
         pattern: '^[^\\u0000]*$',
         'x-pattern-message': 'must not contain NUL',
       },
@@ -1080,9 +1364,7 @@ export const named = {
           'Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one.',
       },
     },
-    examples: [
-      { name: 'Northwind', time_zone: 'Europe/Lisbon', week_starts_on: 1, currency: 'EUR', ai_policy: 'off' },
-    ],
+    examples: [{ time_zone: 'Europe/Lisbon', week_starts_on: 1 }],
     additionalProperties: false,
   },
 }

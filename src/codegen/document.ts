@@ -10,6 +10,7 @@ export interface Schema {
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema
+  examples?: unknown[]
   anyOf?: Schema[]
   additionalProperties?: boolean | Schema
   'x-record'?: RecordKind
@@ -50,16 +51,21 @@ export interface CommandSurface extends Surface {
   examples?: string[]
 }
 
+export interface Content {
+  schema: Schema
+  example?: unknown
+}
+
 export interface OpenApiOperation {
   operationId: string
   summary?: string
   description?: string
   tags?: string[]
   parameters?: any[]
-  requestBody?: { content: Record<string, { schema: Schema }> }
+  requestBody?: { content: Record<string, Content> }
   responses: Record<
     string,
-    { description: string; headers?: Record<string, any>; content?: Record<string, { schema: Schema }> }
+    { description: string; headers?: Record<string, any>; content?: Record<string, Content> }
   >
   security?: Record<string, unknown>[]
   'x-shape'?: string
@@ -67,6 +73,8 @@ export interface OpenApiOperation {
   'x-plan'?: string
   'x-role'?: string
   'x-tries-by'?: string
+  'x-sends'?: unknown
+  'x-answers'?: unknown
   'x-refusals'?: Refusal[]
   deprecated?: boolean
   'x-deprecated-since'?: string

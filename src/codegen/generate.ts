@@ -4,6 +4,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { load } from 'js-yaml'
+import { describeProperties } from './describe-properties.ts'
 import type { OpenApi } from './document.ts'
 import { root, writeGenerated } from './files.ts'
 import { normalise } from './normalise.ts'
@@ -55,15 +56,16 @@ async function format(): Promise<void> {
 const compiled = step('TypeSpec to OpenAPI', compile)
 const { writeClient } = await import('./write-client.ts')
 const document = await compiled
-const operations = await step('normalise, write the document', () => {
+const { operations, described } = await step('normalise, write the document', () => {
   normalise(document)
-  const list = readOperations(document)
-  checkRules(list)
+  const operations = readOperations(document)
+  checkRules(operations)
   describeRequirements(document)
-  writeGenerated({ 'openapi/openapi.yaml': writeDocument(document) })
-  return list
+  const described = describeProperties(structuredClone(document))
+  writeGenerated({ 'openapi/openapi.yaml': writeDocument(described) })
+  return { operations, described }
 })
-await step('typed client', () => writeClient(document))
+await step('typed client', () => writeClient(described))
 const { schemas } = document.components
 await step('server', () =>
   writeGenerated({

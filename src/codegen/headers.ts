@@ -1,6 +1,6 @@
 /** Declares the headers that the service takes with every request and sends with every response. */
 import type { OpenApi, OpenApiOperation } from './document.ts'
-import { operationsOf } from './document.ts'
+import { operationsOf, refName } from './document.ts'
 import { parameterOf } from './operations.ts'
 
 /** By the name of the parameter in the document. What a client says of itself is put on record as a claim. */
@@ -64,6 +64,16 @@ const replayed = {
   },
 }
 
+/** What the headers of single responses look like, for readers and for the mock. None of `Link`: it would never end. */
+const examples: Record<string, (path: string, record?: Record<string, unknown>) => unknown> = {
+  ETag: (_, record) => `"${record?.version ?? 1}"`,
+  // A record added below another one has its own address.
+  Location: (path, record) => `${path.replace(/\/[^/]+\/\{id\}/, '')}/${record?.id}`,
+  'WWW-Authenticate': () => 'Bearer',
+  'Retry-After': () => 2,
+  'Content-Disposition': () => 'attachment; filename="offer.pdf"',
+}
+
 export function declareHeaders(document: OpenApi) {
   const { components } = document
   components.headers = { ...components.headers, ...always, ...replayed }
@@ -76,9 +86,13 @@ export function declareHeaders(document: OpenApi) {
       description,
       schema: { type: 'string' },
     }
-  for (const { operation } of operationsOf(document)) {
+  for (const { path, operation } of operationsOf(document)) {
     operation.parameters ??= []
     for (const [status, response] of Object.entries(operation.responses)) {
+      const { $ref = '' } = response.content?.['application/json']?.schema ?? {}
+      const [record] = (components.schemas[refName($ref)]?.examples ?? []) as Record<string, unknown>[]
+      for (const [name, header] of Object.entries(response.headers ?? {}))
+        if (examples[name]) header.example ??= examples[name](path, record)
       const names = [
         ...Object.keys(always),
         ...(isKept(operation, status, document) ? Object.keys(replayed) : []),

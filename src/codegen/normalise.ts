@@ -2,12 +2,14 @@
 import { declareDeprecation } from './deprecation.ts'
 import type { OpenApi, OpenApiOperation, Schema } from './document.ts'
 import { operationsOf, refName } from './document.ts'
+import { declareExamples } from './examples.ts'
 import { declareHeaders } from './headers.ts'
 import { describeLimits } from './limits.ts'
 import { describeMoves } from './moves.ts'
 import { declareRefusals } from './refusals.ts'
 import { resolveRequirements } from './requirements.ts'
 import { namesIn } from './schemas.ts'
+import { firstSentences } from './sentences.ts'
 
 export function normalise(document: OpenApi): OpenApi {
   const schemas = document.components.schemas
@@ -27,11 +29,12 @@ export function normalise(document: OpenApi): OpenApi {
   for (const [name, schema] of Object.entries(schemas)) combineFields(name, schema, inRequests.has(name))
   for (const { operation } of operationsOf(document)) {
     for (const parameter of operation.parameters ?? []) walkSchemas(parameter.schema, limitText)
-    operation.summary ??= firstSentence(operation.description ?? '')
+    operation.summary ??= firstSentences(1, operation.description ?? '').replace(/\.$/, '')
     for (const parameter of operation.parameters ?? []) mendParameter(parameter)
     acceptPlainJson(operation.requestBody)
     for (const content of contentsOf(operation)) mendBytes(content, schemas)
   }
+  declareExamples(document)
   declareHeaders(document)
   declareRefusals(document)
   for (const { operation } of operationsOf(document)) declareDeprecation(operation, document)
@@ -142,10 +145,6 @@ function mendBytes([type, { schema }]: [string, { schema: Schema }], schemas: Re
 
 function contentsOf({ requestBody, responses }: OpenApiOperation) {
   return [requestBody, ...Object.values(responses)].flatMap((each) => Object.entries(each?.content ?? {}))
-}
-
-function firstSentence(text: string): string {
-  return text.split(/\.(\s|$)/)[0]!.replaceAll('\n', ' ')
 }
 
 function bodySchemas(document: OpenApi, side: 'request' | 'response'): unknown[] {

@@ -35,6 +35,7 @@ function breachesOf(operation: Operation): string[] {
     [!domain, 'has no tag: name its interface in main.tsp'],
     [!/^[a-z][A-Za-z]+$/.test(id), 'is not named in camelCase'],
     [!description, 'has no doc comment'],
+    [body !== null && !body.schema.examples, 'takes a body without an example'],
     [!path.startsWith('/api/v1/'), 'is not under /api/v1'],
     [
       scope !== null && !/^(any|session|[a-z]+:(read|write))$/.test(scope),

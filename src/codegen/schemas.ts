@@ -82,9 +82,9 @@ export function writeNamed(roots: unknown, definitions: Definitions): string {
 
 export function mapValues<T, U>(
   record: Readonly<Record<string, T>>,
-  change: (value: T) => U,
+  change: (value: T, key: string) => U,
 ): Record<string, U> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]))
 }
 
 /** The schema of a value; the first one if there are alternatives. */

@@ -1,7 +1,8 @@
 /** Shortens schemas for agents without making them stricter. */
 import type { Schema } from './document.ts'
 import { describeMoves } from './moves.ts'
-import { mapValues } from './schemas.ts'
+import { mapValues, type Schemas } from './schemas.ts'
+import { firstSentences } from './sentences.ts'
 
 export interface Slimming {
   descriptions: boolean
@@ -9,8 +10,12 @@ export interface Slimming {
    * Whether descriptions keep the allowed state transitions, which only matter to tools that update a record.
    */
   moves: boolean
+  /** How many sentences of a description are kept. */
+  sentences: number
   /** Keywords that cost tokens and tell an agent nothing. */
   dropped: readonly string[]
+  /** Fields whose names are enough. */
+  plain: readonly string[]
 }
 
 const noise = ['examples', 'readOnly', 'x-pattern-message', 'x-record', 'x-records', 'x-moves']
@@ -18,17 +23,33 @@ const noise = ['examples', 'readOnly', 'x-pattern-message', 'x-record', 'x-recor
 export const input: Slimming = {
   descriptions: true,
   moves: false,
+  sentences: 3,
   dropped: [...noise, 'minLength', 'minItems', 'maxItems'],
+  plain: ['limit', 'sort'],
 }
 
 export const update: Slimming = { ...input, moves: true }
 
+/** An answer has all of its fields, so that none has to be called required. */
 export const output: Slimming = {
   ...input,
-  dropped: [...noise, ...['pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems']],
+  sentences: 1,
+  dropped: [
+    ...noise,
+    ...['required', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'],
+  ],
+  plain: ['created_at', 'updated_at', 'version'],
 }
 
 export const bareOutput: Slimming = { ...output, descriptions: false }
+
+/** Without what texts say of their form, as their schemas say it too. */
+export function withoutForms(schemas: Schemas): Schemas {
+  return mapValues(schemas, (schema) => {
+    const { description: _, ...form } = schema
+    return schema.type === 'string' && !schema.enum ? form : schema
+  })
+}
 
 export function slim<T>(node: T, slimming: Slimming): T {
   if (Array.isArray(node)) return node.map((item) => slim(item, slimming)) as T
@@ -38,7 +59,9 @@ export function slim<T>(node: T, slimming: Slimming): T {
     keyword,
     // A property may have the name of a keyword.
     keyword === 'properties'
-      ? mapValues(value as Record<string, Schema>, (property) => slim(property, slimming))
+      ? mapValues(value as Record<string, Schema>, (property, name) =>
+          slim(property, slimming.plain.includes(name) ? { ...slimming, descriptions: false } : slimming),
+        )
       : slim(shortened(keyword, value, node as Schema, slimming), slimming),
   ])
   return Object.fromEntries(members) as T
@@ -65,15 +88,14 @@ function shortened(
   keyword: string,
   value: unknown,
   { 'x-moves': table }: Schema,
-  { moves }: Slimming,
+  { moves, sentences }: Slimming,
 ): unknown {
   if (keyword === 'description')
-    return oneLine(moves || !table ? (value as string) : (value as string).replace(describeMoves(table), ''))
+    return firstSentences(
+      sentences,
+      moves || !table ? (value as string) : (value as string).replace(describeMoves(table), ''),
+    )
   // Of an id pattern, only the prefix: the service checks the rest.
   if (keyword === 'pattern') return (value as string).replace(/\[0-7\].*/, '')
   return value
-}
-
-export function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ')
 }

@@ -54,6 +54,7 @@ function describe(
   schema: Schema,
   shape: Operation['shape'],
 ): string | undefined {
+  if (input.plain.includes(name)) return undefined
   if (name === 'cursor') return '`next_cursor` of the page before.'
   if (known) return known
   if (shape === 'update' && schema.type === 'array') return 'In place of all that are there.'

@@ -5,14 +5,16 @@ import { header, importing } from './files.ts'
 import type { Operation } from './operations.ts'
 import type { Schemas } from './schemas.ts'
 import { code, namesIn, writeNamed } from './schemas.ts'
-import { oneLine } from './slim.ts'
+import { firstSentences, oneLine } from './sentences.ts'
+import { withoutForms } from './slim.ts'
 import { descriptionOf, requestOf } from './surfaces.ts'
 import type { Answers } from './tool-answers.ts'
 import { answersOf } from './tool-answers.ts'
 import type { Arguments } from './tool-arguments.ts'
 import { toolArguments } from './tool-arguments.ts'
 
-export function writeTools(operations: Operation[], schemas: Schemas): Files {
+export function writeTools(operations: Operation[], all: Schemas): Files {
+  const schemas = withoutForms(all)
   const args = toolArguments(operations, schemas)
   const answers = answersOf(operations, schemas)
   const tools = operations
@@ -36,7 +38,7 @@ function toolOf(operation: Operation, surface: ToolSurface, args: Arguments, ans
   return {
     name,
     title: titleOf(name),
-    description: oneLine(descriptionOf(operation, surface)),
+    description: oneLine(descriptionOf(brief(operation), surface)),
     toolset: toolsetOf(name, operation),
     scope: operation.scope,
     role: operation.role,
@@ -53,6 +55,15 @@ function toolOf(operation: Operation, surface: ToolSurface, args: Arguments, ans
       openWorldHint: false,
     },
     request: requestOf(operation, surface),
+  }
+}
+
+/** An agent reads the descriptions of all tools before it begins: two sentences each. */
+function brief(operation: Operation): Operation {
+  const { description, deprecation } = operation
+  return {
+    ...operation,
+    description: [firstSentences(2, description), deprecation?.note ?? []].flat().join(' '),
   }
 }
 

@@ -1,12 +1,14 @@
 import {
+  $doc,
   $pattern,
   $tag,
+  getDoc,
   getPatternData,
   listServices,
   markDeprecated,
   navigateProgram,
 } from '@typespec/compiler'
-import { $route } from '@typespec/http'
+import { $route, isBodyRoot, isMultipartBodyProperty, isStatusCode } from '@typespec/http'
 import { $operationId, getExtensions, $decorators as openApi, setExtension } from '@typespec/openapi'
 
 const set = (key) => (context, operation, value) => setExtension(context.program, operation, key, value)
@@ -59,6 +61,11 @@ function recordId(context, scalar, kind, prefix, name = kind.replaceAll('_', ' '
   const { program } = context
   program.stateMap(recordsKey).set(scalar, { kind, prefix, name })
   context.call(
+    $doc,
+    scalar,
+    `Id of ${articleOf(name)} ${name}, such as \`${prefix}_01jcz4p7v8e9fbk2m3n4q5r6s7\`.`,
+  )
+  context.call(
     $pattern,
     scalar,
     `^${prefix}_${suffix}$`,
@@ -101,6 +108,38 @@ function deprecated({ program }, operation, since, sunset, instead) {
   setExtension(program, operation, 'x-deprecated-instead', instead)
 }
 
+/** Warns, in the editor too, of what the documentation would say nothing about. */
+function checkDocs(program, [service]) {
+  const warn = (code, message) => (target) =>
+    program.reportDiagnostic({ code: `surface/${code}`, severity: 'warning', message, target })
+  const silent = warn(
+    'documented',
+    'What is it, in which unit or form? Neither it nor its type has a doc comment.',
+  )
+  const terse = warn(
+    'when-to-use',
+    'Add a second sentence: when to use it, and what it does to other records.',
+  )
+  const isDescribed = (type) =>
+    type.kind === 'Union'
+      ? [...type.variants.values()].some((variant) => isDescribed(variant.type))
+      : type.namespace?.name !== 'TypeSpec' && Boolean(getDoc(program, type))
+  const isBody = (property) =>
+    property.name === 'contentType' ||
+    [isBodyRoot, isMultipartBodyProperty, isStatusCode].some((is) => is(program, property))
+  navigateProgram(program, {
+    modelProperty(property) {
+      const { model, sourceProperty, type } = property
+      if (sourceProperty || isBody(property) || (model?.name && model.namespace !== service)) return
+      if (![property, type, type.type ?? type].some(isDescribed)) silent(property)
+    },
+    operation(operation) {
+      const isOurs = operation.interface?.namespace === service
+      if (isOurs && !/\.\s/.test(getDoc(program, operation))) terse(operation)
+    },
+  })
+}
+
 /** What the emitter leaves out: a pattern's own words for what does not match it, and refusals. */
 export function $onValidate(program) {
   const say = (type) => {
@@ -112,8 +151,9 @@ export function $onValidate(program) {
   for (const [target, list] of program.stateMap(refusals))
     if (target.kind === 'Namespace') setExtension(program, target, 'x-refusals', list)
   const records = [...program.stateMap(recordsKey).values()].map(({ kind, prefix }) => [kind, prefix])
-  for (const { type } of listServices(program))
-    setExtension(program, type, 'x-records', Object.fromEntries(records.sort()))
+  const services = listServices(program).map(({ type }) => type)
+  checkDocs(program, services)
+  for (const type of services) setExtension(program, type, 'x-records', Object.fromEntries(records.sort()))
 }
 
 export const $decorators = {
@@ -131,6 +171,8 @@ export const $decorators = {
     scope: set('x-scope'),
     plan: set('x-plan'),
     role: set('x-role'),
+    sends: set('x-sends'),
+    answers: set('x-answers'),
     triesBy: set('x-tries-by'),
     tool: prepend('x-mcp-tool'),
     command: prepend('x-cli-command'),

@@ -15,15 +15,17 @@ export const account_info: ToolDescriptor = {
   inputSchema: { type: 'object', properties: {}, additionalProperties: false },
   outputSchema: {
     type: 'object',
-    required: ['user', 'workspace', 'plan', 'entitlements'],
     properties: {
       user: {
         type: 'object',
-        required: ['id', 'name', 'email', 'role'],
         properties: {
           id: { type: 'string' },
-          name: { type: 'string' },
-          email: { type: 'string', format: 'email' },
+          name: { type: 'string', description: 'Name of the person.' },
+          email: {
+            type: 'string',
+            format: 'email',
+            description: 'The address that the person signs in with.',
+          },
           role: {
             type: 'string',
             enum: ['viewer', 'member', 'admin', 'owner'],
@@ -35,16 +37,15 @@ export const account_info: ToolDescriptor = {
       },
       workspace: {
         type: 'object',
-        required: ['id', 'name', 'time_zone', 'week_starts_on', 'currency', 'ai_policy'],
         properties: {
           id: { type: 'string' },
-          name: { type: 'string' },
-          time_zone: { type: 'string', description: 'Where a day begins: an IANA name.' },
-          week_starts_on: { type: 'integer', description: 'ISO weekday: 1 is Monday, 7 is Sunday.' },
-          currency: {
+          name: { type: 'string', description: 'Name of the workspace.' },
+          time_zone: {
             type: 'string',
-            description: 'What all amounts of the workspace are in. Changing it converts none of them.',
+            description: 'Where a day begins: an IANA name, such as `Europe/Lisbon`.',
           },
+          week_starts_on: { type: 'integer', description: 'ISO weekday: 1 is Monday, 7 is Sunday.' },
+          currency: { type: 'string', description: 'What all amounts of the workspace are in.' },
           ai_policy: {
             type: 'string',
             enum: ['off', 'admins', 'members'],
@@ -52,6 +53,7 @@ export const account_info: ToolDescriptor = {
               'Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one.',
           },
         },
+        description: 'The workspace that the token is for.',
       },
       plan: {
         type: 'string',
@@ -60,22 +62,11 @@ export const account_info: ToolDescriptor = {
       },
       entitlements: {
         type: 'object',
-        required: [
-          'read',
-          'write',
-          'scopes',
-          'write_refused_because',
-          'roles',
-          'plans',
-          'credential',
-          'plan_self_service',
-        ],
         properties: {
           read: { type: 'boolean', description: 'Whether anything can be read.' },
           write: {
             type: 'boolean',
-            description:
-              "Whether CRM, delivery or knowledge records can be changed. One's own account takes `account:write` alone.",
+            description: 'Whether CRM, delivery or knowledge records can be changed.',
           },
           scopes: {
             type: 'array',
@@ -94,6 +85,7 @@ export const account_info: ToolDescriptor = {
                 'account:write',
                 'activity:read',
               ],
+              description: 'What an API key may do: read or write the records of one area.',
             },
             description: 'Those with which role, key and plan together leave something to call.',
           },
@@ -120,14 +112,9 @@ export const account_info: ToolDescriptor = {
               enum: ['starter', 'pro', 'business'],
               description: '`starter` reads over the API; `pro` and `business` read and write.',
             },
-            description:
-              'The plan of the workspace and those below it. What has its scope, role and plan here may be called.',
+            description: 'The plan of the workspace and those below it.',
           },
-          credential: {
-            type: 'string',
-            enum: ['session', 'api_key'],
-            description: 'What the token is. Some operations take a session.',
-          },
+          credential: { type: 'string', enum: ['session', 'api_key'], description: 'What the token is.' },
           plan_self_service: {
             type: 'boolean',
             description:

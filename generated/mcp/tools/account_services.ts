@@ -16,13 +16,8 @@ export const account_services: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      active: { type: 'boolean' },
-      sort: {
-        type: 'string',
-        enum: ['name', '-name', 'created_at', '-created_at'],
-        default: 'name',
-        description: 'Order; `-` for descending.',
-      },
+      active: { type: 'boolean', description: 'Only those that take new time, or only the others.' },
+      sort: { type: 'string', enum: ['name', '-name', 'created_at', '-created_at'], default: 'name' },
       limit,
       cursor,
     },
@@ -35,13 +30,12 @@ export const account_services: ToolDescriptor = {
         type: 'array',
         items: {
           type: 'object',
-          required: ['id', 'created_at', 'updated_at', 'version', 'name', 'billable', 'rate_cents', 'active'],
           properties: {
             id: { type: 'string' },
             created_at: { type: 'string', format: 'date-time' },
             updated_at: { type: 'string', format: 'date-time' },
-            version: { type: 'integer', description: 'In quotes, the `ETag`.' },
-            name: { type: 'string' },
+            version: { type: 'integer' },
+            name: { type: 'string', description: 'What the service is called.' },
             billable: {
               type: 'boolean',
               description: 'Whether time on it is billable unless an entry says otherwise.',

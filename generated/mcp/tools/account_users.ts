@@ -18,13 +18,8 @@ export const account_users: ToolDescriptor = {
     properties: {
       name: { type: 'string', description: 'Part of the name, in any case.' },
       role: Role,
-      active: { type: 'boolean' },
-      sort: {
-        type: 'string',
-        enum: ['name', '-name', 'created_at', '-created_at'],
-        default: 'name',
-        description: 'Order; `-` for descending.',
-      },
+      active: { type: 'boolean', description: 'Only those who may sign in, or only the others.' },
+      sort: { type: 'string', enum: ['name', '-name', 'created_at', '-created_at'], default: 'name' },
       limit,
       cursor,
     },
@@ -37,36 +32,25 @@ export const account_users: ToolDescriptor = {
         type: 'array',
         items: {
           type: 'object',
-          required: [
-            'id',
-            'created_at',
-            'updated_at',
-            'version',
-            'name',
-            'email',
-            'role',
-            'active',
-            'joined_at',
-            'invitation_expires_at',
-            'cost_cents',
-          ],
           properties: {
             id: { type: 'string' },
             created_at: { type: 'string', format: 'date-time' },
             updated_at: { type: 'string', format: 'date-time' },
-            version: { type: 'integer', description: 'In quotes, the `ETag`.' },
-            name: { type: 'string' },
-            email: { type: 'string', format: 'email' },
+            version: { type: 'integer' },
+            name: { type: 'string', description: 'Name of the person.' },
+            email: {
+              type: 'string',
+              format: 'email',
+              description:
+                'The address of the invitation, and to sign in with unless another one was chosen; in lower case.',
+            },
             role: {
               type: 'string',
               enum: ['viewer', 'member', 'admin', 'owner'],
               description:
                 'From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan.',
             },
-            active: {
-              type: 'boolean',
-              description: "Whether the person may sign in. Nobody's sessions and API keys outlive it.",
-            },
+            active: { type: 'boolean', description: 'Whether the person may sign in.' },
             joined_at: {
               description: 'When the person accepted the invitation; null where that is still to come.',
               type: ['string', 'null'],
@@ -80,7 +64,7 @@ export const account_users: ToolDescriptor = {
             cost_cents: {
               type: ['integer', 'null'],
               description:
-                'What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Shown to admins only; null to others.',
+                'What an hour of the person costs the workspace, in hundredths of its `currency`: for margins.',
             },
           },
           description: 'A person of the workspace.',

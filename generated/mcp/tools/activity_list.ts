@@ -22,12 +22,7 @@ export const activity_list: ToolDescriptor = {
       record: { type: 'string', description: 'Calls about the record with this id.' },
       since: { type: 'string', format: 'date-time', description: 'Calls at this time or later.' },
       until: { type: 'string', format: 'date-time', description: 'Calls before this time.' },
-      sort: {
-        type: 'string',
-        enum: ['-at', 'at'],
-        default: '-at',
-        description: 'Order; `-` for descending.',
-      },
+      sort: { type: 'string', enum: ['-at', 'at'], default: '-at' },
       limit,
       cursor,
     },
@@ -40,33 +35,13 @@ export const activity_list: ToolDescriptor = {
         type: 'array',
         items: {
           type: 'object',
-          required: [
-            'id',
-            'at',
-            'channel',
-            'operation',
-            'credential',
-            'user_id',
-            'session_id',
-            'api_key_id',
-            'client',
-            'agent',
-            'tool',
-            'record_id',
-            'status',
-            'duration_ms',
-            'request_id',
-            'remote_address',
-            'changes',
-          ],
           properties: {
             id: { type: 'string' },
             at: { type: 'string', format: 'date-time', description: 'When the call arrived.' },
             channel: {
               type: 'string',
               enum: ['api', 'mcp', 'cli', 'web', 'operator'],
-              description:
-                'The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others are what the client says of itself.',
+              description: 'The path a call came by.',
             },
             operation: {
               description: "The operation's name; null where the path or method matched none.",
@@ -77,9 +52,15 @@ export const activity_list: ToolDescriptor = {
               enum: ['session', 'api_key', 'none'],
               description: 'What proved who called.',
             },
-            user_id: { type: ['string', 'null'] },
-            session_id: { type: ['string', 'null'] },
-            api_key_id: { type: ['string', 'null'] },
+            user_id: { type: ['string', 'null'], description: 'Who called; null where nobody was proven.' },
+            session_id: {
+              type: ['string', 'null'],
+              description: 'The session of the call; null where it had none.',
+            },
+            api_key_id: {
+              type: ['string', 'null'],
+              description: 'The API key of the call; null where it had none.',
+            },
             client: { description: 'Name and version of the client, as it says.', type: ['string', 'null'] },
             agent: {
               description: 'Name and version of the agent behind the client, as it says.',
@@ -90,30 +71,35 @@ export const activity_list: ToolDescriptor = {
               type: ['string', 'null'],
             },
             record_id: { description: 'The record that the call was about.', type: ['string', 'null'] },
-            status: { type: 'integer' },
+            status: { type: 'integer', description: 'The HTTP status of the answer.' },
             duration_ms: {
               type: 'number',
               description: 'Milliseconds from arrival until the answer was ready.',
             },
-            request_id: { type: 'string' },
-            remote_address: { type: ['string', 'null'] },
+            request_id: { type: 'string', description: 'What `X-Request-Id` of the answer was.' },
+            remote_address: {
+              description: 'The network address that the call came from.',
+              type: ['string', 'null'],
+            },
             changes: {
               type: 'array',
               items: {
                 type: 'object',
-                required: ['record_id', 'field', 'before', 'after'],
                 properties: {
                   record_id: { type: 'string', description: 'The record that changed.' },
-                  field: { type: 'string' },
-                  before: {},
-                  after: {},
+                  field: { type: 'string', description: 'The name of its field.' },
+                  before: {
+                    description:
+                      'Its value before, of the type that the field has; null where the record was added.',
+                  },
+                  after: { description: 'Its value after; null where the record was removed.' },
                 },
                 description: 'A field before and after.',
               },
+              description: 'The fields that the call has changed; none of a read or a refusal.',
             },
           },
-          description:
-            "One call, as it was answered. Only admins see all of others' calls: to all others `session_id`, `api_key_id`, `client` and `remote_address` of them are null and `changes` is empty.",
+          description: 'One call, as it was answered.',
         },
       },
       next_cursor: { type: ['string', 'null'] },

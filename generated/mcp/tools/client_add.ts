@@ -16,16 +16,20 @@ export const client_add: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      company_id: { type: 'string', pattern: '^com_' },
-      name: { type: 'string' },
+      company_id: { type: 'string', pattern: '^com_', description: 'The company that the person is at.' },
+      name: { type: 'string', description: 'Name of the person.' },
       email: {
         type: ['string', 'null'],
         format: 'email',
         description: 'In lower case; no two clients of a workspace share one.',
       },
-      phone: { type: ['string', 'null'] },
+      phone: { type: ['string', 'null'], description: 'Telephone number, kept as it was written.' },
       position: { type: ['string', 'null'], description: 'What the person does at the company.' },
-      tags: { type: 'array', items: { type: 'string' } },
+      tags: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      },
     },
     required: ['company_id', 'name'],
     additionalProperties: false,

@@ -14,7 +14,9 @@ export const client_get_by_email: ToolDescriptor = {
   plan: 'starter',
   inputSchema: {
     type: 'object',
-    properties: { email: { type: 'string', format: 'email' } },
+    properties: {
+      email: { type: 'string', format: 'email', description: 'The e-mail address, in any case.' },
+    },
     required: ['email'],
     additionalProperties: false,
   },

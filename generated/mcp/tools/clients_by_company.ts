@@ -17,14 +17,9 @@ export const clients_by_company: ToolDescriptor = {
     type: 'object',
     properties: {
       name: { type: 'string', description: 'Part of the name, in any case.' },
-      company_id: { type: 'string', pattern: '^com_' },
+      company_id: { type: 'string', pattern: '^com_', description: 'At this company.' },
       tag: { type: 'string', description: 'Has this tag.' },
-      sort: {
-        type: 'string',
-        enum: ['-created_at', 'created_at', 'name', '-name'],
-        default: '-created_at',
-        description: 'Order; `-` for descending.',
-      },
+      sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'], default: '-created_at' },
       limit,
       cursor,
     },

@@ -6,7 +6,7 @@ import { getCompany } from '../../requests.ts'
 export const company_get: ToolDescriptor = {
   name: 'company_get',
   title: 'Company get',
-  description: 'Gets one company.',
+  description: 'Gets one company. Its clients and projects are found in their own lists, by `company_id`.',
   toolset: 'companies',
   scope: 'crm:read',
   role: 'viewer',
@@ -19,15 +19,18 @@ export const company_get: ToolDescriptor = {
   },
   outputSchema: {
     type: 'object',
-    required: ['id', 'created_at', 'updated_at', 'version', 'name', 'tags', 'website'],
     properties: {
       id: { type: 'string' },
       created_at: { type: 'string', format: 'date-time' },
       updated_at: { type: 'string', format: 'date-time' },
-      version: { type: 'integer', description: 'In quotes, the `ETag`.' },
+      version: { type: 'integer' },
       name: { type: 'string' },
-      tags: { type: 'array', items: { type: 'string' } },
-      website: { type: ['string', 'null'], format: 'uri' },
+      tags: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      },
+      website: { type: ['string', 'null'], format: 'uri', description: 'Its web site.' },
     },
     description: 'An organisation that the workspace works with.',
   },

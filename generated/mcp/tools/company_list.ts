@@ -19,12 +19,7 @@ export const company_list: ToolDescriptor = {
     properties: {
       name: { type: 'string', description: 'Part of the name, in any case.' },
       tag: { type: 'string', description: 'Has this tag.' },
-      sort: {
-        type: 'string',
-        enum: ['-created_at', 'created_at', 'name', '-name'],
-        default: '-created_at',
-        description: 'Order; `-` for descending.',
-      },
+      sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'], default: '-created_at' },
       limit,
       cursor,
     },

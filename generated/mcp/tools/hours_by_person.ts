@@ -24,12 +24,12 @@ export const hours_by_person: ToolDescriptor = {
       from: {
         type: 'string',
         format: 'date',
-        description: 'First day; with `to` alone, all time until then.',
+        description: 'First day, such as `2026-03-02`; with `to` alone, all time until then.',
       },
       to: {
         type: 'string',
         format: 'date',
-        description: 'Last day; with `from` alone, all time since then.',
+        description: 'Last day, such as `2026-03-08`; with `from` alone, all time since then.',
       },
       project_ids: {
         type: 'array',
@@ -42,22 +42,26 @@ export const hours_by_person: ToolDescriptor = {
   },
   outputSchema: {
     type: 'object',
-    required: ['by', 'period', 'currency', 'total', 'groups'],
     properties: {
-      by: { type: 'string', enum: ['person', 'project', 'service'] },
+      by: {
+        type: 'string',
+        enum: ['person', 'project', 'service'],
+        description: 'What hours are summed by.',
+      },
       period: {
         type: 'object',
-        required: ['from', 'to'],
-        properties: { from: { type: 'string', format: 'date' }, to: { type: 'string', format: 'date' } },
+        properties: {
+          from: { type: 'string', format: 'date', description: 'First day.' },
+          to: { type: 'string', format: 'date', description: 'Last day.' },
+        },
         description: 'The days that an insight is about, the first and the last included.',
       },
       currency: { type: 'string', description: 'What the amounts are in, in hundredths.' },
       total: {
         type: 'object',
-        required: ['minutes', 'billable_minutes', 'hours', 'revenue_cents', 'cost_cents'],
         properties: {
-          minutes: { type: 'integer' },
-          billable_minutes: { type: 'integer' },
+          minutes: { type: 'integer', description: 'All time, in minutes.' },
+          billable_minutes: { type: 'integer', description: 'The billable part of it, in minutes.' },
           hours: {
             type: 'number',
             description: 'Hours, rounded to two places for reading; `minutes` is exact.',
@@ -65,12 +69,12 @@ export const hours_by_person: ToolDescriptor = {
           revenue_cents: {
             type: 'integer',
             description:
-              "What billable time is billed at, by the services' rates; time without a rate counts nothing.",
+              "What billable time is billed at, in cents by the services' rates; time without a rate counts nothing.",
           },
           cost_cents: {
             type: 'integer',
             description:
-              "What the time costs, by the people's costs; time of people without a cost counts nothing.",
+              "What the time costs, in cents by the people's costs; time of people without a cost counts nothing.",
           },
         },
         description: 'Exactly the sum of the groups.',
@@ -79,24 +83,14 @@ export const hours_by_person: ToolDescriptor = {
         type: 'array',
         items: {
           type: 'object',
-          required: [
-            'id',
-            'name',
-            'minutes',
-            'billable_minutes',
-            'hours',
-            'revenue_cents',
-            'cost_cents',
-            'utilisation',
-          ],
           properties: {
             id: {
               description: 'The person, project or service; null for time that has none.',
               type: ['string', 'null'],
             },
             name: { type: 'string', description: '`No project` or `No service` for time that has none.' },
-            minutes: { type: 'integer' },
-            billable_minutes: { type: 'integer' },
+            minutes: { type: 'integer', description: 'All time, in minutes.' },
+            billable_minutes: { type: 'integer', description: 'The billable part of it, in minutes.' },
             hours: {
               type: 'number',
               description: 'Hours, rounded to two places for reading; `minutes` is exact.',
@@ -104,12 +98,12 @@ export const hours_by_person: ToolDescriptor = {
             revenue_cents: {
               type: 'integer',
               description:
-                "What billable time is billed at, by the services' rates; time without a rate counts nothing.",
+                "What billable time is billed at, in cents by the services' rates; time without a rate counts nothing.",
             },
             cost_cents: {
               type: 'integer',
               description:
-                "What the time costs, by the people's costs; time of people without a cost counts nothing.",
+                "What the time costs, in cents by the people's costs; time of people without a cost counts nothing.",
             },
             utilisation: {
               type: 'number',

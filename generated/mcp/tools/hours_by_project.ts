@@ -25,12 +25,12 @@ export const hours_by_project: ToolDescriptor = {
       from: {
         type: 'string',
         format: 'date',
-        description: 'First day; with `to` alone, all time until then.',
+        description: 'First day, such as `2026-03-02`; with `to` alone, all time until then.',
       },
       to: {
         type: 'string',
         format: 'date',
-        description: 'Last day; with `from` alone, all time since then.',
+        description: 'Last day, such as `2026-03-08`; with `from` alone, all time since then.',
       },
       project_ids: {
         type: 'array',

@@ -7,7 +7,8 @@ import { cursor, limit } from '../arguments.ts'
 export const milestone_list: ToolDescriptor = {
   name: 'milestone_list',
   title: 'Milestone list',
-  description: 'Lists the milestones of a project.',
+  description:
+    'Lists the milestones of a project. They come in the order in which they were added; by `due_on`, those without one last.',
   toolset: 'projects',
   scope: 'delivery:read',
   role: 'viewer',
@@ -16,12 +17,11 @@ export const milestone_list: ToolDescriptor = {
     type: 'object',
     properties: {
       id: { type: 'string', pattern: '^prj_', description: 'Id of the project.' },
-      done: { type: 'boolean' },
+      done: { type: 'boolean', description: 'Only those that are reached, or only the others.' },
       sort: {
         type: 'string',
         enum: ['created_at', '-created_at', 'due_on', '-due_on'],
         default: 'created_at',
-        description: 'Order; `-` for descending.',
       },
       limit,
       cursor,
@@ -36,16 +36,19 @@ export const milestone_list: ToolDescriptor = {
         type: 'array',
         items: {
           type: 'object',
-          required: ['id', 'created_at', 'updated_at', 'version', 'project_id', 'name', 'due_on', 'done'],
           properties: {
             id: { type: 'string' },
             created_at: { type: 'string', format: 'date-time' },
             updated_at: { type: 'string', format: 'date-time' },
-            version: { type: 'integer', description: 'In quotes, the `ETag`.' },
-            project_id: { type: 'string' },
-            name: { type: 'string' },
-            due_on: { type: ['string', 'null'], format: 'date' },
-            done: { type: 'boolean' },
+            version: { type: 'integer' },
+            project_id: { type: 'string', description: 'The project that it belongs to.' },
+            name: { type: 'string', description: 'What is reached.' },
+            due_on: {
+              description: 'The day it is to be reached by, such as `2026-05-01`.',
+              type: ['string', 'null'],
+              format: 'date',
+            },
+            done: { type: 'boolean', description: 'Whether it is reached.' },
           },
           description: 'A point that a project is to reach by a date.',
         },

@@ -17,9 +17,13 @@ export const note_update: ToolDescriptor = {
     type: 'object',
     properties: {
       id: { type: 'string', pattern: '^not_', description: 'Id of the note.' },
-      title: { type: 'string' },
-      body: { type: 'string', maxLength: 10000 },
-      tags: { type: 'array', items: { type: 'string' }, description: 'In place of all that are there.' },
+      title: { type: 'string', description: 'What it is about, in a line.' },
+      body: { type: 'string', maxLength: 10000, description: 'The text, as it was written.' },
+      tags: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      },
     },
     required: ['id'],
     additionalProperties: false,

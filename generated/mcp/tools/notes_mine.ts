@@ -29,21 +29,16 @@ export const notes_mine: ToolDescriptor = {
       tag: { type: 'string', description: 'Has this tag.' },
       since: {
         anyOf: [
-          {
-            type: 'string',
-            pattern: '^[0-9]{1,4}d$',
-            description: 'A number of days back from now, such as `30d`.',
-          },
+          { type: 'string', pattern: '^[0-9]{1,4}d$' },
           { type: 'string', format: 'date-time' },
         ],
         description: 'Not older than this: a number of days such as `30d`, or a time.',
       },
-      has_file: { type: 'boolean' },
+      has_file: { type: 'boolean', description: 'Only those with a file, or only those without.' },
       sort: {
         type: 'string',
         enum: ['relevance', '-created_at', 'created_at', '-updated_at', 'updated_at'],
         default: 'relevance',
-        description: 'Order; `-` for descending.',
       },
       limit,
       cursor,

@@ -7,7 +7,8 @@ import { Project } from '../answers.ts'
 export const project_add: ToolDescriptor = {
   name: 'project_add',
   title: 'Project add',
-  description: 'Adds a project.',
+  description:
+    'Adds a project. It is for a company or for the workspace itself, and begins without staff, milestones and tasks: they are added to it one by one.',
   toolset: 'projects',
   scope: 'delivery:write',
   role: 'member',
@@ -15,13 +16,29 @@ export const project_add: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      company_id: { type: ['string', 'null'], pattern: '^com_' },
-      name: { type: 'string' },
-      description: { type: ['string', 'null'], maxLength: 10000 },
+      company_id: {
+        type: ['string', 'null'],
+        pattern: '^com_',
+        description: 'The company that it is for; null for work of the workspace itself.',
+      },
+      name: { type: 'string', description: 'What the project is called.' },
+      description: { type: ['string', 'null'], maxLength: 10000, description: 'What it is about.' },
       active: { type: 'boolean', description: 'Whether it is worked on.', default: true },
-      starts_on: { type: ['string', 'null'], format: 'date' },
-      ends_on: { description: 'Not before it starts.', type: ['string', 'null'], format: 'date' },
-      tags: { type: 'array', items: { type: 'string' } },
+      starts_on: {
+        description: 'The day it begins, such as `2026-03-02`.',
+        type: ['string', 'null'],
+        format: 'date',
+      },
+      ends_on: {
+        description: 'The day it ends, not before it starts.',
+        type: ['string', 'null'],
+        format: 'date',
+      },
+      tags: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      },
     },
     required: ['name'],
     additionalProperties: false,

@@ -17,12 +17,7 @@ export const project_staff: ToolDescriptor = {
     type: 'object',
     properties: {
       id: { type: 'string', pattern: '^prj_', description: 'Id of the project.' },
-      sort: {
-        type: 'string',
-        enum: ['created_at', '-created_at'],
-        default: 'created_at',
-        description: 'Order; `-` for descending.',
-      },
+      sort: { type: 'string', enum: ['created_at', '-created_at'], default: 'created_at' },
       limit,
       cursor,
     },
@@ -36,14 +31,13 @@ export const project_staff: ToolDescriptor = {
         type: 'array',
         items: {
           type: 'object',
-          required: ['id', 'created_at', 'updated_at', 'version', 'project_id', 'user_id', 'position'],
           properties: {
             id: { type: 'string' },
             created_at: { type: 'string', format: 'date-time' },
             updated_at: { type: 'string', format: 'date-time' },
-            version: { type: 'integer', description: 'In quotes, the `ETag`.' },
-            project_id: { type: 'string' },
-            user_id: { type: 'string' },
+            version: { type: 'integer' },
+            project_id: { type: 'string', description: 'The project that the person is on.' },
+            user_id: { type: 'string', description: 'The person, once on a project.' },
             position: { type: ['string', 'null'], description: 'What the person does on the project.' },
           },
           description: 'A person on a project.',

@@ -17,15 +17,10 @@ export const projects_by_company: ToolDescriptor = {
     type: 'object',
     properties: {
       name: { type: 'string', description: 'Part of the name, in any case.' },
-      active: { type: 'boolean' },
-      company_id: { type: 'string', pattern: '^com_' },
+      active: { type: 'boolean', description: 'Only those that are worked on, or only the others.' },
+      company_id: { type: 'string', pattern: '^com_', description: 'For this company.' },
       tag: { type: 'string', description: 'Has this tag.' },
-      sort: {
-        type: 'string',
-        enum: ['-created_at', 'created_at', 'name', '-name'],
-        default: '-created_at',
-        description: 'Order; `-` for descending.',
-      },
+      sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'], default: '-created_at' },
       limit,
       cursor,
     },

@@ -16,7 +16,7 @@ export const prospect_add: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      name: { type: 'string' },
+      name: { type: 'string', description: 'What it is about, or who.' },
       stage: { ...ProspectStage, default: 'new' },
       source: { type: ['string', 'null'], description: 'Where it came from.' },
       owner_id: {
@@ -30,15 +30,23 @@ export const prospect_add: ToolDescriptor = {
         format: 'date',
       },
       company_name: { type: ['string', 'null'], description: 'The organisation behind the prospect.' },
-      email: { type: ['string', 'null'], format: 'email', description: 'In lower case.' },
-      phone: { type: ['string', 'null'] },
+      email: {
+        type: ['string', 'null'],
+        format: 'email',
+        description: 'The address to write to, in lower case.',
+      },
+      phone: { type: ['string', 'null'], description: 'Telephone number, kept as it was written.' },
       value_cents: {
         type: ['integer', 'null'],
         minimum: 0,
         maximum: 1000000000000,
         description: "What it may be worth, in hundredths of the workspace's `currency`.",
       },
-      tags: { type: 'array', items: { type: 'string' } },
+      tags: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      },
     },
     required: ['name'],
     additionalProperties: false,

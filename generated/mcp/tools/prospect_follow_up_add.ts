@@ -7,7 +7,8 @@ import { FollowUp } from '../answers.ts'
 export const prospect_follow_up_add: ToolDescriptor = {
   name: 'prospect_follow_up_add',
   title: 'Prospect follow up add',
-  description: 'Adds a follow-up to a prospect.',
+  description:
+    "Adds a follow-up to a prospect. The prospect's `follow_up_on` becomes the day of the earliest that is open.",
   toolset: 'prospects',
   scope: 'crm:write',
   role: 'member',
@@ -16,14 +17,14 @@ export const prospect_follow_up_add: ToolDescriptor = {
     type: 'object',
     properties: {
       id: { type: 'string', pattern: '^pro_', description: 'Id of the prospect.' },
-      due_on: { type: 'string', format: 'date' },
+      due_on: { type: 'string', format: 'date', description: 'The day to do it by, such as `2026-03-09`.' },
       memo: { type: 'string', maxLength: 1000, description: 'What to do.' },
       owner_id: {
         type: ['string', 'null'],
         pattern: '^usr_',
         description: 'Id of the user who does it; the owner of the API key where left out.',
       },
-      done: { type: 'boolean', default: false },
+      done: { type: 'boolean', description: 'Whether it is done.', default: false },
     },
     required: ['id', 'due_on', 'memo'],
     additionalProperties: false,

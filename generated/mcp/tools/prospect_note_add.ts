@@ -7,7 +7,8 @@ import { Note } from '../answers.ts'
 export const prospect_note_add: ToolDescriptor = {
   name: 'prospect_note_add',
   title: 'Prospect note add',
-  description: 'Adds a note to a prospect.',
+  description:
+    'Adds a note to a prospect. The same as adding a note with its `prospect_id`: it is in all lists of notes.',
   toolset: 'prospects',
   scope: 'knowledge:write',
   role: 'member',
@@ -16,9 +17,13 @@ export const prospect_note_add: ToolDescriptor = {
     type: 'object',
     properties: {
       id: { type: 'string', pattern: '^pro_', description: 'Id of the prospect.' },
-      title: { type: 'string' },
-      body: { type: 'string', maxLength: 10000 },
-      tags: { type: 'array', items: { type: 'string' } },
+      title: { type: 'string', description: 'What it is about, in a line.' },
+      body: { type: 'string', maxLength: 10000, description: 'The text, as it was written.' },
+      tags: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      },
     },
     required: ['id', 'title', 'body'],
     additionalProperties: false,

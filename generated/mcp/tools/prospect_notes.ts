@@ -8,7 +8,7 @@ import { cursor, limit } from '../arguments.ts'
 export const prospect_notes: ToolDescriptor = {
   name: 'prospect_notes',
   title: 'Prospect notes',
-  description: 'Lists the notes of a prospect.',
+  description: 'Lists the notes of a prospect. The newest come first.',
   toolset: 'prospects',
   scope: 'knowledge:read',
   role: 'viewer',
@@ -17,12 +17,7 @@ export const prospect_notes: ToolDescriptor = {
     type: 'object',
     properties: {
       id: { type: 'string', pattern: '^pro_', description: 'Id of the prospect.' },
-      sort: {
-        type: 'string',
-        enum: ['-created_at', 'created_at'],
-        default: '-created_at',
-        description: 'Order; `-` for descending.',
-      },
+      sort: { type: 'string', enum: ['-created_at', 'created_at'], default: '-created_at' },
       limit,
       cursor,
     },

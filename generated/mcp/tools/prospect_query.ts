@@ -41,12 +41,11 @@ export const prospect_query: ToolDescriptor = {
         description: 'The follow-up date has passed, and the prospect is neither won nor lost.',
       },
       tag: { type: 'string', description: 'Has this tag.' },
-      source: { type: 'string' },
+      source: { type: 'string', description: 'Came from here: the whole source, in the same case.' },
       sort: {
         type: 'string',
         enum: ['-created_at', 'created_at', 'name', '-name', 'follow_up_on', '-follow_up_on'],
         default: '-created_at',
-        description: 'Order; `-` for descending.',
       },
       limit,
       cursor,

@@ -17,7 +17,7 @@ export const prospect_update: ToolDescriptor = {
     type: 'object',
     properties: {
       id: { type: 'string', pattern: '^pro_', description: 'Id of the prospect.' },
-      name: { type: 'string' },
+      name: { type: 'string', description: 'What it is about, or who.' },
       stage: {
         type: 'string',
         enum: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
@@ -32,20 +32,28 @@ export const prospect_update: ToolDescriptor = {
       },
       follow_up_on: {
         description:
-          'When to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone; null when none is open.',
+          'The day to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone; null when none is open.',
         type: ['string', 'null'],
         format: 'date',
       },
       company_name: { type: ['string', 'null'], description: 'The organisation behind the prospect.' },
-      email: { type: ['string', 'null'], format: 'email', description: 'In lower case.' },
-      phone: { type: ['string', 'null'] },
+      email: {
+        type: ['string', 'null'],
+        format: 'email',
+        description: 'The address to write to, in lower case.',
+      },
+      phone: { type: ['string', 'null'], description: 'Telephone number, kept as it was written.' },
       value_cents: {
         type: ['integer', 'null'],
         minimum: 0,
         maximum: 1000000000000,
         description: "What it may be worth, in hundredths of the workspace's `currency`.",
       },
-      tags: { type: 'array', items: { type: 'string' }, description: 'In place of all that are there.' },
+      tags: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      },
     },
     required: ['id'],
     additionalProperties: false,

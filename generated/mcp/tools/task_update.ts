@@ -22,15 +22,19 @@ export const task_update: ToolDescriptor = {
         type: ['string', 'null'],
         pattern: '^mil_',
         description:
-          "One of the project's: a task that moves to another project leaves it or takes one of the new project's.",
+          "The milestone that it is on, one of the project's: a task that moves to another project leaves it or takes one of the new project's.",
       },
       service_id: {
         type: ['string', 'null'],
         pattern: '^svc_',
         description: 'The service that time on the task counts for.',
       },
-      title: { type: 'string' },
-      description: { type: ['string', 'null'], maxLength: 10000 },
+      title: { type: 'string', description: 'What is to be done, in a line.' },
+      description: {
+        type: ['string', 'null'],
+        maxLength: 10000,
+        description: 'What is to be done, in full.',
+      },
       status: {
         type: 'string',
         enum: ['pending', 'in_progress', 'blocked', 'done', 'cancelled'],
@@ -42,8 +46,17 @@ export const task_update: ToolDescriptor = {
         pattern: '^usr_',
         description: 'Id of the user who is to do it; your own is in `account_info`.',
       },
-      due_on: { type: ['string', 'null'], format: 'date' },
-      estimate_minutes: { type: ['integer', 'null'], minimum: 1, maximum: 100000 },
+      due_on: {
+        description: 'The day it is to be done by, such as `2026-03-20`.',
+        type: ['string', 'null'],
+        format: 'date',
+      },
+      estimate_minutes: {
+        type: ['integer', 'null'],
+        minimum: 1,
+        maximum: 100000,
+        description: 'How long it is thought to take, in minutes.',
+      },
     },
     required: ['id'],
     additionalProperties: false,

@@ -17,7 +17,7 @@ export const tasks_by_company: ToolDescriptor = {
     type: 'object',
     properties: {
       title: { type: 'string', description: 'Part of the title, in any case.' },
-      open: { type: 'boolean', description: 'Pending, in progress or blocked.' },
+      open: { type: 'boolean', description: 'Pending, in progress or blocked; false for the others.' },
       status: TaskStatus,
       assignee_id: {
         anyOf: [
@@ -26,8 +26,12 @@ export const tasks_by_company: ToolDescriptor = {
         ],
         description: 'Who is to do it; `me` for the caller.',
       },
-      project_id: { type: 'string', pattern: '^prj_' },
-      milestone_id: { type: 'string', pattern: '^mil_' },
+      project_id: {
+        type: 'string',
+        pattern: '^prj_',
+        description: 'On this project, or on one of its milestones.',
+      },
+      milestone_id: { type: 'string', pattern: '^mil_', description: 'On this milestone.' },
       company_id: { type: 'string', pattern: '^com_', description: 'On a project of this company.' },
       due_from: { type: 'string', format: 'date', description: 'Due on this day or later.' },
       due_to: { type: 'string', format: 'date', description: 'Due on this day or earlier.' },
@@ -35,7 +39,6 @@ export const tasks_by_company: ToolDescriptor = {
         type: 'string',
         enum: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'],
         default: '-created_at',
-        description: 'Order; `-` for descending.',
       },
       limit,
       cursor,

@@ -17,7 +17,7 @@ export const tasks_by_milestone: ToolDescriptor = {
     type: 'object',
     properties: {
       title: { type: 'string', description: 'Part of the title, in any case.' },
-      open: { type: 'boolean', description: 'Pending, in progress or blocked.' },
+      open: { type: 'boolean', description: 'Pending, in progress or blocked; false for the others.' },
       status: TaskStatus,
       assignee_id: {
         anyOf: [
@@ -26,14 +26,13 @@ export const tasks_by_milestone: ToolDescriptor = {
         ],
         description: 'Who is to do it; `me` for the caller.',
       },
-      milestone_id: { type: 'string', pattern: '^mil_' },
+      milestone_id: { type: 'string', pattern: '^mil_', description: 'On this milestone.' },
       due_from: { type: 'string', format: 'date', description: 'Due on this day or later.' },
       due_to: { type: 'string', format: 'date', description: 'Due on this day or earlier.' },
       sort: {
         type: 'string',
         enum: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'],
         default: '-created_at',
-        description: 'Order; `-` for descending.',
       },
       limit,
       cursor,

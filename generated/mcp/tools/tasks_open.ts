@@ -17,13 +17,16 @@ export const tasks_open: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      project_id: { type: 'string', pattern: '^prj_' },
+      project_id: {
+        type: 'string',
+        pattern: '^prj_',
+        description: 'On this project, or on one of its milestones.',
+      },
       due_to: { type: 'string', format: 'date', description: 'Due on this day or earlier.' },
       sort: {
         type: 'string',
         enum: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'],
         default: '-created_at',
-        description: 'Order; `-` for descending.',
       },
       limit,
       cursor,

@@ -23,12 +23,12 @@ export const time_totals: ToolDescriptor = {
       from: {
         type: 'string',
         format: 'date',
-        description: 'First day; with `to` alone, all time until then.',
+        description: 'First day, such as `2026-03-02`; with `to` alone, all time until then.',
       },
       to: {
         type: 'string',
         format: 'date',
-        description: 'Last day; with `from` alone, all time since then.',
+        description: 'Last day, such as `2026-03-08`; with `from` alone, all time since then.',
       },
       project_ids: {
         type: 'array',
@@ -41,46 +41,37 @@ export const time_totals: ToolDescriptor = {
   },
   outputSchema: {
     type: 'object',
-    required: [
-      'period',
-      'currency',
-      'minutes',
-      'billable_minutes',
-      'hours',
-      'revenue_cents',
-      'cost_cents',
-      'days',
-    ],
     properties: {
       period: {
         type: 'object',
-        required: ['from', 'to'],
-        properties: { from: { type: 'string', format: 'date' }, to: { type: 'string', format: 'date' } },
+        properties: {
+          from: { type: 'string', format: 'date', description: 'First day.' },
+          to: { type: 'string', format: 'date', description: 'Last day.' },
+        },
         description: 'The days that an insight is about, the first and the last included.',
       },
       currency: { type: 'string', description: 'What the amounts are in, in hundredths.' },
-      minutes: { type: 'integer' },
-      billable_minutes: { type: 'integer' },
+      minutes: { type: 'integer', description: 'All time, in minutes.' },
+      billable_minutes: { type: 'integer', description: 'The billable part of it, in minutes.' },
       hours: { type: 'number', description: 'Hours, rounded to two places for reading; `minutes` is exact.' },
       revenue_cents: {
         type: 'integer',
         description:
-          "What billable time is billed at, by the services' rates; time without a rate counts nothing.",
+          "What billable time is billed at, in cents by the services' rates; time without a rate counts nothing.",
       },
       cost_cents: {
         type: 'integer',
         description:
-          "What the time costs, by the people's costs; time of people without a cost counts nothing.",
+          "What the time costs, in cents by the people's costs; time of people without a cost counts nothing.",
       },
       days: {
         type: 'array',
         items: {
           type: 'object',
-          required: ['date', 'minutes', 'billable_minutes'],
           properties: {
-            date: { type: 'string', format: 'date' },
-            minutes: { type: 'integer' },
-            billable_minutes: { type: 'integer' },
+            date: { type: 'string', format: 'date', description: 'The day.' },
+            minutes: { type: 'integer', description: 'All time on it, in minutes.' },
+            billable_minutes: { type: 'integer', description: 'The billable part of it, in minutes.' },
           },
         },
         description: 'Each day of the period, also those without time; ten years at the most.',

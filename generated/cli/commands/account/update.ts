@@ -9,7 +9,9 @@ export const accountUpdate: CommandDescriptor = {
   description: 'Changes your name.',
   examples: ['vs account update --name "Workspace owner"'],
   positional: [],
-  options: [{ name: 'name', field: 'name', type: 'string', description: '', placeholder: 'text' }],
+  options: [
+    { name: 'name', field: 'name', type: 'string', description: 'Name of the person.', placeholder: 'text' },
+  ],
   answer: AccountInfo,
   request: updateAccount,
 }

@@ -11,12 +11,18 @@ export const accountWorkspace: CommandDescriptor = {
   examples: ['vs account workspace --time-zone Europe/Lisbon'],
   positional: [],
   options: [
-    { name: 'name', field: 'name', type: 'string', description: '', placeholder: 'text' },
+    {
+      name: 'name',
+      field: 'name',
+      type: 'string',
+      description: 'Name of the workspace.',
+      placeholder: 'text',
+    },
     {
       name: 'time-zone',
       field: 'time_zone',
       type: 'string',
-      description: 'Where a day begins: an IANA name.',
+      description: 'Where a day begins: an IANA name, such as `Europe/Lisbon`.',
       placeholder: 'text',
     },
     {

@@ -6,7 +6,8 @@ import { ActivityEntry } from '../../records.ts'
 
 export const activityGet: CommandDescriptor = {
   name: 'activity get',
-  description: 'Gets one entry of the activity log.',
+  description:
+    "Gets one entry of the activity log. Nobody changes or removes entries; of others' calls, some fields are for admins only.",
   examples: [],
   positional: [
     {
@@ -14,7 +15,7 @@ export const activityGet: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the activity entry.',
+      description: 'Id of an activity entry, such as `act_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'activity_entry_id',
     },
   ],

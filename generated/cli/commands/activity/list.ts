@@ -7,7 +7,8 @@ import { ActivityEntry } from '../../records.ts'
 
 export const activityList: CommandDescriptor = {
   name: 'activity list',
-  description: 'Lists the calls made in the workspace, newest first.',
+  description:
+    "Lists the calls made in the workspace, newest first. With `--record` the history of one record; each change stands\nwith its value before and after. Others than admins see of others' calls neither where they came from nor what they\nchanged.",
   examples: ['vs activity list --channel mcp --limit 10'],
   positional: [],
   options: [

@@ -7,11 +7,18 @@ import { IssuedApiKey } from '../../records.ts'
 export const apiKeysAdd: CommandDescriptor = {
   name: 'api-keys add',
   description:
-    'Makes an API key and shows it once. Made with a key, it may do no more than that one and lasts no longer.',
+    'Makes an API key and shows it once. It has the role of who makes it, as that is at the time of a call. Made with a\nkey, it may do no more than that one and lasts no longer.',
   examples: ['vs api-keys add --name "Agent on my desk" --scope crm:read'],
   positional: [],
   options: [
-    { name: 'name', field: 'name', type: 'string', required: true, description: '', placeholder: 'text' },
+    {
+      name: 'name',
+      field: 'name',
+      type: 'string',
+      required: true,
+      description: 'What it is for.',
+      placeholder: 'text',
+    },
     {
       name: 'scope',
       field: 'scopes',

@@ -7,7 +7,8 @@ import { ApiKey } from '../../records.ts'
 
 export const apiKeysList: CommandDescriptor = {
   name: 'api-keys list',
-  description: "Lists the API keys of the workspace: all for admins, the caller's own for others.",
+  description:
+    "Lists the API keys of the workspace: all for admins, the caller's own for others. Newest first,\nwith those that were revoked or have expired.",
   examples: [],
   positional: [],
   options: [

@@ -6,7 +6,7 @@ import { Client } from '../../records.ts'
 
 export const clientsGet: CommandDescriptor = {
   name: 'clients get',
-  description: 'Gets one client.',
+  description: 'Gets one client. Where only the e-mail address is known, find the client by that.',
   examples: [],
   positional: [
     {
@@ -14,7 +14,7 @@ export const clientsGet: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the client.',
+      description: 'Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'client_id',
     },
   ],

@@ -7,7 +7,8 @@ import { Client } from '../../records.ts'
 
 export const clientsList: CommandDescriptor = {
   name: 'clients list',
-  description: 'Lists the clients of the workspace.',
+  description:
+    'Lists the clients of the workspace. The newest come first. With `--company` those of one company; where the e-mail address\nis known, finding the client by it is exact.',
   examples: ['vs clients list --company com_01jcz4p7v8e9fbk2m3n4q5r6s7'],
   positional: [],
   options: [
@@ -22,7 +23,7 @@ export const clientsList: CommandDescriptor = {
       name: 'company',
       field: 'company_id',
       type: 'string',
-      description: 'Id of the company.',
+      description: 'At this company.',
       placeholder: 'company_id',
     },
     { name: 'tag', field: 'tag', type: 'string', description: 'Has this tag.', placeholder: 'text' },

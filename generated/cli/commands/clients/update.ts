@@ -6,7 +6,8 @@ import { Client } from '../../records.ts'
 
 export const clientsUpdate: CommandDescriptor = {
   name: 'clients update',
-  description: 'Changes the given fields of a client and leaves the others.',
+  description:
+    'Changes the given fields of a client and leaves the others. With another `--company` the person moves there; notes\nabout the client stay with it. Tags that are given replace all that were there.',
   examples: ['vs clients update cli_01jcz4p7v8e9fbk2m3n4q5r6s7 --clear phone'],
   positional: [
     {
@@ -14,7 +15,7 @@ export const clientsUpdate: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the client.',
+      description: 'Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'client_id',
     },
   ],
@@ -23,10 +24,10 @@ export const clientsUpdate: CommandDescriptor = {
       name: 'company',
       field: 'company_id',
       type: 'string',
-      description: 'Id of the company.',
+      description: 'The company that the person is at.',
       placeholder: 'company_id',
     },
-    { name: 'name', field: 'name', type: 'string', description: '', placeholder: 'text' },
+    { name: 'name', field: 'name', type: 'string', description: 'Name of the person.', placeholder: 'text' },
     {
       name: 'email',
       field: 'email',
@@ -35,7 +36,14 @@ export const clientsUpdate: CommandDescriptor = {
       placeholder: 'email',
       clearable: true,
     },
-    { name: 'phone', field: 'phone', type: 'string', description: '', placeholder: 'text', clearable: true },
+    {
+      name: 'phone',
+      field: 'phone',
+      type: 'string',
+      description: 'Telephone number, kept as it was written.',
+      placeholder: 'text',
+      clearable: true,
+    },
     {
       name: 'position',
       field: 'position',
@@ -44,7 +52,14 @@ export const clientsUpdate: CommandDescriptor = {
       placeholder: 'text',
       clearable: true,
     },
-    { name: 'tag', field: 'tags', type: 'array', description: '', placeholder: 'text', clearable: true },
+    {
+      name: 'tag',
+      field: 'tags',
+      type: 'array',
+      description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      placeholder: 'text',
+      clearable: true,
+    },
   ],
   answer: Client,
   request: updateClient,

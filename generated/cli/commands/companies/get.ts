@@ -6,7 +6,7 @@ import { Company } from '../../records.ts'
 
 export const companiesGet: CommandDescriptor = {
   name: 'companies get',
-  description: 'Gets one company.',
+  description: 'Gets one company. Its clients and projects are found in their own lists, by `company_id`.',
   examples: [],
   positional: [
     {
@@ -14,7 +14,7 @@ export const companiesGet: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the company.',
+      description: 'Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'company_id',
     },
   ],

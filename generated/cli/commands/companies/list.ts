@@ -7,7 +7,8 @@ import { Company } from '../../records.ts'
 
 export const companiesList: CommandDescriptor = {
   name: 'companies list',
-  description: 'Lists the companies of the workspace, newest first.',
+  description:
+    'Lists the companies of the workspace, newest first. To look for one, pass any part of its `--name`, before another\none of the same name is added: names are not unique.',
   examples: ['vs companies list --tag retail --format json'],
   positional: [],
   options: [

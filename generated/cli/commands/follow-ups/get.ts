@@ -6,7 +6,7 @@ import { FollowUp } from '../../records.ts'
 
 export const followUpsGet: CommandDescriptor = {
   name: 'follow-ups get',
-  description: 'Gets one follow-up.',
+  description: 'Gets one follow-up. The prospect that it is about stands in `prospect_id`.',
   examples: [],
   positional: [
     {
@@ -14,7 +14,7 @@ export const followUpsGet: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the follow-up.',
+      description: 'Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'follow_up_id',
     },
   ],

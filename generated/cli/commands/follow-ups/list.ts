@@ -7,7 +7,8 @@ import { FollowUp } from '../../records.ts'
 
 export const followUpsList: CommandDescriptor = {
   name: 'follow-ups list',
-  description: 'Lists the follow-ups of a prospect.',
+  description:
+    'Lists the follow-ups of a prospect. The earliest come first; with `--done` as false, those still to be done.',
   examples: ['vs follow-ups list pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --no-done'],
   positional: [
     {
@@ -15,12 +16,18 @@ export const followUpsList: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the prospect.',
+      description: 'Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'prospect_id',
     },
   ],
   options: [
-    { name: 'done', field: 'done', type: 'boolean', description: '', placeholder: 'boolean' },
+    {
+      name: 'done',
+      field: 'done',
+      type: 'boolean',
+      description: 'Only those that are done, or only the others.',
+      placeholder: 'boolean',
+    },
     {
       name: 'sort',
       field: 'sort',

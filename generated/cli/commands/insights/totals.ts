@@ -34,14 +34,14 @@ export const insightsTotals: CommandDescriptor = {
       name: 'from',
       field: 'from',
       type: 'string',
-      description: 'First day; with `--to` alone, all time until then.',
+      description: 'First day, such as `2026-03-02`; with `--to` alone, all time until then.',
       placeholder: 'date',
     },
     {
       name: 'to',
       field: 'to',
       type: 'string',
-      description: 'Last day; with `--from` alone, all time since then.',
+      description: 'Last day, such as `2026-03-08`; with `--from` alone, all time since then.',
       placeholder: 'date',
     },
     {

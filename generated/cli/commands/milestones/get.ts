@@ -6,7 +6,7 @@ import { Milestone } from '../../records.ts'
 
 export const milestonesGet: CommandDescriptor = {
   name: 'milestones get',
-  description: 'Gets one milestone.',
+  description: 'Gets one milestone. Its tasks are in the list of tasks, by `milestone_id`.',
   examples: [],
   positional: [
     {
@@ -14,7 +14,7 @@ export const milestonesGet: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the milestone.',
+      description: 'Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'milestone_id',
     },
   ],

@@ -7,7 +7,8 @@ import { Milestone } from '../../records.ts'
 
 export const milestonesList: CommandDescriptor = {
   name: 'milestones list',
-  description: 'Lists the milestones of a project.',
+  description:
+    'Lists the milestones of a project. They come in the order in which they were added; by `due_on`, those without\none last.',
   examples: [],
   positional: [
     {
@@ -15,12 +16,18 @@ export const milestonesList: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the project.',
+      description: 'Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'project_id',
     },
   ],
   options: [
-    { name: 'done', field: 'done', type: 'boolean', description: '', placeholder: 'boolean' },
+    {
+      name: 'done',
+      field: 'done',
+      type: 'boolean',
+      description: 'Only those that are reached, or only the others.',
+      placeholder: 'boolean',
+    },
     {
       name: 'sort',
       field: 'sort',

@@ -6,7 +6,8 @@ import { Note } from '../../records.ts'
 
 export const notesGet: CommandDescriptor = {
   name: 'notes get',
-  description: 'Gets one note.',
+  description:
+    'Gets one note. It has the name and size of its file; the file itself is downloaded on its own; `snippet` is null here.',
   examples: [],
   positional: [
     {
@@ -14,7 +15,7 @@ export const notesGet: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the note.',
+      description: 'Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'note_id',
     },
   ],

@@ -8,7 +8,7 @@ import { Note } from '../../records.ts'
 export const notesList: CommandDescriptor = {
   name: 'notes list',
   description:
-    'Searches the notes of the workspace: by words, and by record, author, tag, age and file, combined.',
+    'Searches the notes of the workspace: by words, and by record, author, tag, age and file, combined. With words the best\nmatches come first, each with a `snippet` of where they are; without words, the newest.',
   examples: [
     'vs notes list --author me --since 30d',
     'vs notes list --record cli_01jcz4p7v8e9fbk2m3n4q5r6s7',
@@ -45,7 +45,13 @@ export const notesList: CommandDescriptor = {
       description: 'Not older than this: a number of days such as `30d`, or a time.',
       placeholder: 'text',
     },
-    { name: 'has-file', field: 'has_file', type: 'boolean', description: '', placeholder: 'boolean' },
+    {
+      name: 'has-file',
+      field: 'has_file',
+      type: 'boolean',
+      description: 'Only those with a file, or only those without.',
+      placeholder: 'boolean',
+    },
     {
       name: 'sort',
       field: 'sort',

@@ -43,7 +43,13 @@ export const notesQuery: CommandDescriptor = {
       description: 'Not older than this: a number of days such as `30d`, or a time.',
       placeholder: 'text',
     },
-    { name: 'has-file', field: 'has_file', type: 'boolean', description: '', placeholder: 'boolean' },
+    {
+      name: 'has-file',
+      field: 'has_file',
+      type: 'boolean',
+      description: 'Only those with a file, or only those without.',
+      placeholder: 'boolean',
+    },
     {
       name: 'sort',
       field: 'sort',

@@ -6,7 +6,7 @@ import { Project } from '../../records.ts'
 
 export const projectsGet: CommandDescriptor = {
   name: 'projects get',
-  description: 'Gets one project.',
+  description: 'Gets one project. Its staff, milestones and tasks are lists of their own.',
   examples: [],
   positional: [
     {
@@ -14,7 +14,7 @@ export const projectsGet: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the project.',
+      description: 'Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'project_id',
     },
   ],

@@ -7,7 +7,8 @@ import { Project } from '../../records.ts'
 
 export const projectsList: CommandDescriptor = {
   name: 'projects list',
-  description: 'Lists the projects of the workspace.',
+  description:
+    'Lists the projects of the workspace. The newest come first. With `--active` those that are worked on, with `--company` those for\none company.',
   examples: ['vs projects list --active'],
   positional: [],
   options: [
@@ -18,12 +19,18 @@ export const projectsList: CommandDescriptor = {
       description: 'Part of the name, in any case.',
       placeholder: 'text',
     },
-    { name: 'active', field: 'active', type: 'boolean', description: '', placeholder: 'boolean' },
+    {
+      name: 'active',
+      field: 'active',
+      type: 'boolean',
+      description: 'Only those that are worked on, or only the others.',
+      placeholder: 'boolean',
+    },
     {
       name: 'company',
       field: 'company_id',
       type: 'string',
-      description: 'Id of the company.',
+      description: 'For this company.',
       placeholder: 'company_id',
     },
     { name: 'tag', field: 'tag', type: 'string', description: 'Has this tag.', placeholder: 'text' },

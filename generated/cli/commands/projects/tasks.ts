@@ -7,7 +7,8 @@ import { Task } from '../../records.ts'
 
 export const projectsTasks: CommandDescriptor = {
   name: 'projects tasks',
-  description: 'Lists the tasks of a project, with their status and assignment.',
+  description:
+    'Lists the tasks of a project, with their status and assignment. Newest first, those of its milestones included; the list\nof all tasks has more filters.',
   examples: ['vs projects tasks prj_01jcz4p7v8e9fbk2m3n4q5r6s7 --open'],
   positional: [
     {
@@ -15,7 +16,7 @@ export const projectsTasks: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the project.',
+      description: 'Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'project_id',
     },
   ],
@@ -29,7 +30,13 @@ export const projectsTasks: CommandDescriptor = {
       placeholder: 'choice',
       choices: ['pending', 'in_progress', 'blocked', 'done', 'cancelled'],
     },
-    { name: 'open', field: 'open', type: 'boolean', description: '', placeholder: 'boolean' },
+    {
+      name: 'open',
+      field: 'open',
+      type: 'boolean',
+      description: 'Pending, in progress or blocked; false for the others.',
+      placeholder: 'boolean',
+    },
     {
       name: 'sort',
       field: 'sort',

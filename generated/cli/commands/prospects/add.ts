@@ -6,11 +6,19 @@ import { Prospect } from '../../records.ts'
 
 export const prospectsAdd: CommandDescriptor = {
   name: 'prospects add',
-  description: 'Adds a prospect, with its tags and source.',
+  description:
+    'Adds a prospect, with its tags and source. It may begin at any stage, and the caller looks after it unless another is named.\nCompanies and clients are made of it only when it is converted.',
   examples: ['vs prospects add --name "New web shop" --source "trade fair" --tag retail'],
   positional: [],
   options: [
-    { name: 'name', field: 'name', type: 'string', required: true, description: '', placeholder: 'text' },
+    {
+      name: 'name',
+      field: 'name',
+      type: 'string',
+      required: true,
+      description: 'What it is about, or who.',
+      placeholder: 'text',
+    },
     {
       name: 'stage',
       field: 'stage',
@@ -40,7 +48,7 @@ export const prospectsAdd: CommandDescriptor = {
       field: 'follow_up_on',
       type: 'string',
       description:
-        'When to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;\nnull when none is open.',
+        'The day to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;\nnull when none is open.',
       placeholder: 'date',
     },
     {
@@ -50,8 +58,20 @@ export const prospectsAdd: CommandDescriptor = {
       description: 'The organisation behind the prospect.',
       placeholder: 'text',
     },
-    { name: 'email', field: 'email', type: 'string', description: 'In lower case.', placeholder: 'email' },
-    { name: 'phone', field: 'phone', type: 'string', description: '', placeholder: 'text' },
+    {
+      name: 'email',
+      field: 'email',
+      type: 'string',
+      description: 'The address to write to, in lower case.',
+      placeholder: 'email',
+    },
+    {
+      name: 'phone',
+      field: 'phone',
+      type: 'string',
+      description: 'Telephone number, kept as it was written.',
+      placeholder: 'text',
+    },
     {
       name: 'value-cents',
       field: 'value_cents',
@@ -59,7 +79,14 @@ export const prospectsAdd: CommandDescriptor = {
       description: "What it may be worth, in hundredths of the workspace's `currency`.",
       placeholder: 'integer',
     },
-    { name: 'tag', field: 'tags', type: 'array', description: '', placeholder: 'text', default: [] },
+    {
+      name: 'tag',
+      field: 'tags',
+      type: 'array',
+      description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      placeholder: 'text',
+      default: [],
+    },
   ],
   answer: Prospect,
   request: addProspect,

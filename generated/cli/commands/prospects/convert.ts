@@ -7,7 +7,7 @@ import { Converted } from '../../records.ts'
 export const prospectsConvert: CommandDescriptor = {
   name: 'prospects convert',
   description:
-    'Turns a won prospect into a client with its company. A prospect that is not won, or converted before, is refused with 409.',
+    "Turns a won prospect into a client with its company. A prospect that is not won, or converted before, is refused\nwith 409. The prospect stays, with the client's id; its phone and tags go to the client, and the company is new unless one is\nnamed.",
   examples: ['vs prospects convert pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --client-name "Head of purchasing"'],
   positional: [
     {
@@ -15,7 +15,7 @@ export const prospectsConvert: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the prospect.',
+      description: 'Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'prospect_id',
     },
   ],
@@ -35,8 +35,20 @@ export const prospectsConvert: CommandDescriptor = {
         'Name of the new company; not beside `--company`. Without one it is named as the prospect.',
       placeholder: 'text',
     },
-    { name: 'client-name', field: 'client_name', type: 'string', description: '', placeholder: 'text' },
-    { name: 'email', field: 'email', type: 'string', description: '', placeholder: 'email' },
+    {
+      name: 'client-name',
+      field: 'client_name',
+      type: 'string',
+      description: "Name of the client; the prospect's where left out.",
+      placeholder: 'text',
+    },
+    {
+      name: 'email',
+      field: 'email',
+      type: 'string',
+      description: "Address of the client; the prospect's where left out.",
+      placeholder: 'email',
+    },
   ],
   answer: Converted,
   request: convertProspect,

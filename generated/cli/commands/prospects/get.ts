@@ -6,7 +6,7 @@ import { Prospect } from '../../records.ts'
 
 export const prospectsGet: CommandDescriptor = {
   name: 'prospects get',
-  description: 'Gets one prospect.',
+  description: 'Gets one prospect. Its follow-ups and notes are lists of their own.',
   examples: [],
   positional: [
     {
@@ -14,7 +14,7 @@ export const prospectsGet: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the prospect.',
+      description: 'Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'prospect_id',
     },
   ],

@@ -8,7 +8,7 @@ import { Prospect } from '../../records.ts'
 export const prospectsList: CommandDescriptor = {
   name: 'prospects list',
   description:
-    'Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined.',
+    'Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined. Newest first;\nwith `--overdue` those that somebody should have got in touch with. In an order by date, prospects without one come last.',
   examples: ['vs prospects list --owner me --overdue', 'vs prospects list --stage proposal'],
   positional: [],
   options: [
@@ -57,7 +57,13 @@ export const prospectsList: CommandDescriptor = {
       placeholder: 'boolean',
     },
     { name: 'tag', field: 'tag', type: 'string', description: 'Has this tag.', placeholder: 'text' },
-    { name: 'source', field: 'source', type: 'string', description: '', placeholder: 'text' },
+    {
+      name: 'source',
+      field: 'source',
+      type: 'string',
+      description: 'Came from here: the whole source, in the same case.',
+      placeholder: 'text',
+    },
     {
       name: 'sort',
       field: 'sort',

@@ -7,7 +7,8 @@ import { Note } from '../../records.ts'
 
 export const prospectsNotes: CommandDescriptor = {
   name: 'prospects notes',
-  description: 'Lists the notes of a prospect.',
+  description:
+    'Lists the notes of a prospect. The newest come first. To find some by their words, search the notes with the prospect as `record_id`.',
   examples: [],
   positional: [
     {
@@ -15,7 +16,7 @@ export const prospectsNotes: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the prospect.',
+      description: 'Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'prospect_id',
     },
   ],

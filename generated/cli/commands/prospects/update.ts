@@ -7,7 +7,7 @@ import { Prospect } from '../../records.ts'
 export const prospectsUpdate: CommandDescriptor = {
   name: 'prospects update',
   description:
-    'Changes the given fields of a prospect. A stage moves as the stages allow; any other move is refused with 409.',
+    'Changes the given fields of a prospect. A stage moves as the stages allow; any other move is refused with 409. Winning one makes\nno client: it is converted for that. A `--follow-up-on` set by hand stays until a follow-up is added, moved, done or undone.',
   examples: ['vs prospects update pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --stage won'],
   positional: [
     {
@@ -15,12 +15,18 @@ export const prospectsUpdate: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the prospect.',
+      description: 'Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'prospect_id',
     },
   ],
   options: [
-    { name: 'name', field: 'name', type: 'string', description: '', placeholder: 'text' },
+    {
+      name: 'name',
+      field: 'name',
+      type: 'string',
+      description: 'What it is about, or who.',
+      placeholder: 'text',
+    },
     {
       name: 'stage',
       field: 'stage',
@@ -51,7 +57,7 @@ export const prospectsUpdate: CommandDescriptor = {
       field: 'follow_up_on',
       type: 'string',
       description:
-        'When to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;\nnull when none is open.',
+        'The day to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;\nnull when none is open.',
       placeholder: 'date',
       clearable: true,
     },
@@ -67,11 +73,18 @@ export const prospectsUpdate: CommandDescriptor = {
       name: 'email',
       field: 'email',
       type: 'string',
-      description: 'In lower case.',
+      description: 'The address to write to, in lower case.',
       placeholder: 'email',
       clearable: true,
     },
-    { name: 'phone', field: 'phone', type: 'string', description: '', placeholder: 'text', clearable: true },
+    {
+      name: 'phone',
+      field: 'phone',
+      type: 'string',
+      description: 'Telephone number, kept as it was written.',
+      placeholder: 'text',
+      clearable: true,
+    },
     {
       name: 'value-cents',
       field: 'value_cents',
@@ -80,7 +93,14 @@ export const prospectsUpdate: CommandDescriptor = {
       placeholder: 'integer',
       clearable: true,
     },
-    { name: 'tag', field: 'tags', type: 'array', description: '', placeholder: 'text', clearable: true },
+    {
+      name: 'tag',
+      field: 'tags',
+      type: 'array',
+      description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      placeholder: 'text',
+      clearable: true,
+    },
   ],
   answer: Prospect,
   request: updateProspect,

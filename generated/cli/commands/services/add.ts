@@ -6,11 +6,19 @@ import { Service } from '../../records.ts'
 
 export const servicesAdd: CommandDescriptor = {
   name: 'services add',
-  description: 'Adds a service or activity type.',
+  description:
+    'Adds a service or activity type. Tasks and time entries can then name it, and its rate is what its billable hours\ncount as revenue in insights; without one they count nothing.',
   examples: ['vs services add --name Design --rate-cents 12000'],
   positional: [],
   options: [
-    { name: 'name', field: 'name', type: 'string', required: true, description: '', placeholder: 'text' },
+    {
+      name: 'name',
+      field: 'name',
+      type: 'string',
+      required: true,
+      description: 'What the service is called.',
+      placeholder: 'text',
+    },
     {
       name: 'billable',
       field: 'billable',

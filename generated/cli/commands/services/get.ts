@@ -6,7 +6,8 @@ import { Service } from '../../records.ts'
 
 export const servicesGet: CommandDescriptor = {
   name: 'services get',
-  description: 'Gets one service or activity type.',
+  description:
+    'Gets one service or activity type. It tells the rate, whether it is billable, and whether it takes new time.',
   examples: [],
   positional: [
     {
@@ -14,7 +15,7 @@ export const servicesGet: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the service.',
+      description: 'Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'service_id',
     },
   ],

@@ -7,11 +7,18 @@ import { Service } from '../../records.ts'
 
 export const servicesList: CommandDescriptor = {
   name: 'services list',
-  description: 'Lists the services and activity types of the workspace.',
+  description:
+    'Lists the services and activity types of the workspace. They come by name; with `--active` only those that new time can be\nlogged on.',
   examples: ['vs services list --active'],
   positional: [],
   options: [
-    { name: 'active', field: 'active', type: 'boolean', description: '', placeholder: 'boolean' },
+    {
+      name: 'active',
+      field: 'active',
+      type: 'boolean',
+      description: 'Only those that take new time, or only the others.',
+      placeholder: 'boolean',
+    },
     {
       name: 'sort',
       field: 'sort',

@@ -6,7 +6,8 @@ import { Service } from '../../records.ts'
 
 export const servicesUpdate: CommandDescriptor = {
   name: 'services update',
-  description: 'Changes the given fields of a service and leaves the others.',
+  description:
+    'Changes the given fields of a service and leaves the others. Insights take the new rate for all time on it, also for that\nlogged before. A service that is no longer `--active` takes no new time, and keeps what it has.',
   examples: ['vs services update svc_01jcz4p7v8e9fbk2m3n4q5r6s7 --rate-cents 13000'],
   positional: [
     {
@@ -14,12 +15,18 @@ export const servicesUpdate: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the service.',
+      description: 'Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'service_id',
     },
   ],
   options: [
-    { name: 'name', field: 'name', type: 'string', description: '', placeholder: 'text' },
+    {
+      name: 'name',
+      field: 'name',
+      type: 'string',
+      description: 'What the service is called.',
+      placeholder: 'text',
+    },
     {
       name: 'billable',
       field: 'billable',

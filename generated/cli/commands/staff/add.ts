@@ -6,7 +6,8 @@ import { StaffMember } from '../../records.ts'
 
 export const staffAdd: CommandDescriptor = {
   name: 'staff add',
-  description: 'Puts a person on a project.',
+  description:
+    'Puts a person on a project. Each person is once on a project at the most. It says who works on what and gives no\npermissions; tasks are assigned on their own.',
   examples: [
     'vs staff add prj_01jcz4p7v8e9fbk2m3n4q5r6s7 --user usr_01jcz4p7v8e9fbk2m3n4q5r6s7 --position Lead',
   ],
@@ -16,7 +17,7 @@ export const staffAdd: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the project.',
+      description: 'Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'project_id',
     },
   ],
@@ -26,7 +27,7 @@ export const staffAdd: CommandDescriptor = {
       field: 'user_id',
       type: 'string',
       required: true,
-      description: 'Id of the user.',
+      description: 'The person, once on a project.',
       placeholder: 'user_id',
     },
     {

@@ -6,7 +6,7 @@ import { StaffMember } from '../../records.ts'
 
 export const staffGet: CommandDescriptor = {
   name: 'staff get',
-  description: "Gets one person's place on a project.",
+  description: "Gets one person's place on a project. Who the person is, their `user_id` tells.",
   examples: [],
   positional: [
     {
@@ -14,7 +14,7 @@ export const staffGet: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the staff member.',
+      description: 'Id of a staff member, such as `stf_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'staff_member_id',
     },
   ],

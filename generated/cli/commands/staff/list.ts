@@ -7,7 +7,8 @@ import { StaffMember } from '../../records.ts'
 
 export const staffList: CommandDescriptor = {
   name: 'staff list',
-  description: 'Lists the people on a project.',
+  description:
+    'Lists the people on a project. Those who joined first come first. Each entry names a user by `user_id` and says what they do there.',
   examples: [],
   positional: [
     {
@@ -15,7 +16,7 @@ export const staffList: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the project.',
+      description: 'Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'project_id',
     },
   ],

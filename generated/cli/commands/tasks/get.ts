@@ -6,7 +6,7 @@ import { Task } from '../../records.ts'
 
 export const tasksGet: CommandDescriptor = {
   name: 'tasks get',
-  description: 'Gets one task.',
+  description: 'Gets one task. The time spent on it is in the list of time entries, by `task_id`.',
   examples: [],
   positional: [
     {
@@ -14,7 +14,7 @@ export const tasksGet: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the task.',
+      description: 'Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'task_id',
     },
   ],

@@ -7,7 +7,8 @@ import { Task } from '../../records.ts'
 
 export const tasksList: CommandDescriptor = {
   name: 'tasks list',
-  description: 'Lists the tasks of the workspace, across projects.',
+  description:
+    "Lists the tasks of the workspace, across projects. The newest come first, and filters combine. The caller's own open ones have a list\nof their own. In an order by date, tasks without one come last.",
   examples: ['vs tasks list --assignee me --due-to 2026-03-31 --sort due_on'],
   positional: [],
   options: [
@@ -22,7 +23,7 @@ export const tasksList: CommandDescriptor = {
       name: 'open',
       field: 'open',
       type: 'boolean',
-      description: 'Pending, in progress or blocked.',
+      description: 'Pending, in progress or blocked; false for the others.',
       placeholder: 'boolean',
     },
     {
@@ -52,14 +53,14 @@ export const tasksList: CommandDescriptor = {
       name: 'project',
       field: 'project_id',
       type: 'string',
-      description: 'Id of the project.',
+      description: 'On this project, or on one of its milestones.',
       placeholder: 'project_id',
     },
     {
       name: 'milestone',
       field: 'milestone_id',
       type: 'string',
-      description: 'Id of the milestone.',
+      description: 'On this milestone.',
       placeholder: 'milestone_id',
     },
     {

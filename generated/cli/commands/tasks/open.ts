@@ -45,14 +45,14 @@ export const tasksOpen: CommandDescriptor = {
       name: 'project',
       field: 'project_id',
       type: 'string',
-      description: 'Id of the project.',
+      description: 'On this project, or on one of its milestones.',
       placeholder: 'project_id',
     },
     {
       name: 'milestone',
       field: 'milestone_id',
       type: 'string',
-      description: 'Id of the milestone.',
+      description: 'On this milestone.',
       placeholder: 'milestone_id',
     },
     {

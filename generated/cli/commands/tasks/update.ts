@@ -7,7 +7,7 @@ import { Task } from '../../records.ts'
 export const tasksUpdate: CommandDescriptor = {
   name: 'tasks update',
   description:
-    'Changes the given fields of a task. A status moves as the statuses allow; any other move is refused with 409.',
+    'Changes the given fields of a task. A status moves as the statuses allow; any other move is refused with 409. With\nanother project goes another milestone, or null for none; time logged on it counts for the project that it is then on.',
   examples: ['vs tasks update tsk_01jcz4p7v8e9fbk2m3n4q5r6s7 --status done'],
   positional: [
     {
@@ -15,7 +15,7 @@ export const tasksUpdate: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the task.',
+      description: 'Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'task_id',
     },
   ],
@@ -24,7 +24,8 @@ export const tasksUpdate: CommandDescriptor = {
       name: 'project',
       field: 'project_id',
       type: 'string',
-      description: "The milestone's where left out; one of the two is required.",
+      description:
+        "The project that it is on: the milestone's where left out, and one of the two is required.",
       placeholder: 'project_id',
     },
     {
@@ -32,7 +33,7 @@ export const tasksUpdate: CommandDescriptor = {
       field: 'milestone_id',
       type: 'string',
       description:
-        "One of the project's: a task that moves to another project leaves it or takes one of the new project's.",
+        "The milestone that it is on, one of the project's: a task that moves to another project leaves it or takes one of the new project's.",
       placeholder: 'milestone_id',
       clearable: true,
     },
@@ -44,12 +45,18 @@ export const tasksUpdate: CommandDescriptor = {
       placeholder: 'service_id',
       clearable: true,
     },
-    { name: 'title', field: 'title', type: 'string', description: '', placeholder: 'text' },
+    {
+      name: 'title',
+      field: 'title',
+      type: 'string',
+      description: 'What is to be done, in a line.',
+      placeholder: 'text',
+    },
     {
       name: 'description',
       field: 'description',
       type: 'string',
-      description: '',
+      description: 'What is to be done, in full.',
       placeholder: 'text',
       clearable: true,
     },
@@ -66,7 +73,7 @@ export const tasksUpdate: CommandDescriptor = {
       name: 'assignee',
       field: 'assignee_id',
       type: 'string',
-      description: 'Id of the user.',
+      description: 'Who is to do it; null for nobody.',
       placeholder: 'user_id',
       clearable: true,
     },
@@ -74,7 +81,7 @@ export const tasksUpdate: CommandDescriptor = {
       name: 'due-on',
       field: 'due_on',
       type: 'string',
-      description: '',
+      description: 'The day it is to be done by, such as `2026-03-20`.',
       placeholder: 'date',
       clearable: true,
     },
@@ -82,7 +89,7 @@ export const tasksUpdate: CommandDescriptor = {
       name: 'estimate-minutes',
       field: 'estimate_minutes',
       type: 'integer',
-      description: '',
+      description: 'How long it is thought to take, in minutes.',
       placeholder: 'integer',
       clearable: true,
     },

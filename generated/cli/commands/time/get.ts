@@ -6,7 +6,7 @@ import { TimeEntry } from '../../records.ts'
 
 export const timeGet: CommandDescriptor = {
   name: 'time get',
-  description: 'Gets one time entry.',
+  description: 'Gets one time entry. To members, the entries of others are not there: 404.',
   examples: [],
   positional: [
     {
@@ -14,7 +14,7 @@ export const timeGet: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the time entry.',
+      description: 'Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'time_entry_id',
     },
   ],

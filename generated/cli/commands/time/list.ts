@@ -7,7 +7,8 @@ import { TimeEntry } from '../../records.ts'
 
 export const timeList: CommandDescriptor = {
   name: 'time list',
-  description: "Lists time entries: the caller's own for members, everybody's for admins.",
+  description:
+    "Lists time entries: the caller's own for members, everybody's for admins. The latest day comes first. Sums of them are\nwhat insights answer.",
   examples: ['vs time list --from 2026-03-01 --to 2026-03-31'],
   positional: [],
   options: [
@@ -18,13 +19,7 @@ export const timeList: CommandDescriptor = {
       description: 'Whose time; `me` for the caller. Members see their own only.',
       placeholder: 'user_id',
     },
-    {
-      name: 'task',
-      field: 'task_id',
-      type: 'string',
-      description: 'Id of the task.',
-      placeholder: 'task_id',
-    },
+    { name: 'task', field: 'task_id', type: 'string', description: 'On this task.', placeholder: 'task_id' },
     {
       name: 'project',
       field: 'project_id',
@@ -36,12 +31,30 @@ export const timeList: CommandDescriptor = {
       name: 'service',
       field: 'service_id',
       type: 'string',
-      description: 'Id of the service.',
+      description: 'On the service itself, not through a task.',
       placeholder: 'service_id',
     },
-    { name: 'billable', field: 'billable', type: 'boolean', description: '', placeholder: 'boolean' },
-    { name: 'from', field: 'from', type: 'string', description: 'First day.', placeholder: 'date' },
-    { name: 'to', field: 'to', type: 'string', description: 'Last day.', placeholder: 'date' },
+    {
+      name: 'billable',
+      field: 'billable',
+      type: 'boolean',
+      description: 'Only what is billed, or only the rest.',
+      placeholder: 'boolean',
+    },
+    {
+      name: 'from',
+      field: 'from',
+      type: 'string',
+      description: 'First day, such as `2026-03-02`.',
+      placeholder: 'date',
+    },
+    {
+      name: 'to',
+      field: 'to',
+      type: 'string',
+      description: 'Last day, such as `2026-03-08`.',
+      placeholder: 'date',
+    },
     {
       name: 'sort',
       field: 'sort',

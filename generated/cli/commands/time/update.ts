@@ -6,7 +6,8 @@ import { TimeEntry } from '../../records.ts'
 
 export const timeUpdate: CommandDescriptor = {
   name: 'time update',
-  description: 'Adjusts the day, duration, billability or memo of a time entry. What it is on stays.',
+  description:
+    "Adjusts the day, duration, billability or memo of a time entry. What it is on stays: to move\nthe time, log it anew. Members change their own only, admins everybody's.",
   examples: ['vs time update tim_01jcz4p7v8e9fbk2m3n4q5r6s7 --minutes 60'],
   positional: [
     {
@@ -14,7 +15,7 @@ export const timeUpdate: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the time entry.',
+      description: 'Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'time_entry_id',
     },
   ],
@@ -26,7 +27,13 @@ export const timeUpdate: CommandDescriptor = {
       description: "The day in the workspace's time zone; today where left out.",
       placeholder: 'date',
     },
-    { name: 'minutes', field: 'minutes', type: 'integer', description: '', placeholder: 'integer' },
+    {
+      name: 'minutes',
+      field: 'minutes',
+      type: 'integer',
+      description: 'How long, in minutes: a day at the most.',
+      placeholder: 'integer',
+    },
     {
       name: 'billable',
       field: 'billable',
@@ -34,7 +41,14 @@ export const timeUpdate: CommandDescriptor = {
       description: "As the service, or the task's service, has it where left out; else true.",
       placeholder: 'boolean',
     },
-    { name: 'memo', field: 'memo', type: 'string', description: '', placeholder: 'text', clearable: true },
+    {
+      name: 'memo',
+      field: 'memo',
+      type: 'string',
+      description: 'What was done.',
+      placeholder: 'text',
+      clearable: true,
+    },
   ],
   answer: TimeEntry,
   request: updateTimeEntry,

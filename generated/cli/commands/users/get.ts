@@ -6,7 +6,8 @@ import { User } from '../../records.ts'
 
 export const usersGet: CommandDescriptor = {
   name: 'users get',
-  description: 'Gets one person of the workspace.',
+  description:
+    'Gets one person of the workspace. Who the caller is, the account tells; what people cost is shown to admins only.',
   examples: [],
   positional: [
     {
@@ -14,7 +15,7 @@ export const usersGet: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the user.',
+      description: 'Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'user_id',
     },
   ],

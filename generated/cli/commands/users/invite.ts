@@ -10,10 +10,25 @@ export const usersInvite: CommandDescriptor = {
     'Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days.\nInvited again before that, a new invitation takes the place of the old one. Only an owner invites owners. Whose\naddress signs in to another workspace accepts with another one. An API key invites only where it has every scope\nand does not expire, because whoever accepts has a session.',
   examples: ['vs users invite designer@northwind.example --name Designer --role member'],
   positional: [
-    { name: 'email', field: 'email', type: 'string', required: true, description: '', placeholder: 'email' },
+    {
+      name: 'email',
+      field: 'email',
+      type: 'string',
+      required: true,
+      description:
+        'The address of the invitation, and to sign in with unless another one was chosen; in lower case.',
+      placeholder: 'email',
+    },
   ],
   options: [
-    { name: 'name', field: 'name', type: 'string', required: true, description: '', placeholder: 'text' },
+    {
+      name: 'name',
+      field: 'name',
+      type: 'string',
+      required: true,
+      description: 'Name of the person.',
+      placeholder: 'text',
+    },
     {
       name: 'role',
       field: 'role',

@@ -7,7 +7,8 @@ import { User } from '../../records.ts'
 
 export const usersList: CommandDescriptor = {
   name: 'users list',
-  description: 'Lists the people of the workspace.',
+  description:
+    'Lists the people of the workspace. They come by name, also those who are invited or deactivated. Their ids are what other records\nname as owner, author or assignee; what they cost is shown to admins only.',
   examples: ['vs users list --role admin'],
   positional: [],
   options: [
@@ -27,7 +28,13 @@ export const usersList: CommandDescriptor = {
       placeholder: 'choice',
       choices: ['viewer', 'member', 'admin', 'owner'],
     },
-    { name: 'active', field: 'active', type: 'boolean', description: '', placeholder: 'boolean' },
+    {
+      name: 'active',
+      field: 'active',
+      type: 'boolean',
+      description: 'Only those who may sign in, or only the others.',
+      placeholder: 'boolean',
+    },
     {
       name: 'sort',
       field: 'sort',

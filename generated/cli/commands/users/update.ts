@@ -15,12 +15,12 @@ export const usersUpdate: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of the user.',
+      description: 'Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'user_id',
     },
   ],
   options: [
-    { name: 'name', field: 'name', type: 'string', description: '', placeholder: 'text' },
+    { name: 'name', field: 'name', type: 'string', description: 'Name of the person.', placeholder: 'text' },
     {
       name: 'role',
       field: 'role',

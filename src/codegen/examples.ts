@@ -1,0 +1,53 @@
+/** Gives every body an example: those of the models, which tell one story, and what an operation changes of it. */
+import type { OpenApi, OpenApiOperation, Schema } from './document.ts'
+import { operationsOf, refName } from './document.ts'
+
+type Example = any
+
+export function declareExamples(document: OpenApi): void {
+  const { schemas } = document.components
+  for (const { examples } of Object.values(schemas)) examples?.reverse() // decorators run in reverse order
+  for (const { operation, method } of operationsOf(document)) {
+    const { 'x-sends': sent, 'x-answers': told } = operation
+    delete operation['x-sends']
+    delete operation['x-answers']
+    const [body] = Object.values(operation.requestBody?.content ?? {})
+    if (sent) schemas[refName(body!.schema.$ref!)]!.examples = [sent]
+    for (const [status, { content = {} }] of Object.entries(operation.responses)) {
+      const [[type, answer] = []] = Object.entries(content)
+      if (!answer || status >= '300') continue
+      if (type !== 'application/json') answer.example = told
+      else if (answer.schema.items) answer.example = examplesOf(answer.schema.items, operation, schemas)
+      else {
+        const [first] = examplesOf(answer.schema, operation, schemas)
+        const isLater = method !== 'get' && status === '200' && 'version' in first
+        const changed = merged(merged(first, method === 'patch' && isLater ? sent : undefined), told)
+        const shown = isLater ? { ...changed, version: changed.version + 1, updated_at: later } : changed
+        if (shown !== schemas[refName(answer.schema.$ref!)]!.examples![0]) answer.example = shown
+      }
+    }
+  }
+}
+
+/** When the examples are changed. */
+const later = '2026-03-03T16:45:00.000Z'
+
+/** Those of the record; where it belongs to the one in the path, those that do. */
+function examplesOf(
+  { $ref }: Schema,
+  { parameters = [] }: OpenApiOperation,
+  schemas: Record<string, Schema>,
+) {
+  const examples = schemas[refName($ref!)]!.examples as Example[]
+  const id = parameters.find((each) => each.in === 'path')?.schema.$ref
+  const parent = id && `${schemas[refName(id)]!['x-record']!.kind}_id`
+  return examples.filter((each) => each[parent] !== null)
+}
+
+/** An object with what `change` has in place of its own; null is a value. */
+function merged(value: Example, change: Example): Example {
+  if (change === undefined) return value
+  if (typeof change !== 'object' || change === null || Array.isArray(change)) return change
+  const entries = Object.entries(change).map(([key, part]) => [key, merged(value?.[key], part)])
+  return { ...value, ...Object.fromEntries(entries) }
+}

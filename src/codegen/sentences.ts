@@ -1,0 +1,12 @@
+/** What readers and agents need at different lengths is written once: the first sentences stand alone. */
+export function firstSentences(count: number, text: string): string {
+  return (
+    oneLine(text)
+      .match(new RegExp(`^(.*?\\.( |$)){${count}}`))?.[0]
+      .trim() ?? oneLine(text)
+  )
+}
+
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ')
+}

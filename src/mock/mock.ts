@@ -1,0 +1,136 @@
+/**
+ * The mock: Prism answers from the examples of the document. What comes in is checked by the service's own check, so
+ * that the mock refuses what the service refuses, in the same words.
+ */
+import {
+  type IHttpRequest,
+  type IHttpResponse,
+  type PrismHttpComponents,
+  ProblemJsonError,
+} from '@stoplight/prism-http'
+import mocker from '@stoplight/prism-http/dist/mocker/index.js'
+import router from '@stoplight/prism-http/dist/router/index.js'
+import { validateInput } from '@stoplight/prism-http/dist/validator/index.js'
+import { statuses } from '../../generated/server/refusals.ts'
+import { routes } from '../../generated/server/routes.ts'
+import { invalid, Refusal } from '../base/errors.ts'
+import { inputCheck } from '../call/input.ts'
+import { problem } from '../call/problem.ts'
+import type { Route } from '../call/route.ts'
+import { unmatched } from '../call/unmatched.ts'
+import { type Parts, serve } from './prism.ts'
+
+/** Serves the document at a port, 0 for a free one. Answers the address; throws if the port is taken. */
+export const startMock = (document: string, port: number) => serve({ document, port }, parts)
+
+const exampleId = '0197f1c4-7a52-7c0e-8f6e-0d5f1f3a2b10'
+
+const parts: Parts = {
+  route({ resources, input }) {
+    const { method, url } = input
+    // The answer to HEAD is that to GET, without its body.
+    const found = router.default({
+      resources,
+      input: method === 'head' ? { ...input, method: 'get' } : input,
+    })
+    if (found._tag === 'Right') return found
+    const { body } = problem(unmatched(url.path, method.toUpperCase()), exampleId)
+    const { type, title, status, detail, ...members } = JSON.parse(String(body))
+    return { _tag: 'Left', left: new ProblemJsonError(type, title, status, detail, members) }
+  },
+
+  // Prism's own refuses a token where none is needed.
+  validateSecurity: (call) => outcome(call, callerRefusal(call)),
+  validateInput: (call) => outcome(call, inputRefusal(call)),
+
+  mock({ resource, input: { data, validations }, config }) {
+    const { refusal } = { ...validations[0] } as Refused
+    const key = refusal?.code ?? config.exampleKey
+    const code = statuses[key as keyof typeof statuses] ?? config.code
+    // Whatever a client accepts, the service has one type for each answer.
+    const preferred = { ...config, code, exampleKey: key, mediaTypes: ['*/*'] }
+    const answer = mocker.default({ resource, input: { data, validations: [] }, config: preferred })
+    return (logger) => {
+      const answered = answer(logger)
+      if (answered._tag === 'Left') return answered
+      const response = asFirst(data, answered.right)
+      return { _tag: 'Right', right: refusal ? asRefused(refusal, response) : response }
+    }
+  },
+}
+
+const calls = new Map(
+  Object.values<Route>(routes).map((route) => [route.id, { route, check: inputCheck(route) }]),
+)
+
+type Call = Parameters<PrismHttpComponents['validateInput']>[0]
+
+/** What Prism passes on of a call that is refused, from its checks to the mock. */
+interface Refused {
+  refusal?: Refusal
+}
+
+function outcome({ element }: Call, refusal?: Refusal): ReturnType<PrismHttpComponents['validateInput']> {
+  if (!refusal) return { _tag: 'Right', right: element }
+  const refused = { message: refusal.message, severity: 0, refusal }
+  return { _tag: 'Left', left: [refused as never] }
+}
+
+function callerRefusal({ resource, element }: Call): Refusal | undefined {
+  const isPublic = calls.get(resource.iid!)!.route.scope === null
+  const hasToken = /^Bearer +\S/i.test(element.headers?.authorization ?? '')
+  return isPublic || hasToken
+    ? undefined
+    : new Refusal('unauthorized', 'The call needs a bearer token: Authorization: Bearer <token>.')
+}
+
+/** Why the service would refuse the call, whoever makes it. */
+function inputRefusal(call: Call): Refusal | undefined {
+  const { route, check } = calls.get(call.resource.iid!)!
+  const { headers = {}, url, body } = call.element
+  const [expected] = route.contentTypes
+  const type = headers['content-type']?.split(';', 1)[0]
+  if (expected && !route.contentTypes.includes(type as never))
+    return new Refusal('unsupported_media_type', `The body must be ${route.contentTypes.join(' or ')}.`)
+  try {
+    const isEmpty = !('transfer-encoding' in headers) && Number(headers['content-length'] ?? 0) === 0
+    const text = isEmpty ? '' : JSON.stringify(body)
+    const path = valuesIn(route.path, url.path)
+    check({ pathname: url.path, path, query: { ...url.query }, text, upload: null })
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+  // What is not in path, query and JSON: headers, and whether an upload has a file.
+  const checked = validateInput(call)
+  if (checked._tag === 'Right') return undefined
+  return invalid(
+    checked.left.map(({ path: [place = 'body', ...names] = [], message }) => ({
+      in: place as never,
+      pointer: names.map((name) => `/${name}`).join(''),
+      detail: message,
+    })),
+  )
+}
+
+function valuesIn(template: string, path: string): Record<string, unknown> {
+  const pattern = template.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
+  return { ...path.match(new RegExp(`^${pattern}$`))?.groups }
+}
+
+function asRefused(refusal: Refusal, { headers }: IHttpResponse): IHttpResponse {
+  const { status, body, headers: others } = problem(refusal, exampleId)
+  return { statusCode: status, headers: { ...headers, ...others }, body: JSON.parse(String(body)) }
+}
+
+/**
+ * Prism sends all headers that are declared, and a `Deprecation` of before RFC 9745. A first call is no retry, and its
+ * list has another page, which is the last.
+ */
+function asFirst({ url }: IHttpRequest, { headers, ...response }: IHttpResponse): IHttpResponse {
+  const { 'Idempotency-Replayed': _replayed, deprecation: _true, Link, ...others } = { ...headers }
+  const isLast = Link === undefined || url.query?.cursor !== undefined
+  if (isLast) return { ...response, headers: others }
+  const next = new URLSearchParams({ ...(url.query as Record<string, string>), cursor: 'next' })
+  return { ...response, headers: { ...others, Link: `<${url.path}?${next}>; rel="next"` } }
+}

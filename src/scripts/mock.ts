@@ -1,0 +1,50 @@
+/**
+ * `npm run mock`: answers every operation from the examples of the document, on `--port` (4010 by default).
+ *
+ * `npm run mock -- --proxy URL` passes the calls on to a running service instead, and compares what it answers with the
+ * document. When it is stopped, it exits with 1 if anything differed, or nothing was there to compare.
+ */
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { startMock } from '../mock/mock.ts'
+import { type Checked, startProxy } from '../mock/proxy.ts'
+
+const document = fileURLToPath(new URL('../../generated/openapi/openapi.yaml', import.meta.url))
+
+const { values } = parseArgs({
+  options: { port: { type: 'string', default: '4010' }, proxy: { type: 'string' } },
+})
+
+try {
+  const port = Number(values.port)
+  await (values.proxy ? proxy(port, new URL(values.proxy)) : mock(port))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+async function mock(port: number) {
+  const { url } = await startMock(document, port)
+  console.log(
+    `Mock at ${url}, with any token: curl ${url}/api/v1/companies/list -H 'Authorization: Bearer any'`,
+  )
+}
+
+async function proxy(port: number, upstream: URL) {
+  const called = new Set<string>()
+  let answers = 0
+  let wrong = 0
+  const onChecked = ({ operation, status, violations }: Checked) => {
+    called.add(operation)
+    answers += 1
+    if (violations.length > 0) wrong += 1
+    for (const violation of violations) console.log(`${operation}: ${status}: ${violation}`)
+  }
+  const { url, operations } = await startProxy({ document, port, upstream, onChecked })
+  console.log(`Calls to ${url} reach ${upstream.origin}; what differs from the document follows.`)
+  const stop = () => {
+    console.log(`${answers} answers of ${called.size} of ${operations} operations: ${wrong} differ.`)
+    process.exit(wrong > 0 || answers === 0 ? 1 : 0)
+  }
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+}

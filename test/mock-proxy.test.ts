@@ -1,0 +1,85 @@
+/** `npm run mock -- --proxy URL`, and Prism itself for whoever has only the document. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, test } from 'vitest'
+import project from '../package.json' with { type: 'json' }
+import { Recording } from './answers/recording.ts'
+import { successOf } from './answers/success.ts'
+import { makeWorld } from './answers/world.ts'
+import { answering } from './support/answering.ts'
+import { operations } from './support/examples.ts'
+import { startMock } from './support/mock.ts'
+import { useService } from './support/service.ts'
+
+const service = useService()
+
+test('the service answers every operation as the document says', async () => {
+  const proxy = await startMock('--proxy', await service.listen())
+  const recording = new Recording(proxy.url, () => {})
+  const world = await makeWorld(recording)
+  for (const operation of operations) {
+    const { status } = await recording.call('', await successOf(operation, world, recording))
+    expect([operation.operationId, status]).toEqual([
+      operation.operationId,
+      expect.toBeOneOf([200, 201, 204]),
+    ])
+    const refused = { method: operation.method.toUpperCase(), path: operation.path.replace('{id}', 'none') }
+    expect((await recording.call('', refused)).status).toBeGreaterThanOrEqual(400)
+  }
+  const { code, lines } = await proxy.stop()
+  expect(lines.slice(1, -1)).toEqual([])
+  expect(lines.at(-1)).toMatch(
+    new RegExp(`answers of ${operations.length} of ${operations.length} operations: 0 differ`),
+  )
+  expect(code).toBe(0)
+})
+
+test('an answer that is not as the document says is passed on, listed and counted', async () => {
+  const { SERVICE_BASE_URL } = await answering((_, response) => {
+    const headers = { 'content-type': 'application/json', 'service-version': '1.0.0' }
+    response.writeHead(200, headers).end('[{"id": 1}]')
+  })
+  const proxy = await startMock('--proxy', SERVICE_BASE_URL!)
+  const response = await fetch(`${proxy.url}/api/v1/companies/list`)
+  expect(await response.json()).toEqual([{ id: 1 }])
+  const { code, lines } = await proxy.stop()
+  const said = lines.slice(1, -1).map((line) => line.split('GET /api/v1/companies/list: 200: Response ')[1])
+  expect(said).toContain('body property 0.id must be string')
+  expect(said).toContain("body property 0 must have required property 'name'")
+  expect(said).toContain("header must have required property 'x-request-id'")
+  expect(lines.at(-1)).toMatch(/^1 answers of 1 of \d+ operations: 1 differ\.$/)
+  expect(code).toBe(1)
+})
+
+test('a service that never answers is no success', async () => {
+  const proxy = await startMock('--proxy', 'http://127.0.0.1:1')
+  expect((await fetch(`${proxy.url}/api/v1/account`)).status).toBe(500)
+  expect((await proxy.stop()).code).toBe(1)
+})
+
+test('the line for whoever has only the document', async () => {
+  const readme = await readFile(join(import.meta.dirname, '../README.md'), 'utf8')
+  const [, version, path] = readme.match(
+    /npx -y @stoplight\/prism-cli@(\S+) mock http:\/\/127\.0\.0\.1:3000(\S+)/,
+  )!
+  expect(version).toBe(project.devDependencies['@stoplight/prism-cli'])
+  const prism = join(import.meta.dirname, '../node_modules/@stoplight/prism-cli/dist/index.js')
+  const document = (await service.listen()) + path
+  const child = spawn(process.execPath, [prism, 'mock', document, '--port', '0'])
+  try {
+    let url: string | undefined
+    for await (const text of createInterface({ input: child.stdout })) {
+      url = text.match(/listening on (http:\/\/[\d.:]+)/)?.[1]
+      if (url) break
+    }
+    const headers = { authorization: 'Bearer any' }
+    const response = await fetch(`${url}/api/v1/companies/list`, { headers })
+    expect(await response.json()).toEqual([expect.objectContaining({ id: expect.stringMatching(/^com_/) })])
+  } finally {
+    child.kill()
+    await once(child, 'close')
+  }
+})

@@ -1,0 +1,45 @@
+/** The tools and commands of an operation, and how they are called with the arguments of REST. */
+import { commands as entries } from '../../generated/cli/commands/index.ts'
+import { tools } from '../../generated/mcp/tools/index.ts'
+import type { CommandDescriptor, ToolDescriptor } from '../../src/surface/descriptors.ts'
+import type { Operation } from './examples.ts'
+
+export type Surface = ToolDescriptor | CommandDescriptor
+export type Arguments = Record<string, unknown>
+
+export const commands = await Promise.all(entries.map(({ load }) => load()))
+
+/** The tools and commands that call an operation. */
+export const surfacesOf = ({ operationId }: Operation): Surface[] =>
+  [...tools, ...commands].filter(({ request }) => request.operation === operationId)
+
+export const isTool = (surface: Surface): surface is ToolDescriptor => 'inputSchema' in surface
+
+export const isCommand = (surface: Surface): surface is CommandDescriptor => !isTool(surface)
+
+/** What it fixes. */
+export function presetOf(operation: Operation, { name }: Surface): Arguments {
+  const declared = [...(operation['x-mcp-tool'] ?? []), ...(operation['x-cli-command'] ?? [])]
+  return declared.find((each) => each.name === name)?.preset ?? {}
+}
+
+export const requiredBy = (surface: Surface): string[] =>
+  isTool(surface)
+    ? [...(surface.inputSchema.required ?? [])]
+    : [...surface.positional, ...surface.options].flatMap(({ field, required }) => (required ? [field] : []))
+
+export const takenBy = (surface: Surface): string[] =>
+  isTool(surface)
+    ? Object.keys(surface.inputSchema.properties ?? {})
+    : [...surface.positional, ...surface.options].map(({ field }) => field)
+
+/** What a user would type. */
+export function wordsFor({ name, positional, options }: CommandDescriptor, args: Arguments): string[] {
+  const texts = positional.map(({ field }) => args[field]).filter((value) => value !== undefined)
+  const given = options.flatMap(({ name, field, clearable }) => {
+    const values = [args[field] ?? []].flat()
+    if (values.length === 0 && field in args && clearable) return [`--clear=${name}`]
+    return values.map((value) => `--${name}=${value}`)
+  })
+  return [...name.split(' '), ...texts.map(String), ...given]
+}
