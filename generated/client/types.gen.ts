@@ -929,7 +929,7 @@ export type Problem = {
   required_plan?: Plan
   /** The states that the record may move to from where it stands. */
   allowed?: Array<string>
-  /** The client that the lead became. */
+  /** The client that the prospect became. */
   client_id?: ClientId
   /** Seconds to wait before trying again. */
   retry_after?: number

@@ -105,3 +105,10 @@ export function recordOf(schema: Schema): RecordKind | undefined {
 export function isNullable({ type }: Schema): boolean {
   return [type].flat().includes('null')
 }
+
+/** Calls `change` with every node, the inner ones first. */
+export function walkSchemas(node: unknown, change: (schema: Schema) => void): void {
+  if (typeof node !== 'object' || node === null) return
+  for (const child of Object.values(node)) walkSchemas(child, change)
+  change(node as Schema)
+}

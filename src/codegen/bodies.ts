@@ -1,0 +1,88 @@
+/** What requests and responses are beyond the models they are made of: closed, complete, and text that can be stored. */
+import type { OpenApi, Schema } from './document.ts'
+import { operationsOf } from './document.ts'
+import { namesIn, walkSchemas } from './schemas.ts'
+
+export function declareBodies(document: OpenApi): void {
+  const { schemas, parameters } = document.components
+  const inRequests = namesIn(bodySchemas(document, 'request'), schemas)
+  const inResponses = namesIn(bodySchemas(document, 'response'), schemas)
+  for (const name of inRequests) sealRequest(name, schemas[name]!, inResponses.has(name))
+  for (const name of inResponses) completeResponse(schemas[name]!)
+  for (const name of inRequests) walkSchemas(schemas[name], limitText)
+  for (const [name, schema] of Object.entries(schemas)) combineFields(name, schema, inRequests.has(name))
+  walkSchemas(parameters, limitText)
+  for (const { operation } of operationsOf(document)) {
+    for (const parameter of operation.parameters ?? []) walkSchemas(parameter.schema, limitText)
+    acceptPlainJson(operation.requestBody)
+  }
+}
+
+/** Requests reject unknown fields: they are mistakes of the client. */
+function sealRequest(name: string, schema: Schema, alsoInResponse: boolean) {
+  if (schema.type !== 'object') return
+  if (alsoInResponse)
+    throw new Error(`${name} is both sent and answered: give the request a model of its own`)
+  schema.additionalProperties = false
+}
+
+/**
+ * Responses contain complete records, so fields that are optional in a request are required here and have no
+ * default.
+ */
+function completeResponse(schema: Schema) {
+  if (!schema.properties?.id) return
+  for (const property of Object.values(schema.properties)) delete property.default
+  schema.required = Object.keys(schema.properties)
+}
+
+/**
+ * Texts that PostgreSQL can store and times that every program has, said where a request can have others. No pattern
+ * mentions half surrogate pairs: many programs match UTF-16 and would take every emoji for two of these.
+ */
+function limitText(schema: Schema) {
+  if (![schema.type].flat().includes('string') || schema.enum) return
+  const [pattern, message] = textPatterns[schema.format ?? (schema.pattern as string) ?? 'text'] ?? []
+  if (pattern) Object.assign(schema, { pattern, 'x-pattern-message': message })
+}
+
+/** By format, and by the pattern that they take the place of: the years 1 to 9999, also in UTC, without leap seconds. */
+const textPatterns: Record<string, [pattern: string, message: string]> = {
+  text: ['^[^\\u0000]*$', 'must not contain NUL'],
+  '\\S': ['^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$', 'must contain a character that is not a space'],
+  date: ['^(?!0000)', 'must be a date'],
+  'date-time': [
+    '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+    'must be a date-time',
+  ],
+}
+
+/**
+ * Which fields go together, beside the flat object: defaults are filled in only there, and tools and commands, whose
+ * arguments are flat, read only that. A patch leaves these fields as they are.
+ */
+function combineFields(name: string, schema: Schema, isRequest: boolean) {
+  const rules = ['x-exactly-one-of', 'x-some-of', 'x-not-together'] as const
+  const [one, some, apart] = rules.map((rule) => schema[rule] as string[] | undefined)
+  for (const rule of rules) delete schema[rule]
+  if (!isRequest || name.endsWith('Patch')) return
+  const given = (...fields: string[]) => ({
+    required: fields,
+    properties: Object.fromEntries(fields.map((field) => [field, { type: 'string' }])),
+  })
+  if (one) schema.oneOf = one.map((field) => given(field))
+  if (some) schema.anyOf = some.map((field) => given(field))
+  if (apart) schema.not = given(...apart)
+}
+
+/** Accepts `application/json` for PATCH too, because most HTTP clients send it; both mean a merge patch. */
+function acceptPlainJson(body: any) {
+  const patch = body?.content['application/merge-patch+json']
+  if (patch) body.content['application/json'] = patch
+}
+
+function bodySchemas(document: OpenApi, side: 'request' | 'response'): unknown[] {
+  return operationsOf(document).flatMap(({ operation }): unknown[] =>
+    side === 'request' ? [operation.requestBody] : Object.values(operation.responses),
+  )
+}
