@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient } from '../generated/client/client/index.ts'
 import * as sdk from '../generated/client/sdk.gen.ts'
+import { docPaths } from '../src/base/documentation.ts'
 import { breaches } from './support/contract.ts'
 import {
   bodySchema,
@@ -96,7 +97,7 @@ test.each([
 ])('%s %s is refused as by the service', async (method, path, status, code) => {
   const response = await fetch(mock.url + path, { method })
   expect(response.status).toBe(status)
-  expect(await response.json()).toMatchObject({ type: 'about:blank', status, code })
+  expect(await response.json()).toMatchObject({ type: docPaths.error(code), status, code })
 })
 
 test('a list has a second page, which is the last', async () => {

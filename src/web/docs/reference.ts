@@ -88,18 +88,22 @@ function documented(
     answers,
     refusals: refusals!,
     values: Object.fromEntries(
-      all.flatMap(({ name, ...given }) => (given.example === undefined ? [] : [[name, given.example]])),
+      all.map((each) => [each.name, exampleIn(each, document)]).filter(([, value]) => value !== undefined),
     ),
   }
 }
 
-function bodyOf(content: Record<string, any>, { components }: OpenApi): Body | null {
+function bodyOf(content: Record<string, any>, document: OpenApi): Body | null {
   const [type, media] = Object.entries(content)[0] ?? []
   if (!type) return null
-  const given = Object.values<any>(media.examples ?? {})[0]
-  const named = given?.$ref ? components.examples![refName(given.$ref)] : given
-  const schema = resolved(media.schema as Schema, components.schemas)
-  return { type, schema, example: media.example ?? named?.value }
+  const schema = resolved(media.schema as Schema, document.components.schemas)
+  return { type, schema, example: exampleIn(media, document) }
+}
+
+/** The first example that stands beside a schema. */
+function exampleIn({ example, examples = {} }: any, { components }: OpenApi): unknown {
+  const first = Object.values<any>(examples)[0]
+  return example ?? (first?.$ref ? components.examples![refName(first.$ref)] : first)?.value
 }
 
 function codeOf({ code, status }: Refusal, operations: DocumentedOperation[], document: OpenApi): Code {
