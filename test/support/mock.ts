@@ -18,6 +18,8 @@ export async function startMock(...args: string[]): Promise<Mock> {
     env: { PATH, NODE_COMPILE_CACHE },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  process.once('exit', () => child.kill()) // where a test fails before it stops it
+  child.unref()
   const closed = once(child, 'close')
   const lines: string[] = []
   const output = createInterface({ input: child.stdout })
