@@ -16,7 +16,15 @@ const names = [
   '/',
   'null',
 ]
-const tags = [[], ['a'], ['a', 'b-c', 'd_e'], ['NULL', 'null', 'N'], ['a b', 'c,d', '{}', '"'], ['ß', '\\']]
+const tags = [
+  [],
+  ['a'],
+  ['a', 'b-c', 'd_e'],
+  ['NULL', 'null', 'N'],
+  ['a b', 'c,d', '{}', '"'],
+  ['ß', '\\'],
+  ['\u0001', '\u007f'],
+]
 /** PostgreSQL writes them without the zeros at the end of a fraction. */
 const times = {
   '2026-03-02 09:30:00': '2026-03-02T09:30:00.000Z',

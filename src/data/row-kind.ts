@@ -125,7 +125,7 @@ const writeArray: Writer = (json, bytes, start, end) => {
   for (let at = start + 1; at < end - 1; at++) {
     const byte = bytes[at]!
     if (byte === comma) json.copy(between)
-    else if (byte === quote || byte === backslash || byte === letterN) {
+    else if (byte < 0x20 || byte === quote || byte === backslash || byte === letterN) {
       json.length = from
       return json.text(JSON.stringify(parserOf(textArray)(bytes.toString('utf8', start, end))))
     } else json.byte(byte)
