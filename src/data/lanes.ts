@@ -3,7 +3,7 @@
  * leave as one batch. That costs much less, here and in the database, than a connection and a round trip for each. It
  * is for statements that are quick, because a batch is answered when its last one is.
  */
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import { DatabaseError } from 'pg'
 import type { Result, Statement } from './batch.ts'
 import { Batch } from './batch.ts'
@@ -97,10 +97,8 @@ export class Lanes {
   }
 
   async #run(statements: Statement[]): Promise<Outcome> {
-    const client = await this.#pool.connect()
-    const outcome = await runBatch(client, [...this.#opening, ...statements])
-    client.release(outcome.error !== null && !isOfStatement(outcome.error))
-    return { ...outcome, results: outcome.results.slice(this.#opening.length) }
+    const { error, results } = await runBatch(this.#pool, [...this.#opening, ...statements])
+    return { error, results: results.slice(this.#opening.length) }
   }
 
   /** One statement has failed, and with it the batch: each gets its own answer. */
@@ -115,17 +113,19 @@ export class Lanes {
 
 /** Runs a statement on a connection of its own. */
 export async function runAlone(pool: Pool, statement: Statement): Promise<Result> {
-  const client = await pool.connect()
-  const { error, results } = await runBatch(client, [statement])
-  client.release(error !== null && !isOfStatement(error))
+  const { error, results } = await runBatch(pool, [statement])
   if (error) throw error
   return results[0]!
 }
 
-const runBatch = (client: PoolClient, statements: Statement[]): Promise<Outcome> =>
-  new Promise((resolve) => {
+async function runBatch(pool: Pool, statements: Statement[]): Promise<Outcome> {
+  const client = await pool.connect()
+  const outcome = await new Promise<Outcome>((resolve) => {
     client.query(new Batch(statements, (error, results) => resolve({ error, results })))
   })
+  client.release(outcome.error !== null && !isOfStatement(outcome.error))
+  return outcome
+}
 
 /** Whether it is about one of the statements, and the connection goes on. */
 const isOfStatement = (error: Error): error is DatabaseError =>

@@ -11,7 +11,7 @@ import {
   PostgresQueryCompiler,
   sql,
 } from 'kysely'
-import type { QueryArrayConfig, QueryConfig } from 'pg'
+import type { QueryConfig } from 'pg'
 import { asSent, statement, unnamedStatement } from './statement.ts'
 import type { Tables } from './tables.ts'
 
@@ -102,7 +102,7 @@ export class Query<Row = unknown> {
   }
 
   /** Same, with rows as `rowKind` takes them. */
-  asSent(given: Given): QueryArrayConfig {
+  asSent(given: Given): QueryConfig {
     return asSent(this.with(given))
   }
 

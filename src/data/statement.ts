@@ -43,8 +43,4 @@ export const arrayStatement = (text: string, values: unknown[]): QueryArrayConfi
 })
 
 /** The statement with rows as they were sent; only a `Batch` can run it. */
-export const asSent = (statement: QueryConfig): QueryArrayConfig => ({
-  ...statement,
-  rowMode: 'array',
-  types: unparsed,
-})
+export const asSent = (statement: QueryConfig): QueryConfig => ({ ...statement, types: unparsed })
