@@ -1,5 +1,5 @@
 import type { Plan, Role, Scope } from '../../generated/client/types.gen.ts'
-import { Refusal } from '../base/errors.ts'
+import { noCredential, Refusal } from '../base/errors.ts'
 import type { Lanes } from '../data/lanes.ts'
 import type { Id } from '../model/columns.ts'
 import { idOf } from '../model/columns.ts'
@@ -21,8 +21,7 @@ export interface Caller {
 
 /** Authenticates an `Authorization` header. Throws 401 (RFC 6750) if it proves nobody. */
 export async function identify(lanes: Lanes, authorization: string | undefined): Promise<Caller> {
-  if (!authorization)
-    throw new Refusal('unauthorized', 'The call needs a bearer token: Authorization: Bearer <token>.')
+  if (!authorization) throw noCredential()
   const token = parseToken(authorization.match(/^Bearer +(\S+)$/i)?.[1] ?? '')
   if (!token || (token.kind !== 'wat' && token.kind !== 'wak')) throw refused()
   const isKey = token.kind === 'wak'

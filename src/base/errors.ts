@@ -41,6 +41,9 @@ export const commitAndRefuse = (refusal: Refusal) => new CommittedRefusal(refusa
 export const isWrongTry = (error: unknown) =>
   error instanceof Refusal && (error.code === 'wrong_password' || error.code === 'invalid_credentials')
 
+export const noCredential = () =>
+  new Refusal('unauthorized', 'The call needs a bearer token: Authorization: Bearer <token>.')
+
 export const notFound = (detail = 'There is no such record in this workspace.') =>
   new Refusal('not_found', detail)
 

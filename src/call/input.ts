@@ -42,7 +42,7 @@ export interface RawInput {
 
 export async function receive(route: Route, request: HonoRequest, files: Files): Promise<RawInput> {
   const [expected] = route.contentTypes
-  if (expected) checkType(request, route.contentTypes)
+  if (expected) checkType(request.header('content-type'), route.contentTypes)
   const upload = expected === 'multipart/form-data' ? await receiveUpload(request.raw, files) : null
   return {
     pathname: request.path,
@@ -191,8 +191,9 @@ function parse(text: string): unknown {
   }
 }
 
-function checkType(request: HonoRequest, types: readonly string[]): void {
-  const type = request.header('content-type')?.split(';', 1).at(0)?.trim().toLowerCase()
+/** Throws 415 if the `Content-Type` is none of these. */
+export function checkType(header: string | undefined, types: readonly string[]): void {
+  const type = header?.split(';', 1).at(0)?.trim().toLowerCase()
   if (!type || !types.includes(type))
     throw new Refusal('unsupported_media_type', `The body must be ${types.join(' or ')}.`)
 }

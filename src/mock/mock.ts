@@ -13,8 +13,8 @@ import router from '@stoplight/prism-http/dist/router/index.js'
 import { validateInput } from '@stoplight/prism-http/dist/validator/index.js'
 import { statuses } from '../../generated/server/refusals.ts'
 import { routes } from '../../generated/server/routes.ts'
-import { invalid, Refusal } from '../base/errors.ts'
-import { inputCheck } from '../call/input.ts'
+import { invalid, noCredential, Refusal } from '../base/errors.ts'
+import { checkType, inputCheck } from '../call/input.ts'
 import { problem } from '../call/problem.ts'
 import type { Route } from '../call/route.ts'
 import { unmatched } from '../call/unmatched.ts'
@@ -79,9 +79,7 @@ function outcome({ element }: Call, refusal?: Refusal): ReturnType<PrismHttpComp
 function callerRefusal({ resource, element }: Call): Refusal | undefined {
   const isPublic = calls.get(resource.iid!)!.route.scope === null
   const hasToken = /^Bearer +\S/i.test(element.headers?.authorization ?? '')
-  return isPublic || hasToken
-    ? undefined
-    : new Refusal('unauthorized', 'The call needs a bearer token: Authorization: Bearer <token>.')
+  return isPublic || hasToken ? undefined : noCredential()
 }
 
 /** Why the service would refuse the call, whoever makes it. */
@@ -89,10 +87,8 @@ function inputRefusal(call: Call): Refusal | undefined {
   const { route, check } = calls.get(call.resource.iid!)!
   const { headers = {}, url, body } = call.element
   const [expected] = route.contentTypes
-  const type = headers['content-type']?.split(';', 1)[0]
-  if (expected && !route.contentTypes.includes(type as never))
-    return new Refusal('unsupported_media_type', `The body must be ${route.contentTypes.join(' or ')}.`)
   try {
+    if (expected) checkType(headers['content-type'], route.contentTypes)
     const isEmpty = !('transfer-encoding' in headers) && Number(headers['content-length'] ?? 0) === 0
     const text = isEmpty ? '' : JSON.stringify(body)
     const path = valuesIn(route.path, url.path)
