@@ -3,13 +3,15 @@ import type { OpenApi, OpenApiOperation } from './document.ts'
 import { operationsOf, refName } from './document.ts'
 import { parameterOf } from './operations.ts'
 
+export const exampleRequestId = '0197f1c4-7a52-7c0e-8f6e-0d5f1f3a2b10'
+
 /** By the name of the parameter in the document. What a client says of itself is put on record as a claim. */
 const requestHeaders = {
   RequestId: {
     name: 'X-Request-Id',
     description:
       'Names the call in the log and in the response: 1 to 128 letters, digits, or any of `_.:-`. Without one, or with any other, the service makes one.',
-    example: '0197f1c4-7a52-7c0e-8f6e-0d5f1f3a2b10',
+    example: exampleRequestId,
   },
   Channel: {
     name: 'Service-Channel',
@@ -35,7 +37,7 @@ const always = {
     required: true,
     description: 'Names the call in the log: as the request did, or as the service did.',
     schema: { type: 'string' },
-    example: '0197f1c4-7a52-7c0e-8f6e-0d5f1f3a2b10',
+    example: exampleRequestId,
   },
   'Service-Version': {
     required: true,

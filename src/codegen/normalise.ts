@@ -10,7 +10,7 @@ import { describeMoves } from './moves.ts'
 import { declareRefusals } from './refusals.ts'
 import { resolveRequirements } from './requirements.ts'
 import { walkSchemas } from './schemas.ts'
-import { firstSentences } from './sentences.ts'
+import { summaryOf } from './sentences.ts'
 
 export function normalise(document: OpenApi): OpenApi {
   const schemas = document.components.schemas
@@ -23,7 +23,7 @@ export function normalise(document: OpenApi): OpenApi {
   walkSchemas(document, collapseNullable)
   declareBodies(document)
   for (const { operation } of operationsOf(document)) {
-    operation.summary ??= firstSentences(1, operation.description ?? '').replace(/\.$/, '')
+    operation.summary ??= summaryOf(operation.description ?? '')
     for (const parameter of operation.parameters ?? []) mendParameter(parameter)
     for (const content of contentsOf(operation)) mendBytes(content, schemas)
   }

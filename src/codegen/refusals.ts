@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import { docPaths } from '../base/documentation.ts'
 import type { OpenApi, OpenApiOperation, Refusal } from './document.ts'
 import { operationsOf } from './document.ts'
+import { exampleRequestId } from './headers.ts'
 
 /** As the decorator has it: with an example of each member. */
 type Declared = Omit<Refusal, 'members'> & { members?: Record<string, unknown> }
@@ -94,7 +95,7 @@ export function exampleOf({ status, code, description, members }: Declared) {
     status,
     code,
     detail: members?.errors ? 'The request has 1 invalid value.' : description,
-    request_id: '0197f1c4-7a52-7c0e-8f6e-0d5f1f3a2b10',
+    request_id: exampleRequestId,
     ...members,
   }
   return { summary: description, value }

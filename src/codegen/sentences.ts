@@ -7,6 +7,9 @@ export function firstSentences(count: number, text: string): string {
   )
 }
 
+/** The first sentence, without its full stop. */
+export const summaryOf = (text: string) => firstSentences(1, text).replace(/\.$/, '')
+
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ')
 }

@@ -8,6 +8,7 @@ import type { Operation } from './operations.ts'
 import { camelCase } from './operations.ts'
 import type { Schemas } from './schemas.ts'
 import { code, inline, namesIn, recordOf, shareEqual, writeNamed } from './schemas.ts'
+import { summaryOf } from './sentences.ts'
 import { descriptionOf, requestOf } from './surfaces.ts'
 import { recordShape, writeRecords } from './write-records.ts'
 
@@ -45,7 +46,7 @@ function withWholeArguments({ parameters, body, ...rest }: Operation, schemas: S
 function commandOf(operation: Operation, surface: CommandSurface, paging: ReturnType<typeof pagingOptions>) {
   const { words, positional, options } = commandArguments(operation, surface)
   const description = words(descriptionOf(operation, surface))
-  const summary = surface.description ? description.split(/\.(\s|$)/)[0]! : operation.summary
+  const summary = surface.description ? summaryOf(description) : operation.summary
   return {
     name: surface.name,
     summary: `${summary}${operation.deprecation ? ' (deprecated)' : ''}`,
