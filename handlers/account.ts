@@ -43,7 +43,7 @@ export const account: AccountHandlers = {
   async updateWorkspace(context, { body }) {
     const { time_zone, currency } = body
     if (time_zone && !(await isTimeZone(time_zone, context.read))) throw noTimeZone()
-    if (currency && !currencies.has(currency)) throw noCurrency()
+    if (currency && !Intl.supportedValuesOf('currency').includes(currency)) throw noCurrency()
     const { user, workspace } = await changed(context)
     context.em.assign(workspace, body)
     return accountInfo(context, user, workspace)
@@ -87,8 +87,6 @@ function accountInfo(
 
 const wrongPassword = () =>
   invalid([{ in: 'body', pointer: '/current_password', detail: 'is not the password' }], 'wrong_password')
-
-const currencies = new Set(Intl.supportedValuesOf('currency'))
 
 const noCurrency = () =>
   invalid(
