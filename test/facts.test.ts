@@ -35,9 +35,8 @@ test('the database allows the values of each enumeration and no others', async (
 
 test.each(['README.md', 'cli/README.md', 'mcp/README.md'])('%s has the default address', (path) => {
   const text = readFileSync(join(import.meta.dirname, '..', path), 'utf8')
-  const isMock = (address: string) => address.endsWith(':4010')
   const shown = [...text.matchAll(/http:\/\/127\.0\.0\.1:\d+/g)].map(([address]) => address)
-  expect(new Set(shown.filter((address) => !isMock(address)))).toEqual(new Set([defaultAddress]))
+  expect(new Set(shown)).toEqual(new Set([defaultAddress]))
 })
 
 describe.each(operations.map((operation) => [operation.operationId, operation as any] as const))(

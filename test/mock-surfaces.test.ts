@@ -13,7 +13,7 @@ import { type Call, Recording } from './answers/recording.ts'
 import { successOf } from './answers/success.ts'
 import { makeWorld, type World } from './answers/world.ts'
 import * as agents from './support/agent.ts'
-import { breaches } from './support/contract.ts'
+import { checkedFetch } from './support/contract.ts'
 import { bodySchema, isPublic, kindOf, type Operation, operations, prefixOf } from './support/examples.ts'
 import { type Mock, startMock } from './support/mock.ts'
 import { useService } from './support/service.ts'
@@ -106,11 +106,7 @@ async function byClient(operation: Operation, { path, token, headers, body }: Ca
   const client = createClient({
     baseUrl,
     auth: token,
-    fetch: (async (request: Request) => {
-      const response = await fetch(request)
-      broken.push(...(await breaches(request, response)))
-      return response
-    }) as never,
+    fetch: checkedFetch(broken),
   })
   const { pathname, searchParams } = new URL(path, baseUrl)
   const isUpload = bodySchema(operation)?.type === 'multipart/form-data'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient } from '../generated/client/client/index.ts'
 import * as sdk from '../generated/client/sdk.gen.ts'
 import { docPaths } from '../src/base/documentation.ts'
-import { breaches } from './support/contract.ts'
+import { checkedFetch } from './support/contract.ts'
 import {
   bodySchema,
   exampleOf,
@@ -31,11 +31,7 @@ async function call(operation: Operation, token: string | undefined, options: ob
   const client = createClient({
     baseUrl: mock.url,
     auth: token,
-    fetch: (async (request: Request) => {
-      const response = await fetch(request)
-      broken.push(...(await breaches(request, response)))
-      return response
-    }) as never,
+    fetch: checkedFetch(broken),
   })
   const { [operation.operationId]: send } = sdk as unknown as Record<string, Call>
   const path = { id: `${prefixOf(operation)}_01jcz4p7v8e9fbk2m3n4q5r6s7` }

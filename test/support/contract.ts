@@ -45,6 +45,14 @@ export async function breaches(request: Request, response: Response): Promise<st
     : [...inHeaders, ...(await bodyBreaches(name, declared, response))]
 }
 
+/** A `fetch` that adds to `broken` what the answers breach. */
+export const checkedFetch = (broken: string[]) =>
+  (async (request: Request) => {
+    const response = await fetch(request)
+    broken.push(...(await breaches(request, response)))
+    return response
+  }) as typeof fetch
+
 /** HEAD is GET without the body. */
 const methodOf = ({ method }: Request) => (method === 'HEAD' ? 'GET' : method)
 
