@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { promisify, stripVTControlCharacters } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { commands } from '../generated/cli/commands/index.ts'
 import * as sdk from '../generated/client/sdk.gen.ts'
@@ -162,7 +162,12 @@ describe('the rules of the specification', () => {
     const compiler = join(import.meta.dirname, '../node_modules/@typespec/compiler/cmd/tsp.js')
     const fixture = join(import.meta.dirname, 'fixtures/silent.tsp')
     const compile = promisify(execFile)(process.execPath, [compiler, 'compile', fixture, '--no-emit'])
-    const said = await compile.catch(({ stdout }) => stdout)
+    const said = stripVTControlCharacters(
+      await compile.then(
+        () => '',
+        ({ stdout }) => stdout,
+      ),
+    )
     expect(said).toMatch(/silent.tsp:7:3 - error surface\/documented: What is it/)
     expect(said).toMatch(/silent.tsp:13:3 - error surface\/when-to-use: Add a second sentence/)
     expect(said).toContain('Found 2 errors.')
