@@ -128,6 +128,28 @@ export const getActivity: RequestShape = {
   query: [],
 }
 
+export const getActivityOverview: RequestShape = {
+  operation: 'getActivityOverview',
+  method: 'GET',
+  path: '/api/v1/activity/overview',
+  query: [
+    'actor',
+    'api_key_id',
+    'agent',
+    'channel',
+    'tool',
+    'operation',
+    'record',
+    'changes_only',
+    'refused',
+    'status_class',
+    'since',
+    'until',
+    'range',
+    'limit',
+  ],
+}
+
 export const getApiKey: RequestShape = {
   operation: 'getApiKey',
   method: 'GET',
@@ -259,7 +281,23 @@ export const listActivity: RequestShape = {
   operation: 'listActivity',
   method: 'GET',
   path: '/api/v1/activity/list',
-  query: ['actor', 'channel', 'operation', 'record', 'since', 'until', 'sort', 'limit', 'cursor'],
+  query: [
+    'actor',
+    'api_key_id',
+    'agent',
+    'channel',
+    'tool',
+    'operation',
+    'record',
+    'changes_only',
+    'refused',
+    'status_class',
+    'since',
+    'until',
+    'sort',
+    'limit',
+    'cursor',
+  ],
   paged: true,
 }
 

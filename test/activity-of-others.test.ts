@@ -2,9 +2,21 @@
  * What the log shows of other people's calls: everything to admins; to others who did what, but not from
  * where or with what.
  */
-import { expect, test } from 'vitest'
-import { addCompany, getActivity, listActivity } from '../generated/client/sdk.gen.ts'
-import type { ActivityEntry, ListActivityData } from '../generated/client/types.gen.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  addCompany,
+  addService,
+  addTimeEntry,
+  getActivity,
+  getActivityOverview,
+  getApiKey,
+  getCompany,
+  listActivity,
+  listApiKeys,
+  listCompanies,
+  updateCompany,
+} from '../generated/client/sdk.gen.ts'
+import type { ActivityEntry, ListActivityData, Scope } from '../generated/client/types.gen.ts'
 import { colleague } from './support/colleague.ts'
 import { type Member, useService } from './support/service.ts'
 
@@ -13,9 +25,29 @@ const service = useService()
 const log = async ({ client }: Pick<Member, 'client'>, query: ListActivityData['query']) =>
   (await listActivity({ client, query, throwOnError: true })).data
 
-const shown = ['id', 'at', 'channel', 'operation', 'credential', 'user_id', 'agent', 'tool', 'record_id']
+const shown = [
+  'id',
+  'at',
+  'actor_name',
+  'record_name',
+  'changed',
+  'channel',
+  'operation',
+  'credential',
+  'user_id',
+  'agent',
+  'tool',
+  'record_id',
+]
 const alsoShown = ['status', 'duration_ms', 'request_id']
-const withheld = { session_id: null, api_key_id: null, client: null, remote_address: null, changes: [] }
+const withheld = {
+  session_id: null,
+  api_key_id: null,
+  api_key_name: null,
+  client: null,
+  remote_address: null,
+  changes: [],
+}
 
 /** Adds a company with `token`, and answers its entry as `who`, whose token it is, sees it. */
 async function addedBy(who: Member, token: string): Promise<ActivityEntry> {
@@ -73,9 +105,98 @@ test('a key shows no more than its user is shown', async () => {
   expect(await log({ client }, { operation: 'addCompany' })).toMatchObject([withheld])
 })
 
-test('no filter finds what is withheld', async () => {
-  const { token } = await service.workspace()
-  const headers = { authorization: `Bearer ${token}` }
-  for (const name of Object.keys(withheld))
-    expect((await service.call(`/api/v1/activity/list?${name}=x`, { headers })).status).toBe(422)
+describe('no filter finds what is withheld', () => {
+  test('most of it cannot be asked for', async () => {
+    const { token } = await service.workspace()
+    const headers = { authorization: `Bearer ${token}` }
+    for (const name of Object.keys(withheld).filter((name) => name !== 'api_key_id'))
+      for (const path of ['list', 'overview'])
+        expect((await service.call(`/api/v1/activity/${path}?${name}=x`, { headers })).status).toBe(422)
+  })
+
+  test('members ask for calls with their own keys only', async () => {
+    const owner = await service.workspace()
+    const caller = await colleague(service, owner, 'member')
+    const [ownKey, othersKey] = [await service.key(caller), await service.key(owner)]
+    for (const { client } of [ownKey, othersKey]) await listCompanies({ client })
+    const idOf = async (who: Member) => (await listApiKeys({ ...who, throwOnError: true })).data[0]!.id
+    const own = { api_key_id: await idOf(caller) }
+    const others = { api_key_id: (await log(owner, { operation: 'addApiKey', actor: 'me' }))[0]!.record_id! }
+    const nobodys = { api_key_id: 'key_01jcz4p7v8e9fbk2m3n4q5r6s7' }
+    expect(await log(caller, own)).toMatchObject([{ operation: 'listCompanies', api_key_name: 'Key' }])
+    for (const query of [others, nobodys])
+      for (const ask of [listActivity, getActivityOverview])
+        expect((await ask({ client: caller.client, query })).error).toMatchObject({
+          code: 'role_required',
+          required_role: 'admin',
+        })
+    expect(await log(owner, others)).toMatchObject([{ operation: 'listCompanies' }])
+    expect(await log(owner, nobodys)).toEqual([])
+  })
+
+  test('what others have changed is found as it is shown: that, and not what', async () => {
+    const owner = await service.workspace()
+    const { data: company } = await addCompany({ client: owner.client, body: { name: 'Acme' } })
+    const path = { id: company!.id }
+    await updateCompany({ client: owner.client, path, body: { name: 'Acme' } })
+    const caller = await colleague(service, owner, 'member')
+    const all = await log(caller, { record: path.id })
+    expect(all).toMatchObject([
+      { operation: 'updateCompany', changed: false, changes: [] },
+      { operation: 'addCompany', changed: true, changes: [] },
+    ])
+    expect(await log(caller, { record: path.id, changes_only: true })).toEqual(all.slice(1))
+  })
+})
+
+describe('a name is shown to those who may read its record', () => {
+  const nameOf = async (who: Pick<Member, 'client'>, operation: string) =>
+    (await log(who, { operation }))[0]!.record_name
+
+  test('of API keys and of time to admins, and to those whose they are', async () => {
+    const owner = await service.workspace()
+    const caller = await colleague(service, owner, 'member')
+    const { data: service_ } = await addService({ client: owner.client, body: { name: 'Design' } })
+    const body = { service_id: service_!.id, minutes: 30, memo: 'Drawing' }
+    await addTimeEntry({ client: owner.client, body })
+    await service.key(owner, { name: 'Laptop' })
+    for (const [operation, name] of [
+      ['addTimeEntry', 'Drawing'],
+      ['addApiKey', 'Laptop'],
+    ] as const) {
+      expect(await nameOf(caller, operation)).toBeNull()
+      expect(await nameOf(await colleague(service, owner, 'admin'), operation)).toBe(name)
+    }
+    await addTimeEntry({ client: caller.client, body: { ...body, memo: 'Drawing more' } })
+    expect(await nameOf(caller, 'addTimeEntry')).toBe('Drawing more')
+  })
+
+  test('and not to those who try to read it', async () => {
+    const owner = await service.workspace()
+    const caller = await colleague(service, owner, 'member')
+    await service.key(owner, { name: 'Laptop' })
+    const id = (await log(owner, { operation: 'addApiKey' }))[0]!.record_id!
+    expect((await getApiKey({ client: caller.client, path: { id } })).response?.status).toBe(404)
+    expect(await log(caller, { operation: 'getApiKey' })).toMatchObject([
+      { record_id: id, record_name: null },
+    ])
+  })
+
+  test('of another workspace to nobody', async () => {
+    const [owner, stranger] = [await service.workspace(), await service.workspace()]
+    const { data } = await addCompany({ client: owner.client, body: { name: 'Acme' } })
+    await getCompany({ client: stranger.client, path: { id: data!.id } })
+    expect(await log(stranger, { operation: 'getCompany' })).toMatchObject([
+      { record_id: data!.id, record_name: null },
+    ])
+  })
+
+  test('to keys with the scope of the record; those of people to all', async () => {
+    const owner = await service.workspace()
+    await addCompany({ client: owner.client, body: { name: 'Acme' } })
+    const seen = async (...scopes: Scope[]) =>
+      (await log(await service.key(owner, { scopes }), { operation: 'addCompany' }))[0]
+    expect(await seen('activity:read')).toMatchObject({ record_name: null, actor_name: 'Owner' })
+    expect(await seen('activity:read', 'crm:read')).toMatchObject({ record_name: 'Acme' })
+  })
 })

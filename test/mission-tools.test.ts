@@ -16,6 +16,7 @@ import {
   addTask,
   addTimeEntry,
   getAccount,
+  listActivity,
 } from '../generated/client/sdk.gen.ts'
 import { type Agent, call, connect, connectOlder } from './support/agent.ts'
 import { useService } from './support/service.ts'
@@ -53,9 +54,10 @@ async function makeRecords() {
   const time = await add(addTimeEntry, { task_id: begun.id, minutes: 90, date: day })
   const note = await add(addNote, { client_id: client.id, title: 'Kick-off', body: 'The scope is agreed.' })
   const draft = await add(addNote, { task_id: begun.id, title: 'Draft', body: 'To be thrown away' })
+  const [entry] = await made(listActivity({ ...with_, query: { limit: 1 } }))
   return {
     ...{ owner, user, company, client, prospect, won, followUp, prospectNote, project, idle, staff },
-    ...{ milestone, design, begun, pending, done, time, note, draft },
+    ...{ milestone, design, begun, pending, done, time, note, draft, entry },
   }
 }
 
@@ -256,6 +258,13 @@ const mission: Record<string, Record<string, Case>> = {
       ({ company }) => ({ record: company.id, operation: 'addCompany' }),
       ({ company }) => items(expect.objectContaining({ channel: 'api', record_id: company.id, status: 201 })),
     ],
+    activity_overview: [
+      () => ({ actor: 'me', changes_only: true, range: 'today' }),
+      () => ({
+        groups: expect.arrayContaining([expect.objectContaining({ operation: 'addTask', calls: 4 })]),
+      }),
+    ],
+    activity_get: [({ entry }) => id(entry), ({ entry }) => entry],
   },
 }
 

@@ -81,6 +81,7 @@ describe('the operator command', () => {
         credential: 'none',
         user_id: null,
         record_id: workspace.id,
+        record_name: 'Workspace',
         status: 200,
         changes: [{ record_id: workspace.id, field: 'plan', before: 'starter', after: 'business' }],
       },

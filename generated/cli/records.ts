@@ -25,7 +25,11 @@ export const ActivityEntry: RecordShape = {
     'duration_ms',
     'request_id',
     'remote_address',
+    'changed',
     'changes',
+    'actor_name',
+    'api_key_name',
+    'record_name',
   ],
   reading: [
     'id',
@@ -39,6 +43,10 @@ export const ActivityEntry: RecordShape = {
     'status',
     'duration_ms',
     'remote_address',
+    'changed',
+    'actor_name',
+    'api_key_name',
+    'record_name',
     'changes',
     'user_id',
     'session_id',
@@ -46,6 +54,32 @@ export const ActivityEntry: RecordShape = {
     'record_id',
     'request_id',
   ],
+}
+
+export const ActivityOverview: RecordShape = {
+  columns: [
+    'user_id',
+    'actor_name',
+    'operation',
+    'calls',
+    'refused',
+    'first_at',
+    'last_at',
+    'record_count',
+    'records',
+  ],
+  reading: [
+    'actor_name',
+    'operation',
+    'calls',
+    'refused',
+    'first_at',
+    'last_at',
+    'record_count',
+    'records',
+    'user_id',
+  ],
+  rows: { field: 'groups', measure: 'calls' },
 }
 
 export const ApiKey: RecordShape = {

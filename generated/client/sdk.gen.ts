@@ -72,6 +72,9 @@ import type {
   GetAccountResponses,
   GetActivityData,
   GetActivityErrors,
+  GetActivityOverviewData,
+  GetActivityOverviewErrors,
+  GetActivityOverviewResponses,
   GetActivityResponses,
   GetApiKeyData,
   GetApiKeyErrors,
@@ -712,7 +715,7 @@ export const updateWorkspace = <ThrowOnError extends boolean = false>(
 /**
  * Lists the calls made in the workspace, newest first. With `record` the history of one record; each change stands
  * with its value before and after. Others than admins see of others' calls neither where they came from nor what they
- * changed.
+ * changed, and cannot ask for those with a key of somebody else.
  *
  * Needs `activity:read`, viewer, Starter.
  */
@@ -722,6 +725,21 @@ export const listActivity = <ThrowOnError extends boolean = false>(
   (options?.client ?? client).get<ListActivityResponses, ListActivityErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/activity/list',
+    ...options,
+  })
+
+/**
+ * Sums up the calls of a span by who made them and what they called: how often, how many were refused, when, and on which
+ * records. With `changes_only` it tells what has changed, and by whom.
+ *
+ * Needs `activity:read`, viewer, Starter.
+ */
+export const getActivityOverview = <ThrowOnError extends boolean = false>(
+  options?: Options<GetActivityOverviewData, ThrowOnError>,
+): RequestResult<GetActivityOverviewResponses, GetActivityOverviewErrors, ThrowOnError> =>
+  (options?.client ?? client).get<GetActivityOverviewResponses, GetActivityOverviewErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/activity/overview',
     ...options,
   })
 

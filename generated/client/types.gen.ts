@@ -29,8 +29,8 @@ export type AccountInfo = {
 }
 
 /**
- * One call, as it was answered. Only admins see all of others' calls: to all others `session_id`, `api_key_id`, `client`
- * and `remote_address` of them are null and `changes` is empty.
+ * One call, as it was answered. Only admins see all of others' calls: to all others `session_id`, `api_key_id`,
+ * `api_key_name`, `client` and `remote_address` of them are null and `changes` is empty. Names are those of now.
  */
 export type ActivityEntry = {
   /** Id of an activity entry, such as `act_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -68,12 +68,36 @@ export type ActivityEntry = {
   request_id: string
   /** The network address that the call came from. */
   remote_address: string | null
+  /** Whether it changed a record: shown to everybody, unlike `changes`. */
+  changed: boolean
   /** The fields that the call has changed; none of a read or a refusal. */
   changes: Array<Change>
+  /** The name of the user. */
+  actor_name: string | null
+  /** The name of the API key. */
+  api_key_name: string | null
+  /** The name of the record; null where it has none, is gone, or is not the caller's to read. */
+  record_name: string | null
 }
 
 /** Id of an activity entry, such as `act_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type ActivityId = string
+
+/** Who called what in a span of time. */
+export type ActivityOverview = {
+  /** Where the span begins; null if at the first call. */
+  since: string | null
+  /** Where it ends; null if it is open. */
+  until: string | null
+  /** All of them. */
+  calls: number
+  /** Those that were refused. */
+  refused: number
+  /** By user and operation, those with the most calls first. */
+  groups: Array<CallGroup>
+  /** The rest; zeros if there is none. */
+  others: OtherCalls
+}
 
 /** A number of days back from now, such as `30d`. */
 export type Age = string
@@ -134,6 +158,28 @@ export type AuthorizationRequest = {
   code_challenge: string
 }
 
+/** The calls of one operation by one user. */
+export type CallGroup = {
+  /** Who called; null where nobody was proven. */
+  user_id: UserId | null
+  /** The name of the user. */
+  actor_name: string | null
+  /** What was called; null where the path or method matched no operation. */
+  operation: string | null
+  /** All of them. */
+  calls: number
+  /** Those that were refused. */
+  refused: number
+  /** When the first of them arrived. */
+  first_at: string
+  /** When the last of them arrived. */
+  last_at: string
+  /** How many records they were about. */
+  record_count: number
+  /** The last three of these. */
+  records: Array<NamedRecord>
+}
+
 /** Money, in hundredths of the workspace's `currency`. */
 export type Cents = number
 
@@ -143,7 +189,7 @@ export type Change = {
   record_id: string
   /** The name of its field. */
   field: string
-  /** Its value before, of the type that the field has; null where the record was added. */
+  /** Its value before; null where the record was added. */
   before: unknown
   /** Its value after; null where the record was removed. */
   after: unknown
@@ -517,6 +563,14 @@ export type Minutes = number
 /** 1 to 200 characters, one of them not a space. */
 export type Name = string
 
+/** A record by its name of now. */
+export type NamedRecord = {
+  /** Id of the record. */
+  id: string
+  /** Null where it has none, is gone, or is not the caller's to read. */
+  name: string | null
+}
+
 /** A credential for an agent or a script, with the role of the user who made it. */
 export type NewApiKey = {
   /** What it is for. */
@@ -830,6 +884,14 @@ export type NoteText = {
 export type NoteUpload = {
   /** The file, with its name: the only part. */
   file: Blob | File
+}
+
+/** What is left of a longer answer. */
+export type OtherCalls = {
+  /** How many groups there are beyond those that are listed. */
+  groups: number
+  /** All of their calls. */
+  calls: number
 }
 
 /** A password of 12 to 256 characters; one that is easy to guess is refused. */
@@ -2548,17 +2610,29 @@ export type ListActivityData = {
   body?: never
   path?: never
   query?: {
-    /** Calls by this user. */
-    actor?: UserId
+    /** Calls by this user; `me` for the caller. */
+    actor?: UserId | 'me'
+    /** Calls with this API key. Others' keys are for admins only. */
+    api_key_id?: ApiKeyId
+    /** Calls by this agent, as it says: `example-agent/2.1`, or `example-agent` in any version. */
+    agent?: string
     /**
      * The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others
      * are what the client says of itself.
      */
     channel?: Channel
+    /** Calls with this tool or command, as the client says: `company_add`, `companies add`. */
+    tool?: string
     /** Name of an operation. */
     operation?: string
     /** Calls about this record. */
     record?: string
+    /** Only calls that changed a record; `false` is as if it were left out. */
+    changes_only?: boolean
+    /** Only refused calls, with a status of 400 to 499; `false` is as if it were left out. */
+    refused?: boolean
+    /** Calls that succeeded (`2xx`), were refused (`4xx`) or failed (`5xx`). */
+    status_class?: '2xx' | '4xx' | '5xx'
     /** Calls at this time or later. */
     since?: string
     /** Calls before this time. */
@@ -2579,8 +2653,10 @@ export type ListActivityErrors = {
       | 'unauthorized'
       | 'invalid_token'
       | 'missing_scope'
+      | 'role_required'
       | 'unprocessable_entity'
       | 'invalid_cursor'
+      | 'ends_before_start'
       | 'too_many_requests'
       | 'internal_server_error'
       | 'overloaded'
@@ -2596,6 +2672,74 @@ export type ListActivityResponses = {
 }
 
 export type ListActivityResponse = ListActivityResponses[keyof ListActivityResponses]
+
+export type GetActivityOverviewData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Calls by this user; `me` for the caller. */
+    actor?: UserId | 'me'
+    /** Calls with this API key. Others' keys are for admins only. */
+    api_key_id?: ApiKeyId
+    /** Calls by this agent, as it says: `example-agent/2.1`, or `example-agent` in any version. */
+    agent?: string
+    /**
+     * The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others
+     * are what the client says of itself.
+     */
+    channel?: Channel
+    /** Calls with this tool or command, as the client says: `company_add`, `companies add`. */
+    tool?: string
+    /** Name of an operation. */
+    operation?: string
+    /** Calls about this record. */
+    record?: string
+    /** Only calls that changed a record; `false` is as if it were left out. */
+    changes_only?: boolean
+    /** Only refused calls, with a status of 400 to 499; `false` is as if it were left out. */
+    refused?: boolean
+    /** Calls that succeeded (`2xx`), were refused (`4xx`) or failed (`5xx`). */
+    status_class?: '2xx' | '4xx' | '5xx'
+    /** Calls at this time or later. */
+    since?: string
+    /** Calls before this time. */
+    until?: string
+    /**
+     * Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.
+     * Today where `since` and `until` are left out as well; not together with them.
+     */
+    range?: Range
+    /** How many groups at the most. */
+    limit?: number
+  }
+  url: '/api/v1/activity/overview'
+}
+
+export type GetActivityOverviewErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'unprocessable_entity'
+      | 'ambiguous_period'
+      | 'ends_before_start'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetActivityOverviewError = GetActivityOverviewErrors[keyof GetActivityOverviewErrors]
+
+export type GetActivityOverviewResponses = {
+  /** The request has succeeded. */
+  200: ActivityOverview
+}
+
+export type GetActivityOverviewResponse = GetActivityOverviewResponses[keyof GetActivityOverviewResponses]
 
 export type GetActivityData = {
   body?: never

@@ -1,15 +1,55 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
+export const Channel = { type: 'string', enum: ['api', 'mcp', 'cli', 'web', 'operator'] } as const
+
+export const Change = {
+  type: 'object',
+  properties: { record_id: { type: 'string' }, field: { type: 'string' }, before: {}, after: {} },
+} as const
+
+export const ActivityEntry = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    at: { type: 'string' },
+    channel: Channel,
+    operation: { type: ['string', 'null'] },
+    credential: { type: 'string', enum: ['session', 'api_key', 'none'] },
+    user_id: { type: ['string', 'null'] },
+    session_id: { type: ['string', 'null'] },
+    api_key_id: { type: ['string', 'null'] },
+    client: { type: ['string', 'null'] },
+    agent: { type: ['string', 'null'] },
+    tool: { type: ['string', 'null'] },
+    record_id: { type: ['string', 'null'] },
+    status: { type: 'integer' },
+    duration_ms: { type: 'number' },
+    request_id: { type: 'string' },
+    remote_address: { type: ['string', 'null'] },
+    changed: { type: 'boolean' },
+    changes: { type: 'array', items: Change },
+    actor_name: { type: ['string', 'null'] },
+    api_key_name: { type: ['string', 'null'] },
+    record_name: { type: ['string', 'null'] },
+  },
+} as const
+
+export const ActivityEntryPage = {
+  type: 'object',
+  properties: { items: { type: 'array', items: ActivityEntry }, next_cursor: { type: ['string', 'null'] } },
+  required: ['items', 'next_cursor'],
+} as const
+
 export const Client = {
   type: 'object',
   properties: {
     id: { type: 'string' },
-    created_at: { type: 'string', format: 'date-time' },
-    updated_at: { type: 'string', format: 'date-time' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
     version: { type: 'integer' },
     company_id: { type: 'string' },
     name: { type: 'string' },
-    email: { type: ['string', 'null'], format: 'email' },
+    email: { type: ['string', 'null'] },
     phone: { type: ['string', 'null'] },
     position: { type: ['string', 'null'] },
     tags: { type: 'array', items: { type: 'string' } },
@@ -26,12 +66,12 @@ export const Company = {
   type: 'object',
   properties: {
     id: { type: 'string' },
-    created_at: { type: 'string', format: 'date-time' },
-    updated_at: { type: 'string', format: 'date-time' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
     version: { type: 'integer' },
     name: { type: 'string' },
     tags: { type: 'array', items: { type: 'string' } },
-    website: { type: ['string', 'null'], format: 'uri' },
+    website: { type: ['string', 'null'] },
   },
 } as const
 
@@ -45,7 +85,7 @@ export const Grouping = { type: 'string', enum: ['person', 'project', 'service']
 
 export const Period = {
   type: 'object',
-  properties: { from: { type: 'string', format: 'date' }, to: { type: 'string', format: 'date' } },
+  properties: { from: { type: 'string' }, to: { type: 'string' } },
 } as const
 
 export const Hours = {
@@ -88,12 +128,12 @@ export const Milestone = {
   type: 'object',
   properties: {
     id: { type: 'string' },
-    created_at: { type: 'string', format: 'date-time' },
-    updated_at: { type: 'string', format: 'date-time' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
     version: { type: 'integer' },
     project_id: { type: 'string' },
     name: { type: 'string' },
-    due_on: { type: ['string', 'null'], format: 'date' },
+    due_on: { type: ['string', 'null'] },
     done: { type: 'boolean' },
   },
 } as const
@@ -102,8 +142,8 @@ export const Note = {
   type: 'object',
   properties: {
     id: { type: 'string' },
-    created_at: { type: 'string', format: 'date-time' },
-    updated_at: { type: 'string', format: 'date-time' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
     version: { type: 'integer' },
     author_id: { type: 'string' },
     client_id: { type: ['string', 'null'] },
@@ -132,15 +172,15 @@ export const Project = {
   type: 'object',
   properties: {
     id: { type: 'string' },
-    created_at: { type: 'string', format: 'date-time' },
-    updated_at: { type: 'string', format: 'date-time' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
     version: { type: 'integer' },
     company_id: { type: ['string', 'null'] },
     name: { type: 'string' },
     description: { type: ['string', 'null'] },
     active: { type: 'boolean' },
-    starts_on: { type: ['string', 'null'], format: 'date' },
-    ends_on: { type: ['string', 'null'], format: 'date' },
+    starts_on: { type: ['string', 'null'] },
+    ends_on: { type: ['string', 'null'] },
     tags: { type: 'array', items: { type: 'string' } },
   },
 } as const
@@ -160,8 +200,8 @@ export const Task = {
   type: 'object',
   properties: {
     id: { type: 'string' },
-    created_at: { type: 'string', format: 'date-time' },
-    updated_at: { type: 'string', format: 'date-time' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
     version: { type: 'integer' },
     project_id: { type: 'string' },
     milestone_id: { type: ['string', 'null'] },
@@ -170,7 +210,7 @@ export const Task = {
     description: { type: ['string', 'null'] },
     status: TaskStatus,
     assignee_id: { type: ['string', 'null'] },
-    due_on: { type: ['string', 'null'], format: 'date' },
+    due_on: { type: ['string', 'null'] },
     estimate_minutes: { type: ['integer', 'null'] },
   },
 } as const
@@ -190,16 +230,16 @@ export const Prospect = {
   type: 'object',
   properties: {
     id: { type: 'string' },
-    created_at: { type: 'string', format: 'date-time' },
-    updated_at: { type: 'string', format: 'date-time' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
     version: { type: 'integer' },
     name: { type: 'string' },
     stage: ProspectStage,
     source: { type: ['string', 'null'] },
     owner_id: { type: ['string', 'null'] },
-    follow_up_on: { type: ['string', 'null'], format: 'date' },
+    follow_up_on: { type: ['string', 'null'] },
     company_name: { type: ['string', 'null'] },
-    email: { type: ['string', 'null'], format: 'email' },
+    email: { type: ['string', 'null'] },
     phone: { type: ['string', 'null'] },
     value_cents: { type: ['integer', 'null'] },
     client_id: { type: ['string', 'null'] },
@@ -216,11 +256,11 @@ export const FollowUp = {
   type: 'object',
   properties: {
     id: { type: 'string' },
-    created_at: { type: 'string', format: 'date-time' },
-    updated_at: { type: 'string', format: 'date-time' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
     version: { type: 'integer' },
     prospect_id: { type: 'string' },
-    due_on: { type: 'string', format: 'date' },
+    due_on: { type: 'string' },
     memo: { type: 'string' },
     owner_id: { type: ['string', 'null'] },
     done: { type: 'boolean' },
@@ -237,14 +277,14 @@ export const TimeEntry = {
   type: 'object',
   properties: {
     id: { type: 'string' },
-    created_at: { type: 'string', format: 'date-time' },
-    updated_at: { type: 'string', format: 'date-time' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
     version: { type: 'integer' },
     user_id: { type: 'string' },
     task_id: { type: ['string', 'null'] },
     project_id: { type: ['string', 'null'] },
     service_id: { type: ['string', 'null'] },
-    date: { type: 'string', format: 'date' },
+    date: { type: 'string' },
     minutes: { type: 'integer' },
     billable: { type: 'boolean' },
     memo: { type: ['string', 'null'] },

@@ -184,6 +184,8 @@ export interface AccountHandlers {
 export interface ActivityHandlers {
   /** Gets one entry of the activity log. `GET /api/v1/activity/{id}` */
   getActivity: ReadHandler<api.GetActivityData, api.GetActivityResponses[200]>
+  /** Sums up the calls of a span by who made them and what they called: how often, how many were refused, when, and on which records. `GET /api/v1/activity/overview` */
+  getActivityOverview: ReadHandler<api.GetActivityOverviewData, api.GetActivityOverviewResponses[200]>
   /** Lists the calls made in the workspace, newest first. `GET /api/v1/activity/list` */
   listActivity: ReadHandler<api.ListActivityData, api.ListActivityResponses[200]>
 }

@@ -27,6 +27,7 @@ export const routes = {
   exchangeCode: {"id": "exchangeCode", "domain": "authorizationCodes", "method": "post", "path": "/api/v1/account/exchange-code", "shape": "action", "scope": null, "role": null, "plan": null, "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": true},
   getAccount: {"id": "getAccount", "domain": "account", "method": "get", "path": "/api/v1/account", "shape": "action", "scope": "any", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getActivity: {"id": "getActivity", "domain": "activity", "method": "get", "path": "/api/v1/activity/{id}", "shape": "get", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getActivityOverview: {"id": "getActivityOverview", "domain": "activity", "method": "get", "path": "/api/v1/activity/overview", "shape": "action", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getApiKey: {"id": "getApiKey", "domain": "apiKeys", "method": "get", "path": "/api/v1/account/api-keys/{id}", "shape": "get", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getClient: {"id": "getClient", "domain": "clients", "method": "get", "path": "/api/v1/clients/{id}", "shape": "get", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getClientByEmail: {"id": "getClientByEmail", "domain": "clients", "method": "get", "path": "/api/v1/clients/by-email", "shape": "action", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
@@ -117,6 +118,7 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.patch('/api/v1/account/users/:id', mount.write(routes.updateUser, handlers.users.updateUser))
   app.patch('/api/v1/account/workspace', mount.write(routes.updateWorkspace, handlers.account.updateWorkspace))
   app.get('/api/v1/activity/list', mount.read(routes.listActivity, handlers.activity.listActivity))
+  app.get('/api/v1/activity/overview', mount.read(routes.getActivityOverview, handlers.activity.getActivityOverview))
   app.get('/api/v1/activity/:id', mount.read(routes.getActivity, handlers.activity.getActivity))
   app.post('/api/v1/clients', mount.write(routes.addClient, handlers.clients.addClient))
   app.get('/api/v1/clients/by-email', mount.read(routes.getClientByEmail, handlers.clients.getClientByEmail))

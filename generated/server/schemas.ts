@@ -1421,6 +1421,59 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   exchangeCode: { path: nothing, query: nothing, body: { $ref: 'CodeGrant' } },
   getAccount: { path: nothing, query: nothing, body: null },
   getActivity: { path: closed({ id: { $ref: 'ActivityId' } }, ['id']), query: nothing, body: null },
+  getActivityOverview: {
+    path: nothing,
+    query: closed({
+      actor: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
+      api_key_id: { $ref: 'ApiKeyId' },
+      agent: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 200,
+        pattern: '^[^\\u0000]*$',
+        'x-pattern-message': 'must not contain NUL',
+      },
+      channel: { $ref: 'Channel' },
+      tool: {
+        type: 'string',
+        maxLength: 200,
+        pattern: '^[^\\u0000]*$',
+        'x-pattern-message': 'must not contain NUL',
+      },
+      operation: {
+        type: 'string',
+        maxLength: 100,
+        pattern: '^[^\\u0000]*$',
+        'x-pattern-message': 'must not contain NUL',
+      },
+      record: {
+        type: 'string',
+        maxLength: 100,
+        pattern: '^[^\\u0000]*$',
+        'x-pattern-message': 'must not contain NUL',
+      },
+      changes_only: { type: 'boolean' },
+      refused: { type: 'boolean' },
+      status_class: { type: 'string', enum: ['2xx', '4xx', '5xx'] },
+      since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      until: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      range: { $ref: 'Range' },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 20 },
+    }),
+    body: null,
+  },
   getApiKey: { path: closed({ id: { $ref: 'ApiKeyId' } }, ['id']), query: nothing, body: null },
   getClient: { path: closed({ id: { $ref: 'ClientId' } }, ['id']), query: nothing, body: null },
   getClientByEmail: { path: nothing, query: closed({ email: { $ref: 'Email' } }, ['email']), body: null },
@@ -1475,8 +1528,22 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   listActivity: {
     path: nothing,
     query: closed({
-      actor: { $ref: 'UserId' },
+      actor: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
+      api_key_id: { $ref: 'ApiKeyId' },
+      agent: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 200,
+        pattern: '^[^\\u0000]*$',
+        'x-pattern-message': 'must not contain NUL',
+      },
       channel: { $ref: 'Channel' },
+      tool: {
+        type: 'string',
+        maxLength: 200,
+        pattern: '^[^\\u0000]*$',
+        'x-pattern-message': 'must not contain NUL',
+      },
       operation: {
         type: 'string',
         maxLength: 100,
@@ -1489,6 +1556,9 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         pattern: '^[^\\u0000]*$',
         'x-pattern-message': 'must not contain NUL',
       },
+      changes_only: { type: 'boolean' },
+      refused: { type: 'boolean' },
+      status_class: { type: 'string', enum: ['2xx', '4xx', '5xx'] },
       since: {
         type: 'string',
         format: 'date-time',

@@ -10,6 +10,7 @@ import { operationsByImport } from './queries-in-handlers.ts'
 const folder = 'src/queries'
 const modules = [
   ...readdirSync(join(root, folder)).map((file) => `${folder}/${file}`),
+  'src/insights/overview.ts',
   'src/insights/reports.ts',
 ]
 

@@ -102,6 +102,20 @@ export function conditionsOn<E extends Entity>(entity: E) {
       encode: (given) => (given.endsWith('d') ? daysAgo(Number.parseInt(given, 10)) : given),
     }),
 
+    /** The expression has the value. */
+    has: <T>(expression: Expression<T>): Filter<T> => ({
+      condition: (value) => sql`${expression} = ${value}`,
+      encode: same,
+      compares: sql`${expression}`,
+      operator: '=',
+    }),
+
+    /** The expression holds; there is no asking for the others. As in a partial index on the order of the list. */
+    only: (expression: Expression<SqlBool>): Filter<true> => ({
+      condition: () => expression,
+      encode: same,
+    }),
+
     /** Whether the expression, which is never null, holds. */
     whether: (expression: Expression<SqlBool>): Filter<boolean> => ({
       condition: (value) => sql`(${expression}) = ${value}::boolean`,

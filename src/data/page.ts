@@ -17,6 +17,12 @@ export class Page<T> {
     this.nextCursor = nextCursor
   }
 
+  /** Same for all of them at once, such as to look something up for the whole page. */
+  async mapAll<Shown>(show: (items: T[]) => Promise<Shown[]>): Promise<Page<Shown>> {
+    const items = await show(this.#rows.map((row) => this.#kind.decode(row)))
+    return new Page(items, asTheyAre, this.nextCursor)
+  }
+
   map<Shown>(show: (item: T) => Shown): Page<Shown> {
     const items = this.#rows.map((row) => show(this.#kind.decode(row)))
     return new Page(items, asTheyAre, this.nextCursor)

@@ -58,9 +58,14 @@ export class Reader {
 
   /** Throws 404 if the workspace has no such record. Called before listing the records below it. */
   async exists<R extends Records>(records: R, own: Own<R>): Promise<void> {
+    if (!(await this.has(records, own))) throw notFound()
+  }
+
+  /** Whether the workspace has such a record. */
+  async has<R extends Records>(records: R, own: Own<R>): Promise<boolean> {
     const query = records.exists(Object.keys(own))
     const { rows } = await this.#lanes.query(query.asSent(this.#given(ownValues(own))))
-    if (!rows[0]) throw notFound()
+    return rows.length > 0
   }
 
   /**

@@ -122,6 +122,11 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     })
   }
 
+  /** The rows that the filters choose, for a report on these columns. */
+  selection(columns: readonly (keyof Columns<E> & string)[], filters: readonly string[]): Select {
+    return this.#filtered(this.#scope([]), filters).select([...columns])
+  }
+
   #filtered(query: Select, filters: readonly string[]): Select {
     return filters.reduce((filtered, name) => filtered.where(this.#condition(name)), query)
   }

@@ -10,15 +10,32 @@ const where = conditionsOn(Activity)
 const timeOf = (id: RawBuilder<any>) =>
   sql`to_timestamp(('x' || left(replace(${id}::uuid::text, '-', ''), 12))::bit(48)::bigint / 1000.0)`
 
+// Written as in the indexes of `src/model/migrations/2026-11-24-activity-filters.ts`.
+const changed = sql<boolean>`changes <> '[]'`
+const nameOfAgent = sql<string>`split_part(agent, '/', 1)`
+const succeeded = sql<boolean>`status < 400`
+export const refused = sql<boolean>`status between 400 and 499`
+const failed = sql<boolean>`status >= 500`
+
 export const entries = recordsOf(Activity, {
   filters: {
     actor: where.equals('user_id'),
+    api_key_id: where.equals('api_key_id'),
+    agent: where.equals('agent'),
+    /** In any version. */
+    agent_name: where.has(nameOfAgent),
     channel: where.equals('channel'),
+    tool: where.equals('tool'),
     operation: where.equals('operation'),
     record: where.equals('record_id'),
+    changes_only: where.only(changed),
+    succeeded: where.only(succeeded),
+    refused: where.only(refused),
+    failed: where.only(failed),
     since: where.atLeast('at'),
     until: where.below('at'),
   },
+  extra: { changed },
   order: { by: 'at', ties: 'few' },
   // The primary key begins with the time, which an id carries; that of an old entry is of the end of the call.
   one: (id) => sql`at between ${timeOf(id)} - interval '1 hour' and ${timeOf(id)} + interval '1 second'`,

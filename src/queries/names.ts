@@ -16,21 +16,22 @@ export interface Sight {
 }
 
 const owner = conditionsOn(ApiKey).input('user_id')
+const memo = sql<string | null>`left(memo, 80)`.as('name')
 const isOwn = sql<boolean>`(${owner}::uuid is null or user_id = ${owner})`
 
-/** By kind, what names a record, and the scope that reads it; people and the workspace are named to everybody. */
+/** By kind, what names a record, and the scope that reads it; none where the id alone is shown to few, or to all. */
 const kinds = {
-  api_key: [from('api_keys').select(['id', 'name']).where(isOwn), 'account:read'],
+  api_key: [from('api_keys').select(['id', 'name']).where(isOwn), null],
   client: [from('clients').select(['id', 'name']), 'crm:read'],
   company: [from('companies').select(['id', 'name']), 'crm:read'],
-  follow_up: [from('follow_ups').select(['id', 'memo as name']), 'crm:read'],
+  follow_up: [from('follow_ups').select(['id', memo]), 'crm:read'],
   milestone: [from('milestones').select(['id', 'name']), 'delivery:read'],
   note: [from('notes').select(['id', 'title as name']), 'knowledge:read'],
   project: [from('projects').select(['id', 'name']), 'delivery:read'],
   prospect: [from('prospects').select(['id', 'name']), 'crm:read'],
   service: [from('services').select(['id', 'name']), 'account:read'],
   task: [from('tasks').select(['id', 'title as name']), 'delivery:read'],
-  time_entry: [from('time_entries').select(['id', 'memo as name']).where(isOwn), 'delivery:read'],
+  time_entry: [from('time_entries').select(['id', memo]).where(isOwn), 'delivery:read'],
   user: [from('users').select(['id', 'name']), null],
   workspace: [from('workspaces').select(['workspace_id as id', 'name']), null],
 } as const
@@ -39,9 +40,12 @@ type Named = keyof typeof kinds
 
 const isNamed = (kind: Kind): kind is Named => kind in kinds
 
+/** The name of the input. */
+const idsOf = (kind: Named) => `${kind}_ids`
+
 const rows = (Object.keys(kinds) as Named[]).map(
   (kind) =>
-    sql`select ${sql.lit(kind)} as kind, id, name from ${kinds[kind][0]} as named where id = any(${input(kind)}::uuid[])`,
+    sql`select ${sql.lit(kind)} as kind, id, name from ${kinds[kind][0]} as named where id = any(${input(idsOf(kind))}::uuid[])`,
 )
 
 export const names = new Query(
@@ -62,7 +66,7 @@ export async function namesOf(
     .filter(({ kind }) => mayRead(kind, keyScopes))
   if (known.length === 0) return new Map()
   const uuids = [...Map.groupBy(known, ({ kind }) => kind)].map(
-    ([kind, some]) => [kind, some.map(({ uuid }) => uuid)] as const,
+    ([kind, some]) => [idsOf(kind), some.map(({ uuid }) => uuid)] as const,
   )
   const found = await read.rows(names, { ...Object.fromEntries(uuids), user_id })
   return new Map(found.flatMap(({ kind, id, name }) => (name === null ? [] : [[idOf(id, kind), name]])))

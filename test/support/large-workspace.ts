@@ -65,10 +65,15 @@ const inserts: Record<string, string> = {
       'Everyone agrees on ' || case when n % 3 = 0 then 'common' else 'other' end || ' ground about ' || md5(n::text) ||
       case when n % greatest(rows / 2, 1) = 7 then ' rarely' else '' end, ${tags},
       case when n % 10 = 0 then '{}'::jsonb end, case when n % 10 = 0 then n::text end`,
-  activity: `(workspace_id, id, at, channel, operation, credential, user_id, record_id, status, duration_ms, request_id)
+  activity: `(workspace_id, id, at, channel, operation, credential, user_id, api_key_id, agent, tool, record_id, status,
+      duration_ms, request_id, changes)
     select w, ${id('n')}, at, ${oneOf(['api', 'mcp', 'cli', 'web'], 14)},
       ${oneOf(['listCompanies', 'getCompany', 'addCompany', 'listTasks', 'getTask', 'addTimeEntry', 'getHours'], 15)},
-      'session', ${id(`1 + ${mixed(16)} % ${people}`)}, 'com_' || n / 20, 200, 1, ''`,
+      'session', ${id(`1 + ${mixed(16)} % ${people}`)}, case when n % 2 = 0 then ${id(`1 + ${mixed(16)} % ${people}`)} end,
+      case when ${mixed(18)} % 4 = 0 then 'agent/' || n * 20 / rows end,
+      case when ${mixed(18)} % 4 = 0 then ${oneOf(['company_list', 'task_get', 'timelog_add'], 19)} end,
+      'com_' || n / 8, case when ${mixed(20)} % 50 = 0 then 404 when ${mixed(20)} % 5000 = 1 then 503 else 200 end, 1, '',
+      case when ${mixed(21)} % 10 = 0 then '[{}]'::jsonb else '[]' end`,
 }
 
 /** Fills a workspace. Checks and triggers rest meanwhile, and the caller analyses the tables. */

@@ -112,9 +112,17 @@ export const lists: Record<string, List> = {
     sorts: ['-at', 'at'],
     filters: {
       actor: person,
+      api_key_id: [idOf(nth(999_999_999), 'api_key'), idOf(nth(5), 'api_key')],
+      agent: ['agent/x', 'agent/3', 'agent/19'],
+      agent_name: ['nobody', 'agent'],
       channel: ['operator', 'mcp'],
+      tool: ['note_get', 'task_get'],
       operation: ['removeNote', 'getTask'],
       record: ['com_none', 'com_3'],
+      changes_only: [true],
+      succeeded: [true],
+      refused: [true],
+      failed: [true],
       since: [time(-10), time(300)],
       until: [time(2000), time(300)],
     },
@@ -174,7 +182,10 @@ function casesOf(
 }
 
 /** Pairs of which neither chooses few, so that those that match both may be far from the newest. */
-const unselective = ['open due_to', 'overdue stage', 'overdue name', 'overdue tag']
+const unselective = [
+  ...['open due_to', 'overdue stage', 'overdue name', 'overdue tag'],
+  ...['changes_only channel', 'changes_only tool', 'changes_only operation'],
+]
 
 /** The same filter, or the other end of the same span. */
 const isSame = (one: string, other: string) => withoutEnd(one) === withoutEnd(other)

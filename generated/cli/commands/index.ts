@@ -35,6 +35,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./activity/list.ts')).activityList,
   },
   {
+    name: 'activity overview',
+    summary:
+      'Sums up the calls of a span by who made them and what they called: how often, how many were refused, when, and on which records',
+    load: async () => (await import('./activity/overview.ts')).activityOverview,
+  },
+  {
     name: 'api-keys add',
     summary: 'Makes an API key and shows it once',
     load: async () => (await import('./api-keys/add.ts')).apiKeysAdd,

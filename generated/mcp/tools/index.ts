@@ -4,7 +4,9 @@ import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { account_info } from './account_info.ts'
 import { account_services } from './account_services.ts'
 import { account_users } from './account_users.ts'
+import { activity_get } from './activity_get.ts'
 import { activity_list } from './activity_list.ts'
+import { activity_overview } from './activity_overview.ts'
 import { client_add } from './client_add.ts'
 import { client_get } from './client_get.ts'
 import { client_get_by_email } from './client_get_by_email.ts'
@@ -60,7 +62,9 @@ export const tools: readonly ToolDescriptor[] = [
   account_info,
   account_services,
   account_users,
+  activity_get,
   activity_list,
+  activity_overview,
   client_add,
   client_get,
   client_get_by_email,

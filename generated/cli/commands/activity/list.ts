@@ -8,16 +8,30 @@ import { ActivityEntry } from '../../records.ts'
 export const activityList: CommandDescriptor = {
   name: 'activity list',
   description:
-    "Lists the calls made in the workspace, newest first. With `--record` the history of one record; each change stands\nwith its value before and after. Others than admins see of others' calls neither where they came from nor what they\nchanged.",
-  examples: ['vs activity list --channel mcp --limit 10'],
+    "Lists the calls made in the workspace, newest first. With `--record` the history of one record; each change stands\nwith its value before and after. Others than admins see of others' calls neither where they came from nor what they\nchanged, and cannot ask for those with a key of somebody else.",
+  examples: ['vs activity list --channel mcp --limit 10', 'vs activity list --actor me --changes-only'],
   positional: [],
   options: [
     {
       name: 'actor',
       field: 'actor',
       type: 'string',
-      description: 'Calls by this user.',
+      description: 'Calls by this user; `me` for the caller.',
       placeholder: 'user_id',
+    },
+    {
+      name: 'api-key',
+      field: 'api_key_id',
+      type: 'string',
+      description: "Calls with this API key. Others' keys are for admins only.",
+      placeholder: 'api_key_id',
+    },
+    {
+      name: 'agent',
+      field: 'agent',
+      type: 'string',
+      description: 'Calls by this agent, as it says: `example-agent/2.1`, or `example-agent` in any version.',
+      placeholder: 'text',
     },
     {
       name: 'channel',
@@ -27,6 +41,13 @@ export const activityList: CommandDescriptor = {
         'The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others\nare what the client says of itself.',
       placeholder: 'choice',
       choices: ['api', 'mcp', 'cli', 'web', 'operator'],
+    },
+    {
+      name: 'tool',
+      field: 'tool',
+      type: 'string',
+      description: 'Calls with this tool or command, as the client says: `company_add`, `companies add`.',
+      placeholder: 'text',
     },
     {
       name: 'operation',
@@ -41,6 +62,28 @@ export const activityList: CommandDescriptor = {
       type: 'string',
       description: 'Calls about this record.',
       placeholder: 'text',
+    },
+    {
+      name: 'changes-only',
+      field: 'changes_only',
+      type: 'boolean',
+      description: 'Only calls that changed a record; `false` is as if it were left out.',
+      placeholder: 'boolean',
+    },
+    {
+      name: 'refused',
+      field: 'refused',
+      type: 'boolean',
+      description: 'Only refused calls, with a status of 400 to 499; `false` is as if it were left out.',
+      placeholder: 'boolean',
+    },
+    {
+      name: 'status-class',
+      field: 'status_class',
+      type: 'string',
+      description: 'Calls that succeeded (`2xx`), were refused (`4xx`) or failed (`5xx`).',
+      placeholder: 'choice',
+      choices: ['2xx', '4xx', '5xx'],
     },
     {
       name: 'since',

@@ -1,0 +1,96 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
+import { getActivity } from '../../requests.ts'
+
+export const activity_get: ToolDescriptor = {
+  name: 'activity_get',
+  title: 'Activity get',
+  description:
+    "Gets one entry of the activity log. Nobody changes or removes entries; of others' calls, some fields are for admins only.",
+  toolset: 'activity',
+  scope: 'activity:read',
+  role: 'viewer',
+  plan: 'starter',
+  inputSchema: {
+    type: 'object',
+    properties: { id: { type: 'string', pattern: '^act_', description: 'Id of the activity entry.' } },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  outputSchema: {
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      at: { type: 'string', format: 'date-time', description: 'When the call arrived.' },
+      channel: {
+        type: 'string',
+        enum: ['api', 'mcp', 'cli', 'web', 'operator'],
+        description: 'The path a call came by.',
+      },
+      operation: {
+        description: "The operation's name; null where the path or method matched none.",
+        type: ['string', 'null'],
+      },
+      credential: {
+        type: 'string',
+        enum: ['session', 'api_key', 'none'],
+        description: 'What proved who called.',
+      },
+      user_id: { type: ['string', 'null'], description: 'Who called; null where nobody was proven.' },
+      session_id: {
+        type: ['string', 'null'],
+        description: 'The session of the call; null where it had none.',
+      },
+      api_key_id: {
+        type: ['string', 'null'],
+        description: 'The API key of the call; null where it had none.',
+      },
+      client: { description: 'Name and version of the client, as it says.', type: ['string', 'null'] },
+      agent: {
+        description: 'Name and version of the agent behind the client, as it says.',
+        type: ['string', 'null'],
+      },
+      tool: {
+        description: 'The tool or command that was used, as the client says.',
+        type: ['string', 'null'],
+      },
+      record_id: { description: 'The record that the call was about.', type: ['string', 'null'] },
+      status: { type: 'integer', description: 'The HTTP status of the answer.' },
+      duration_ms: { type: 'number', description: 'Milliseconds from arrival until the answer was ready.' },
+      request_id: { type: 'string', description: 'What `X-Request-Id` of the answer was.' },
+      remote_address: {
+        description: 'The network address that the call came from.',
+        type: ['string', 'null'],
+      },
+      changed: {
+        type: 'boolean',
+        description: 'Whether it changed a record: shown to everybody, unlike `changes`.',
+      },
+      changes: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            record_id: { type: 'string', description: 'The record that changed.' },
+            field: { type: 'string', description: 'The name of its field.' },
+            before: { description: 'Its value before; null where the record was added.' },
+            after: { description: 'Its value after; null where the record was removed.' },
+          },
+          description: 'A field before and after.',
+        },
+        description: 'The fields that the call has changed; none of a read or a refusal.',
+      },
+      actor_name: { description: 'The name of the user.', type: ['string', 'null'] },
+      api_key_name: { description: 'The name of the API key.', type: ['string', 'null'] },
+      record_name: {
+        description:
+          "The name of the record; null where it has none, is gone, or is not the caller's to read.",
+        type: ['string', 'null'],
+      },
+    },
+    description: 'One call, as it was answered.',
+  },
+  annotations: { readOnlyHint: true, openWorldHint: false },
+  request: getActivity,
+}

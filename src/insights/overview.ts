@@ -1,0 +1,81 @@
+/** What a span of the activity log comes to: who called what, how often, and on which records. */
+import { sql } from 'kysely'
+import type { Given } from '../data/query.ts'
+import { input, Query } from '../data/query.ts'
+import type { Reader } from '../data/reader.ts'
+import type { Id, Uuid } from '../model/columns.ts'
+import { idOf } from '../model/columns.ts'
+import { entries, refused } from '../queries/activity.ts'
+import { clock, period } from './period.ts'
+
+/** When the days of a range begin and end in the time zone of the workspace. */
+export const momentsOf = new Query<{ since: string; until: string }>(sql`with ${clock}, ${period}
+select first::timestamp at time zone time_zone as since, (last + 1)::timestamp at time zone time_zone as until
+from period, clock`)
+
+interface Group {
+  user_id: Id<'user'> | null
+  operation: string | null
+  calls: number
+  refused: number
+  first_at: string
+  last_at: string
+  record_count: number
+  /** The ids of the last three. */
+  records: string[]
+}
+
+interface Row extends Omit<Group, 'user_id'> {
+  user_id: Uuid<'user'> | null
+  /** Of all groups. */
+  total: { groups: number; calls: number; refused: number }
+}
+
+const queries = new Map<string, Query<Row>>()
+
+/** The groups with the most calls, of the calls that these filters choose. */
+function groupsBy(filters: readonly string[]): Query<Row> {
+  const key = String(filters)
+  const known = queries.get(key)
+  if (known) return known
+  const chosen = entries.selection(['user_id', 'operation', 'record_id', 'status', 'at'], filters)
+  const query = new Query<Row>(
+    sql`with by_record as (
+  select user_id, operation, record_id, min(at) as first_at, max(at) as last_at, count(*) as calls,
+    count(*) filter (where ${refused}) as refused
+  from ${chosen} as chosen group by user_id, operation, record_id),
+placed as (
+  select *, row_number() over (
+    partition by user_id, operation order by record_id is null, last_at desc, record_id) as place
+  from by_record)
+select user_id, operation, sum(calls)::bigint as calls, sum(refused)::bigint as refused, min(first_at) as first_at,
+  max(last_at) as last_at, count(record_id) as record_count,
+  coalesce(array_agg(record_id order by place) filter (where place <= 3 and record_id is not null), '{}') as records,
+  json_build_object('groups', count(*) over (), 'calls', sum(sum(calls)) over (), 'refused', sum(sum(refused)) over ())
+    as total
+from placed group by user_id, operation
+order by calls desc, last_at desc, user_id, operation limit ${input('limit')}`,
+    { planned: 'each time' },
+  )
+  queries.set(key, query)
+  return query
+}
+
+/** The usual one, by which `generated/queries` shows them all. */
+export const ofSpan = groupsBy(['since', 'until'])
+
+/** What the calls that the filters choose come to, with their `most` frequent groups. */
+export async function overviewOf(read: Reader, chosen: Given, most: number) {
+  const filters = Object.keys(chosen).filter((name) => chosen[name] !== undefined)
+  const rows = await read.rows(groupsBy(filters), { ...chosen, limit: most })
+  const total = rows[0]?.total ?? { groups: 0, calls: 0, refused: 0 }
+  const listed = rows.reduce((sum, { calls }) => sum + calls, 0)
+  return {
+    calls: total.calls,
+    refused: total.refused,
+    groups: rows.map(
+      ({ total: _, user_id, ...group }): Group => ({ user_id: user_id && idOf(user_id, 'user'), ...group }),
+    ),
+    others: { groups: total.groups - rows.length, calls: total.calls - listed },
+  }
+}
