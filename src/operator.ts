@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { Plan } from '../generated/client/types.gen.ts'
 import { routes } from '../generated/server/routes.ts'
+import { mostAnonymousCalls } from './activity/anonymous-calls.ts'
 import type { Entry } from './activity/entry.ts'
 import { notFound } from './base/errors.ts'
 import { log } from './base/log.ts'
@@ -11,7 +12,6 @@ import { Turns } from './call/turns.ts'
 import type { EntityManager } from './call/unit-of-work.ts'
 import { collectChanges, commit, openUnitOfWork } from './call/unit-of-work.ts'
 import { loadDotEnv, readConfig } from './config.ts'
-import type { DatabaseOptions } from './data/connection.ts'
 import { Lanes } from './data/lanes.ts'
 import { migrate, openDatabase } from './data/orm.ts'
 import { borrowOwnDatabase } from './embedded-database.ts'
@@ -21,15 +21,37 @@ import { Login, User, Workspace } from './model/index.ts'
 const plans = Object.values(Plan)
 const requestId = randomUUID()
 
+/** What a command works on: a database that is up to date. */
+type Place = Awaited<ReturnType<typeof openDatabase>>
+
+interface Command {
+  /** What each argument is. */
+  takes: string[]
+  /** Answers what to print. */
+  run(place: Place, ...args: string[]): Promise<string>
+}
+
+const commands: Record<string, Command> = {
+  plan: { takes: ["owner's e-mail or workspace id", plans.join('|')], run: setPlan },
+  unauthenticated: { takes: [], run: listUnauthenticated },
+}
+
+const usage = Object.entries(commands).map(([name, { takes }]) =>
+  ['npm run operator --', name, ...takes.map((what) => `<${what}>`)].join(' '),
+)
+
+/** Wrong arguments. */
+class UsageError extends Error {}
+
 /** Exit codes: 0 for success, 1 for a failure, 2 for wrong usage. */
-async function main([command, who, given, ...rest]: string[]) {
-  if (command !== 'plan' || !who || !given || rest.length > 0)
-    return fail(2, `Usage: npm run operator -- plan <owner's e-mail or workspace id> <${plans.join('|')}>`)
-  const plan = plans.find((each) => each === given)
-  if (!plan) return fail(2, `The plan must be one of ${plans.join(', ')}.`)
+async function main([name = '', ...args]: string[]) {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command?.takes.length !== args.length || args.includes(''))
+    return fail(2, `Usage: ${usage.join('\n       ')}`)
   try {
-    console.log(await withDatabase((url, options) => setPlan(url, options, who, plan)))
+    console.log(await withDatabase((place) => command.run(place, ...args)))
   } catch (error) {
+    if (error instanceof UsageError) return fail(2, error.message)
     fail(1, (error instanceof StartupError ? error : toRefusal(error, requestId)).message)
   }
 }
@@ -39,31 +61,51 @@ function fail(code: 1 | 2, message: string): void {
   process.exitCode = code
 }
 
-async function withDatabase<T>(work: (url: string, options: DatabaseOptions) => Promise<T>): Promise<T> {
+async function withDatabase(work: (place: Place) => Promise<string>): Promise<string> {
   loadDotEnv()
   const { databaseUrl, database, dataDir, logLevel, warnings } = readConfig()
   log.level = logLevel
   for (const warning of warnings) log.warn(warning)
-  if (databaseUrl) return work(databaseUrl, database)
-  const embedded = await borrowOwnDatabase(dataDir)
-  return work(embedded.url, database).finally(embedded.stop)
+  const embedded = databaseUrl ? null : await borrowOwnDatabase(dataDir)
+  try {
+    const url = databaseUrl ?? embedded!.url
+    await migrate(url, database)
+    const opened = await openDatabase(url, database)
+    return await work(opened).finally(() => opened.orm.close())
+  } finally {
+    await embedded?.stop()
+  }
 }
 
 /** Does what an owner's `setPlan` does: the change and its log entry are one transaction. */
-async function setPlan(url: string, options: DatabaseOptions, who: string, plan: Plan): Promise<string> {
-  await migrate(url, options)
-  const { orm, pool } = await openDatabase(url, options)
-  try {
-    return await new Turns().untilUncontested(async () => {
-      const em = openUnitOfWork(orm)
-      const workspace = await findWorkspace(em, who)
-      workspace.plan = plan
-      await commit(new Lanes(pool), collectChanges(em), entryOf(workspace), null)
-      return `${workspace.name} is on the plan ${plan}.`
-    })
-  } finally {
-    await orm.close()
-  }
+async function setPlan({ orm, pool }: Place, who: string, given: string): Promise<string> {
+  const plan = plans.find((each) => each === given)
+  if (!plan) throw new UsageError(`The plan must be one of ${plans.join(', ')}.`)
+  return new Turns().untilUncontested(async () => {
+    const em = openUnitOfWork(orm)
+    const workspace = await findWorkspace(em, who)
+    workspace.plan = plan
+    await commit(new Lanes(pool), collectChanges(em), entryOf(workspace), null)
+    return `${workspace.name} is on the plan ${plan}.`
+  })
+}
+
+/** The counts of calls that are in no workspace's log, such as sign-ins with an address that nobody has. */
+async function listUnauthenticated({ pool }: Place): Promise<string> {
+  const { counts, others } = await mostAnonymousCalls(pool)
+  if (counts.length === 0) return 'There were none in the last 7 days.'
+  const cells = counts.map(({ calls, status, operation, address, first, last }) =>
+    [calls, status, operation, address, first, last].map(String),
+  )
+  const rows = [['calls', 'status', 'operation', 'address', 'first', 'last'], ...cells]
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column]!))
+      .join('  ')
+      .trimEnd(),
+  )
+  return [...lines, ...(others > 0 ? [`${others} more calls in smaller counts`] : [])].join('\n')
 }
 
 /** Throws 404 if `who` is neither an owner's e-mail address nor a workspace id. */

@@ -192,7 +192,6 @@ describe('the overview', () => {
       refused: 1,
       first_at: first!.at,
       last_at: expect.any(String),
-      record_count: 4,
       records: [ids[3], ids[2], ids[1]].map((id, index) => ({ id, name: names[3 - index] })),
     })
     expect(found.groups[0]!.last_at >= last!.at).toBe(true)

@@ -5,7 +5,13 @@ import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { authenticate, getHours, listActivity, listProspects } from '../generated/client/sdk.gen.ts'
+import {
+  authenticate,
+  getActivityOverview,
+  getHours,
+  listActivity,
+  listProspects,
+} from '../generated/client/sdk.gen.ts'
 import { ProspectStage, TaskStatus } from '../generated/client/types.gen.ts'
 import { demoData } from '../src/scripts/demo-data.ts'
 import { useNewcomers } from './support/newcomer.ts'
@@ -115,6 +121,16 @@ describe('a running service', () => {
     expect(entries![0]).toMatchObject({ channel: 'api', client: 'demo/1.0.0', status: 201 })
   })
 
+  test('tells an agent in few words what changed today, and by whom', async () => {
+    const client = service.clientWith(shown('API key'))
+    const { data } = await getActivityOverview({ client, query: { changes_only: true } })
+    const { groups, others, calls } = data!
+    expect(groups[0]).toMatchObject({ actor_name: 'Workspace owner', operation: 'addTask', calls: 120 })
+    expect(groups.reduce((sum, group) => sum + group.calls, others.calls)).toBe(calls)
+    const tokens = JSON.stringify(data).length / 4
+    expect(tokens).toBeLessThan(2000)
+  })
+
   test('is what the printed lines lead to, as they stand and on any port', { timeout: 120_000 }, async () => {
     const { type, ...home } = await newcomer()
     await cp('test/fixtures/curl.mjs', join(home.bin, 'curl'))
@@ -128,7 +144,8 @@ describe('a running service', () => {
     expect(answer.headers.get('location')).toBe(`${url}/auth/cli/connected`)
     const { code, out, err } = await typed.end
     expect([code, err], out).toEqual([0, expect.not.stringMatching(/error/i)])
-    for (const words of [email, 'in_progress', 'revenue_cents', 'budget']) expect(out).toContain(words)
+    for (const words of [email, 'in_progress', 'revenue_cents', 'budget', 'addTask'])
+      expect(out).toContain(words)
 
     const { command, args, env } = JSON.parse(block('With an agent, in .mcp.json')).mcpServers.work
     const client = new Client({ name: 'agent', version: '1' })

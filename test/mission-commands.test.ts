@@ -154,6 +154,8 @@ describe('a report', () => {
     expect(lines.map((line) => Object.keys(JSON.parse(line)))).toEqual(
       Array(7).fill(['date', 'minutes', 'billable_minutes']),
     )
+    const overview = await type('vs activity overview --changes-only --format csv')
+    expect(overview.out).toMatch(/^user_id,actor_name,operation,calls,.*\r\nusr_\w+,Owner,add/)
   })
 
   test('takes several projects, one by one or separated by commas', async () => {

@@ -114,9 +114,43 @@ describe('the operator command', () => {
     expect(await changes(owner)).toEqual([])
   })
 
+  test('lists the calls that are in no log: failed sign-ins, and no word of who they were for', async () => {
+    const signIn = (username: string, address: string) =>
+      managed.call(
+        '/api/v1/account/authenticate',
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ username, password: 'wrong' }),
+        },
+        address,
+      )
+    await managed.sql('delete from anonymous_calls')
+    expect(await run('unauthenticated')).toMatchObject({
+      code: 0,
+      out: 'There were none in the last 7 days.\n',
+    })
+    for (let count = 0; count < 3; count++) await signIn('nobody@service.test', '192.0.2.7')
+    await managed.call('/api/v1/companies/list', {}, '192.0.2.8')
+    // This one is in the log of its workspace.
+    await signIn((await managed.workspace({ plan: 'starter' })).email, '192.0.2.9')
+    const { code, out, err } = await run('unauthenticated')
+    const minute = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\dZ`
+    expect([code, err]).toEqual([0, ''])
+    expect(out.split('\n').slice(0, -1)).toEqual([
+      expect.stringMatching(/^calls +status +operation +address +first +last$/),
+      expect.stringMatching(new RegExp(`^3 +401 +authenticate +192\\.0\\.2\\.7 +${minute} +${minute}$`)),
+      expect.stringMatching(new RegExp(`^1 +401 +listCompanies +192\\.0\\.2\\.8 +${minute} +${minute}$`)),
+    ])
+    await managed.sql(`insert into anonymous_calls select date_trunc('minute', now()), 'a' || n, 'none', 404, 1
+      from generate_series(1, 120) n`)
+    expect((await run('unauthenticated')).out).toMatch(/\n22 more calls in smaller counts\n$/)
+  })
+
   test.each([
     [[], /^Usage: npm run operator -- plan /],
     [['plan', 'owner@service.test'], /^Usage: /],
+    [['unauthenticated', 'more'], /^Usage: /],
     [['plan', 'owner@service.test', 'pro', 'more'], /^Usage: /],
     [['delete', 'owner@service.test', 'pro'], /^Usage: /],
     [['plan', 'owner@service.test', 'gold'], /^The plan must be one of starter, pro, business\.$/],

@@ -57,28 +57,8 @@ export const ActivityEntry: RecordShape = {
 }
 
 export const ActivityOverview: RecordShape = {
-  columns: [
-    'user_id',
-    'actor_name',
-    'operation',
-    'calls',
-    'refused',
-    'first_at',
-    'last_at',
-    'record_count',
-    'records',
-  ],
-  reading: [
-    'actor_name',
-    'operation',
-    'calls',
-    'refused',
-    'first_at',
-    'last_at',
-    'record_count',
-    'records',
-    'user_id',
-  ],
+  columns: ['user_id', 'actor_name', 'operation', 'calls', 'refused', 'first_at', 'last_at', 'records'],
+  reading: ['actor_name', 'operation', 'calls', 'refused', 'first_at', 'last_at', 'records', 'user_id'],
   rows: { field: 'groups', measure: 'calls' },
 }
 

@@ -174,9 +174,7 @@ export type CallGroup = {
   first_at: string
   /** When the last of them arrived. */
   last_at: string
-  /** How many records they were about. */
-  record_count: number
-  /** The last three of these. */
+  /** The last three records that they were about; in a span of many calls, by its last 10,000 that were about one. */
   records: Array<NamedRecord>
 }
 

@@ -17,18 +17,23 @@ select first::timestamp at time zone time_zone as since, (last + 1)::timestamp a
 from period, clock;
 
 -- ofSpan
-with by_record as (
-  select user_id, operation, record_id, min(at) as first_at, max(at) as last_at, count(*) as calls,
-    count(*) filter (where status between 400 and 499) as refused
-  from (select "user_id", "operation", "record_id", "status", "at" from "activity" where "activity"."workspace_id" = :workspace and "at" >= :since and "at" < :until) as chosen group by user_id, operation, record_id),
-placed as (
-  select *, row_number() over (
-    partition by user_id, operation order by record_id is null, last_at desc, record_id) as place
-  from by_record)
-select user_id, operation, sum(calls)::bigint as calls, sum(refused)::bigint as refused, min(first_at) as first_at,
-  max(last_at) as last_at, count(record_id) as record_count,
-  coalesce(array_agg(record_id order by place) filter (where place <= 3 and record_id is not null), '{}') as records,
-  json_build_object('groups', count(*) over (), 'calls', sum(sum(calls)) over (), 'refused', sum(sum(refused)) over ())
+with groups as (
+  select user_id, operation, count(*) as calls, count(*) filter (where status between 400 and 499) as refused, min(at) as first_at,
+    max(at) as last_at
+  from (select "user_id", "operation", "record_id", "status", "at" from "activity" where "activity"."workspace_id" = :workspace and "at" >= :since and "at" < :until) as chosen group by user_id, operation),
+listed as (
+  select *, json_build_object('groups', count(*) over (), 'calls', sum(calls) over (), 'refused', sum(refused) over ())
     as total
-from placed group by user_id, operation
-order by calls desc, last_at desc, user_id, operation limit :limit;
+  from groups order by calls desc, last_at desc, user_id, operation limit :limit),
+latest as (
+  select user_id, operation, record_id, at from (select "user_id", "operation", "record_id", "status", "at" from "activity" where "activity"."workspace_id" = :workspace and "at" >= :since and "at" < :until) as chosen where record_id is not null
+  order by at desc limit 10000),
+placed as (
+  select user_id, operation, record_id,
+    row_number() over (partition by user_id, operation order by max(at) desc, record_id) as place
+  from latest group by user_id, operation, record_id)
+select listed.*, (
+    select coalesce(array_agg(record_id order by place), '{}') from placed
+    where place <= 3 and user_id is not distinct from listed.user_id and operation is not distinct from listed.operation
+  ) as records
+from listed order by calls desc, last_at desc, user_id, operation;

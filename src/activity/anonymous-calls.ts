@@ -2,7 +2,7 @@
  * Unauthenticated requests appear in no workspace's log, and anyone can send any number of them: they are counted per
  * minute. `src/sweep.ts` defines how long the counts are kept.
  */
-import type { QueryConfig } from 'pg'
+import type { Pool, QueryConfig } from 'pg'
 import { currentTime } from '../base/clock.ts'
 import { networkOf } from '../base/network.ts'
 import { statement } from '../data/statement.ts'
@@ -37,6 +37,31 @@ const addCounts = `
   from unnest($1::text[], $2::text[], $3::integer[], $4::integer[]) as added (address, operation, status, calls)
   order by address, operation, status
   on conflict (minute, address, operation, status) do update set calls = kept.calls + excluded.calls`
+
+/** How many counts an operator is shown. */
+const mostShown = 100
+
+/** Times are the minutes of the first and the last call, in UTC. */
+interface Count extends Row {
+  calls: number
+  first: string
+  last: string
+}
+
+const minuteOf = (minute: string) => `to_char(${minute} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"')`
+
+const largestCounts = `
+  select address, operation, status, sum(calls)::bigint as calls, ${minuteOf('min(minute)')} as first,
+    ${minuteOf('max(minute)')} as last, (sum(sum(calls)) over ())::bigint as total
+  from anonymous_calls group by address, operation, status
+  order by calls desc, address, operation, status limit ${mostShown}`
+
+/** The largest counts of all that are kept, largest first, and how many calls there are in the `others`. */
+export async function mostAnonymousCalls(pool: Pool): Promise<{ counts: Count[]; others: number }> {
+  const { rows } = await pool.query<Count & { total: number }>(statement(largestCounts, []))
+  const shown = rows.reduce((sum, { calls }) => sum + calls, 0)
+  return { counts: rows, others: (rows[0]?.total ?? 0) - shown }
+}
 
 export class AnonymousCalls {
   #minute = 0

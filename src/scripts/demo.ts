@@ -171,6 +171,7 @@ On the command line:
   vs tasks open --mine
   vs insights hours --by project --range lastweek
   vs notes query "budget -delay" --since 30d
+  vs activity overview --changes-only
 
 With an agent, in .mcp.json:
 

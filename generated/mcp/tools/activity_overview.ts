@@ -73,7 +73,6 @@ export const activity_overview: ToolDescriptor = {
             refused: { type: 'integer', description: 'Those that were refused.' },
             first_at: { type: 'string', format: 'date-time' },
             last_at: { type: 'string', format: 'date-time' },
-            record_count: { type: 'integer', description: 'How many records they were about.' },
             records: {
               type: 'array',
               items: {
@@ -87,7 +86,8 @@ export const activity_overview: ToolDescriptor = {
                 },
                 description: 'A record by its name of now.',
               },
-              description: 'The last three of these.',
+              description:
+                'The last three records that they were about; in a span of many calls, by its last 10,000 that were about one.',
             },
           },
           description: 'The calls of one operation by one user.',

@@ -30,7 +30,8 @@ export const agents: Guide = {
       ${agentEntry(api, '<API_KEY>')}
       <p>An agent is shown the tools that its key may use: by scopes, by the role of its owner and by the plan of the workspace.
         <code>SERVICE_TOOLSETS</code> in <code>env</code> keeps only the tools of some toolsets, and
-        <code>SERVICE_READ_ONLY</code> only those that read. Every call is in the activity log, with the agent and the tool.</p>
+        <code>SERVICE_READ_ONLY</code> only those that read. Every call is in the activity log, with the agent and the tool.
+        Asked what has changed, and by whom, <code>activity_overview</code> answers in few words.</p>
       <p>A refusal comes as a tool error with the <code>code</code> and the members of the problem.</p>
       ${toolsets.map(
         ([toolset, members]) => html`<h2 id="${toolset}">Toolset <code>${toolset}</code></h2>
