@@ -28,6 +28,8 @@ const base = ['src/base/']
 
 const embeddedPostgres = ['src/embedded-postgres/']
 
+const proof = ['src/proof/']
+
 const model = ['src/model/']
 
 const data = ['src/data/']
@@ -46,6 +48,11 @@ const importRules: ImportRule[] = [
     of: embeddedPostgres,
     may: [...packages, ...embeddedPostgres],
     because: 'PostgreSQL in a folder is of use without the service, and tested without it',
+  },
+  {
+    of: proof,
+    may: ['node:', ...proof],
+    because: 'whoever checks an export has nothing else, and it is bundled into vs',
   },
   {
     of: model,
