@@ -67,6 +67,9 @@ import type {
   ExchangeCodeData,
   ExchangeCodeErrors,
   ExchangeCodeResponses,
+  ExportActivityData,
+  ExportActivityErrors,
+  ExportActivityResponses,
   GetAccountData,
   GetAccountErrors,
   GetAccountResponses,
@@ -707,6 +710,23 @@ export const updateWorkspace = <ThrowOnError extends boolean = false>(
       'Content-Type': 'application/merge-patch+json',
       ...options.headers,
     },
+  })
+
+/**
+ * Exports the activity log, oldest first, as a stream of any length. As `ndjson` it has all that it takes to prove
+ * that nothing was edited, removed, inserted, reordered or truncated since: `vs activity verify` checks the file with
+ * the public key and nothing else. Entries that were not asked for leave their digests, and what is withheld from
+ * the caller leaves its own. As `csv` it has the entries alone, for a spreadsheet, which runs none of their texts.
+ *
+ * Needs `activity:read`, viewer, Starter.
+ */
+export const exportActivity = <ThrowOnError extends boolean = false>(
+  options?: Options<ExportActivityData, ThrowOnError>,
+): RequestResult<ExportActivityResponses, ExportActivityErrors, ThrowOnError> =>
+  (options?.client ?? client).get<ExportActivityResponses, ExportActivityErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/activity/export',
+    ...options,
   })
 
 /**

@@ -305,6 +305,130 @@ export type Entitlements = {
   plan_self_service: boolean
 }
 
+/** What of an entry only admins and the caller see, and what can be erased. */
+export type EntryDetails = {
+  /** The session of the call; null where it had none. */
+  session_id: SessionId | null
+  /** The API key of the call; null where it had none. */
+  api_key_id: ApiKeyId | null
+  /** Name and version of the client, as it says. */
+  client: string | null
+  /** The network address that the call came from. */
+  remote_address: string | null
+  /** The fields that the call has changed; none of a read or a refusal. */
+  changes: Array<Change>
+}
+
+/** What of an entry everybody sees who sees the log. */
+export type EntryFacts = {
+  /** Id of a workspace, such as `wsp_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  workspace_id: WorkspaceId
+  /** Id of an activity entry, such as `act_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  id: ActivityId
+  /** When the call arrived. */
+  at: string
+  /**
+   * The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others
+   * are what the client says of itself.
+   */
+  channel: Channel
+  /** The operation's name; null where the path or method matched none. */
+  operation: string | null
+  /** What proved who called. */
+  credential: 'session' | 'api_key' | 'none'
+  /** Who called; null where nobody was proven. */
+  user_id: UserId | null
+  /** Name and version of the agent behind the client, as it says. */
+  agent: string | null
+  /** The tool or command that was used, as the client says. */
+  tool: string | null
+  /** The record that the call was about. */
+  record_id: string | null
+  /** The HTTP status of the answer. */
+  status: number
+  /** Milliseconds from arrival until the answer was ready. */
+  duration_ms: number
+  /** What `X-Request-Id` of the answer was. */
+  request_id: string
+}
+
+/** The first line: what was asked for. */
+export type ExportBegin = {
+  /** What the line is. */
+  kind: 'export'
+  /** Id of a workspace, such as `wsp_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  workspace_id: WorkspaceId
+  /** When it was made. */
+  made_at: string
+  /** What was asked for, such as `since`. */
+  filters: {
+    [key: string]: unknown
+  }
+  /** Where in the chain the first of the following lines stands; after the last one where there are none. */
+  first_position: number
+  /** Where the last of them stands. */
+  last_position: number
+}
+
+/** The last line: that the export is whole, signed. */
+export type ExportEnd = {
+  /** What the line is. */
+  kind: 'end'
+  /** The signed note: the workspace, `export`, the number of lines before and their SHA-256, and when. */
+  note: string
+}
+
+export const ExportFormat = { NDJSON: 'ndjson', CSV: 'csv' } as const
+
+export type ExportFormat = (typeof ExportFormat)[keyof typeof ExportFormat]
+
+/** A line of an export, which says by `kind` what it is. */
+export type ExportLine = ExportBegin | ExportedCheckpoint | ExportedEntry | ExportedDigest | ExportEnd
+
+/** The chain up to here, signed. */
+export type ExportedCheckpoint = {
+  /** What the line is. */
+  kind: 'checkpoint'
+  /** The signed note. */
+  note: string
+}
+
+/** In the place of an entry that was not asked for. */
+export type ExportedDigest = {
+  /** What the line is. */
+  kind: 'digest'
+  /** The position, which begins with 1. */
+  position: number
+  /** The head of the chain after it (hexadecimal). */
+  head: string
+  /** The digest of the entry (hexadecimal). */
+  digest: string
+  /** There where the log has no such entry any more: somebody has removed it. */
+  removed?: true
+}
+
+/** An entry, with what its digest is made of. */
+export type ExportedEntry = {
+  /** What the line is. */
+  kind: 'entry'
+  /** The position, which begins with 1. */
+  position: number
+  /** The head of the chain after it (hexadecimal). */
+  head: string
+  /** What everybody sees of the entry. */
+  facts: EntryFacts
+  /** The salt of the facts. */
+  salt: string
+  /** The rest of the entry; left out where it is withheld from the caller, or erased. */
+  details?: EntryDetails
+  /** The salt of the details. */
+  details_salt?: string
+  /** In their place the digest of the details (hexadecimal). */
+  details_digest?: string
+  /** There where the details were erased. */
+  erased?: true
+}
+
 /** One place in the request that was refused. */
 export type FieldError = {
   /** Which part of the request the pointer goes into. */
@@ -2543,6 +2667,54 @@ export type UpdateWorkspaceResponses = {
 }
 
 export type UpdateWorkspaceResponse = UpdateWorkspaceResponses[keyof UpdateWorkspaceResponses]
+
+export type ExportActivityData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Calls by this user. */
+    actor?: UserId
+    /**
+     * The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others
+     * are what the client says of itself.
+     */
+    channel?: Channel
+    /** Name of an operation. */
+    operation?: string
+    /** Calls about this record. */
+    record?: string
+    /** Calls at this time or later. */
+    since?: string
+    /** Calls before this time. */
+    until?: string
+    /** Lines of JSON that can be verified, or a table. */
+    format?: ExportFormat
+  }
+  url: '/api/v1/activity/export'
+}
+
+export type ExportActivityErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ExportActivityError = ExportActivityErrors[keyof ExportActivityErrors]
+
+export type ExportActivityResponses = {
+  /** Lines of JSON, or a table. */
+  200: Blob | File
+}
+
+export type ExportActivityResponse = ExportActivityResponses[keyof ExportActivityResponses]
 
 export type ListActivityData = {
   body?: never

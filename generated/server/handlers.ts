@@ -182,6 +182,8 @@ export interface AccountHandlers {
 }
 
 export interface ActivityHandlers {
+  /** Exports the activity log, oldest first, as a stream of any length. `GET /api/v1/activity/export` */
+  exportActivity: ReadHandler<api.ExportActivityData, api.ExportActivityResponses[200]>
   /** Gets one entry of the activity log. `GET /api/v1/activity/{id}` */
   getActivity: ReadHandler<api.GetActivityData, api.GetActivityResponses[200]>
   /** Lists the calls made in the workspace, newest first. `GET /api/v1/activity/list` */

@@ -187,6 +187,7 @@ export const named = {
     format: 'email',
     description: 'An e-mail address of at most 254 characters.',
   },
+  ExportFormat: { type: 'string', enum: ['ndjson', 'csv'] },
   FollowUpId: {
     type: 'string',
     pattern: '^fup_[0-7][0-9a-hjkmnp-tv-z]{25}$',
@@ -1419,6 +1420,41 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     body: { $ref: 'Conversion' },
   },
   exchangeCode: { path: nothing, query: nothing, body: { $ref: 'CodeGrant' } },
+  exportActivity: {
+    path: nothing,
+    query: closed({
+      actor: { $ref: 'UserId' },
+      channel: { $ref: 'Channel' },
+      operation: {
+        type: 'string',
+        maxLength: 100,
+        pattern: '^[^\\u0000]*$',
+        'x-pattern-message': 'must not contain NUL',
+      },
+      record: {
+        type: 'string',
+        maxLength: 100,
+        pattern: '^[^\\u0000]*$',
+        'x-pattern-message': 'must not contain NUL',
+      },
+      since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      until: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      format: { $ref: 'ExportFormat', default: 'ndjson' },
+    }),
+    body: null,
+  },
   getAccount: { path: nothing, query: nothing, body: null },
   getActivity: { path: closed({ id: { $ref: 'ActivityId' } }, ['id']), query: nothing, body: null },
   getApiKey: { path: closed({ id: { $ref: 'ApiKeyId' } }, ['id']), query: nothing, body: null },

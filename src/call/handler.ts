@@ -8,6 +8,7 @@ import type { Reader } from '../data/reader.ts'
 import type { FileChanges } from '../files/file-changes.ts'
 import type { StoredFile } from '../files/stored-file.ts'
 import type { Upload } from '../files/upload.ts'
+import type { Stream } from './stream.ts'
 
 /** Context of a GET handler, which cannot change anything. */
 export interface ReadContext {
@@ -56,9 +57,9 @@ export type Input<D extends Data> = Given<D['path']> &
 /** The file of a multipart body has already been written to disk. */
 type Received<Body> = Body extends { file: Blob | File } ? { file: Upload } : Body
 
-/** For a list, handlers return a page of it; for a file, a reference to the stored one. */
+/** For a list, handlers return a page of it; for a file, a reference to the stored one or what makes it. */
 type Sent<Result> = Result extends Blob | File
-  ? StoredFile
+  ? StoredFile | Stream
   : Result extends readonly (infer Item)[]
     ? Page<Item>
     : Result

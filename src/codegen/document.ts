@@ -54,6 +54,8 @@ export interface CommandSurface extends Surface {
 export interface Content {
   schema: Schema
   example?: unknown
+  /** What a line is, where the body is text of such lines. */
+  'x-line'?: Schema
 }
 
 export interface OpenApiOperation {

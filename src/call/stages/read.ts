@@ -9,6 +9,7 @@ import { FileGone } from '../../files/storage.ts'
 import { StoredFile } from '../../files/stored-file.ts'
 import { answerOf, answerOfPage } from '../answer.ts'
 import type { ReadContext, ReadHandler } from '../handler.ts'
+import { answerOfStream, Stream } from '../stream.ts'
 import type { Authorised } from './authorised.ts'
 import type { Checked } from './checked.ts'
 import type { Ran } from './ran.ts'
@@ -32,9 +33,10 @@ export function runRead(
   handler: ReadHandler<any, any>,
   dependencies: Dependencies,
 ): Promise<Ran> {
-  const { route, http, input } = call
+  const { route, http, input, requestId } = call
   const answer = (result: unknown) => {
     if (result instanceof StoredFile) return download(dependencies.storage, result, http.req.raw)
+    if (result instanceof Stream) return answerOfStream(route, result, http.req.method, requestId)
     if (result instanceof Page) return answerOfPage(route, http.req.url, result)
     return answerOf(route, result)
   }
