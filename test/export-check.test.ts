@@ -85,21 +85,23 @@ const madeToFit = (entries: ExportedEntry[]) => {
 
 test.each([1, 7, 100_000])('is right as it was exported, in pieces of %i bytes', async (size) => {
   expect(await checkExport(inChunks(whole.join(''), size), keys)).toEqual({
+    intact: true,
     workspace_id,
     made_at: at,
     entries: 9,
     withheld: 0,
     erased: 0,
     left_out: 0,
-    verified_to: 9,
-    signed_at: at,
+    checkpoints: 2,
+    position: 9,
+    last_checkpoint_at: at,
     first_bad: null,
   })
 })
 
 test('a span in the middle begins with the checkpoint before it', async () => {
   const lines = [checkpointAfter(nine[4]!), ...last, checkpointAfter(nine[8]!)]
-  expect(await check(linesOf(lines, 6))).toMatchObject({ entries: 4, verified_to: 9, first_bad: null })
+  expect(await check(linesOf(lines, 6))).toMatchObject({ entries: 4, position: 9, first_bad: null })
   expect(await found(linesOf(lines.slice(1), 6))).toEqual(['removed', 6, null, 2])
   expect(await found(linesOf([checkpointAfter(nine[3]!), ...lines], 6))).toEqual(['removed', 6, null, 2])
 })
@@ -142,7 +144,11 @@ test.each<[string, string[], unknown[]]>([
     whole.with(4, written({ ...forged, head: nextHead(nine[2]!.head, digestOf(forged)) })),
     ['edited', 5, id(5), 6],
   ],
-  ['all that follows an edited entry made to fit', madeToFit(nine.with(3, forged)), ['edited', 1, null, 7]],
+  [
+    'all that follows an edited entry made to fit',
+    madeToFit(nine.with(3, forged)),
+    ['rewritten', 1, null, 7],
+  ],
   ['an entry that is no JSON any more', whole.with(4, '{"kind":"entry"\n'), ['edited', 4, null, 5]],
   [
     'a head that is edited',
@@ -168,7 +174,11 @@ test.each<[string, string[], unknown[]]>([
     whole.with(0, whole[0]!.replace('"first_position":1', '"first_position":2')),
     ['removed', 2, null, 2],
   ],
-  ['all that follows a removed entry made to fit', madeToFit(nine.toSpliced(3, 1)), ['edited', 1, null, 7]],
+  [
+    'all that follows a removed entry made to fit',
+    madeToFit(nine.toSpliced(3, 1)),
+    ['rewritten', 1, null, 7],
+  ],
   ['the first line removed', without(0), ['removed', null, null, 1]],
   ['a checkpoint removed', without(6), ['removed', null, null, 12]],
   ['an entry inserted', withMore(4, other), ['inserted', 4, id(99), 5]],

@@ -7,8 +7,8 @@ import type { Page } from '../data/page.ts'
 import type { Reader } from '../data/reader.ts'
 import type { FileChanges } from '../files/file-changes.ts'
 import type { StoredFile } from '../files/stored-file.ts'
+import type { StreamedFile } from '../files/streamed-file.ts'
 import type { Upload } from '../files/upload.ts'
-import type { Stream } from './stream.ts'
 
 /** Context of a GET handler, which cannot change anything. */
 export interface ReadContext {
@@ -59,7 +59,7 @@ type Received<Body> = Body extends { file: Blob | File } ? { file: Upload } : Bo
 
 /** For a list, handlers return a page of it; for a file, a reference to the stored one or what makes it. */
 type Sent<Result> = Result extends Blob | File
-  ? StoredFile | Stream
+  ? StoredFile | StreamedFile
   : Result extends readonly (infer Item)[]
     ? Page<Item>
     : Result

@@ -9,7 +9,14 @@ import { openEnd } from './export.ts'
 import type { PublicKey } from './note.ts'
 import { NoteError } from './note.ts'
 
-export type Problem = 'edited' | 'removed' | 'inserted' | 'reordered' | 'truncated' | 'forged_checkpoint'
+export type Problem =
+  | 'edited'
+  | 'removed'
+  | 'inserted'
+  | 'reordered'
+  | 'truncated'
+  | 'rewritten'
+  | 'forged_checkpoint'
 
 /** The first thing that is wrong. */
 export interface Finding {
@@ -24,6 +31,8 @@ export interface Finding {
 }
 
 export interface CheckedExport {
+  /** Whether nothing is wrong. */
+  intact: boolean
   workspace_id: string | null
   made_at: string | null
   /** Those that can be read. */
@@ -33,10 +42,10 @@ export interface CheckedExport {
   erased: number
   /** Those that were not asked for. */
   left_out: number
-  /** How far it is as it was signed. */
-  verified_to: number
-  /** The last checkpoint that is right. */
-  signed_at: string | null
+  /** Checkpoints that agree with the chain, how far the last of them reaches, and when it was signed. */
+  checkpoints: number
+  position: number
+  last_checkpoint_at: string | null
   first_bad: Finding | null
 }
 
@@ -57,6 +66,7 @@ const details: Record<Problem, string> = {
   inserted: 'It stands where none was.',
   reordered: 'It is not in its place.',
   truncated: 'The end of the export is missing.',
+  rewritten: 'It was made to fit, but is not what was signed.',
   forged_checkpoint: 'The checkpoint is not signed with one of these keys.',
 }
 
@@ -66,14 +76,16 @@ class Check {
   readonly #keys: readonly PublicKey[]
   readonly #hash = createHash('sha256')
   readonly #checked: CheckedExport = {
+    intact: true,
     workspace_id: null,
     made_at: null,
     entries: 0,
     withheld: 0,
     erased: 0,
     left_out: 0,
-    verified_to: 0,
-    signed_at: null,
+    checkpoints: 0,
+    position: 0,
+    last_checkpoint_at: null,
     first_bad: null,
   }
   #line = 0
@@ -138,16 +150,16 @@ class Check {
     else if (workspace_id !== this.#checked.workspace_id)
       this.#found('forged_checkpoint', { detail: 'The checkpoint is of another workspace.' })
     else if (count === this.#position && head === this.#head) {
-      this.#checked.verified_to = count
-      this.#checked.signed_at = at
+      this.#checked.checkpoints++
+      this.#checked.position = count
+      this.#checked.last_checkpoint_at = at
     } else if (count > this.#position) this.#found('removed', {}, true)
     else if (head === this.#before)
       this.#found('reordered', { detail: 'The checkpoint is not in its place.' })
-    else
-      this.#found(count < this.#position ? 'inserted' : 'edited', {
-        position: this.#checked.verified_to + 1,
-        detail: `All from here to ${this.#position} was made to fit, but is not what was signed.`,
-      })
+    else {
+      const detail = `All from here to ${this.#position} was made to fit, but is not what was signed.`
+      this.#found('rewritten', { position: this.#checked.position + 1, detail })
+    }
   }
 
   #takeLink(line: Link | null): void {
@@ -217,6 +229,7 @@ class Check {
       line: this.#line,
       detail: details[problem],
     }
+    this.#checked.intact = false
     this.#checked.first_bad = { ...finding, ...more }
     if (isOpen && this.#head) this.#stray = new Stray(this.#checked.first_bad, this.#head)
   }

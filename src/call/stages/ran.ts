@@ -1,7 +1,6 @@
 /** Ran: the handler has finished and there is a response. See `read.ts`, `write.ts` and `public-write.ts`. */
 import type { Download } from '../../files/download.ts'
-import type { Answer, PageAnswer } from '../answer.ts'
-import type { StreamAnswer } from '../stream.ts'
+import type { Answer, PageAnswer, StreamAnswer } from '../answer.ts'
 import type { Allowed } from './authorised.ts'
 import type { Checked } from './checked.ts'
 

@@ -7,9 +7,9 @@ import { download } from '../../files/download.ts'
 import type { Storage } from '../../files/storage.ts'
 import { FileGone } from '../../files/storage.ts'
 import { StoredFile } from '../../files/stored-file.ts'
-import { answerOf, answerOfPage } from '../answer.ts'
+import { StreamedFile } from '../../files/streamed-file.ts'
+import { answerOf, answerOfPage, answerOfStream } from '../answer.ts'
 import type { ReadContext, ReadHandler } from '../handler.ts'
-import { answerOfStream, Stream } from '../stream.ts'
 import type { Authorised } from './authorised.ts'
 import type { Checked } from './checked.ts'
 import type { Ran } from './ran.ts'
@@ -36,7 +36,7 @@ export function runRead(
   const { route, http, input, requestId } = call
   const answer = (result: unknown) => {
     if (result instanceof StoredFile) return download(dependencies.storage, result, http.req.raw)
-    if (result instanceof Stream) return answerOfStream(route, result, http.req.method, requestId)
+    if (result instanceof StreamedFile) return answerOfStream(route, result, http.req.raw, requestId)
     if (result instanceof Page) return answerOfPage(route, http.req.url, result)
     return answerOf(route, result)
   }
