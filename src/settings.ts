@@ -135,6 +135,16 @@ export const settings = {
     description:
       'a Redis or Valkey in which several processes count calls together: `redis[s]://user:password@host:6379`',
   },
+  ACTIVITY_RETENTION_DAYS: {
+    ...count,
+    otherwise: 'by plan',
+    must: 'a number of days',
+    description: `days that entries of the activity log are kept, on every plan; without it ${Object.entries(
+      activityRetention,
+    )
+      .map(([plan, days]) => `${days} on \`${plan}\``)
+      .join(', ')}`,
+  },
   PLAN_SELF_SERVICE: {
     type: 'boolean',
     default: true,

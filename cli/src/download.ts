@@ -49,6 +49,7 @@ export const reasons: Record<string, string> = {
   EPERM: 'you are not allowed to',
   ELOOP: 'its symbolic links lead nowhere',
   ENAMETOOLONG: 'the name is too long',
+  EISDIR: 'it is a folder',
 }
 
 async function isFolder(path: string): Promise<boolean> {

@@ -181,9 +181,17 @@ export interface AccountHandlers {
   updateWorkspace: WriteHandler<api.UpdateWorkspaceData, api.UpdateWorkspaceResponses[200]>
 }
 
-export interface ActivityHandlers {
+export interface ActivityErasuresHandlers {
+  /** Erases for good what the activity log says of a client, a prospect or a user: what of them was changed, and where and with what a user has called. `POST /api/v1/activity/erasures` */
+  eraseActivity: WriteHandler<api.EraseActivityData, api.EraseActivityResponses[200]>
+}
+
+export interface ActivityExportHandlers {
   /** Exports the activity log, oldest first, as a stream of any length. `GET /api/v1/activity/export` */
   exportActivity: ReadHandler<api.ExportActivityData, api.ExportActivityResponses[200]>
+}
+
+export interface ActivityHandlers {
   /** Gets one entry of the activity log. `GET /api/v1/activity/{id}` */
   getActivity: ReadHandler<api.GetActivityData, api.GetActivityResponses[200]>
   /** Lists the calls made in the workspace, newest first. `GET /api/v1/activity/list` */
@@ -223,6 +231,8 @@ export interface Handlers {
   tasks: TasksHandlers
   time: TimeHandlers
   account: AccountHandlers
+  activityErasures: ActivityErasuresHandlers
+  activityExport: ActivityExportHandlers
   activity: ActivityHandlers
   insights: InsightsHandlers
   users: UsersHandlers

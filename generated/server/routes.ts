@@ -24,8 +24,9 @@ export const routes = {
   authenticate: {"id": "authenticate", "domain": "authentication", "method": "post", "path": "/api/v1/account/authenticate", "shape": "action", "scope": null, "role": null, "plan": null, "triesBy": "username", "status": 200, "contentTypes": ["application/json"], "secret": true},
   changePassword: {"id": "changePassword", "domain": "account", "method": "put", "path": "/api/v1/account/password", "shape": "action", "scope": "account:write", "role": "viewer", "plan": "starter", "triesBy": "caller", "status": 204, "contentTypes": ["application/json"], "secret": false},
   convertProspect: {"id": "convertProspect", "domain": "prospects", "method": "post", "path": "/api/v1/prospects/{id}/convert", "shape": "action", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
+  eraseActivity: {"id": "eraseActivity", "domain": "activityErasures", "method": "post", "path": "/api/v1/activity/erasures", "shape": "action", "scope": "account:write", "role": "owner", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false},
   exchangeCode: {"id": "exchangeCode", "domain": "authorizationCodes", "method": "post", "path": "/api/v1/account/exchange-code", "shape": "action", "scope": null, "role": null, "plan": null, "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": true},
-  exportActivity: {"id": "exportActivity", "domain": "activity", "method": "get", "path": "/api/v1/activity/export", "shape": "action", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  exportActivity: {"id": "exportActivity", "domain": "activityExport", "method": "get", "path": "/api/v1/activity/export", "shape": "action", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getAccount: {"id": "getAccount", "domain": "account", "method": "get", "path": "/api/v1/account", "shape": "action", "scope": "any", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getActivity: {"id": "getActivity", "domain": "activity", "method": "get", "path": "/api/v1/activity/{id}", "shape": "get", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getApiKey: {"id": "getApiKey", "domain": "apiKeys", "method": "get", "path": "/api/v1/account/api-keys/{id}", "shape": "get", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
@@ -117,7 +118,8 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.get('/api/v1/account/users/:id', mount.read(routes.getUser, handlers.users.getUser))
   app.patch('/api/v1/account/users/:id', mount.write(routes.updateUser, handlers.users.updateUser))
   app.patch('/api/v1/account/workspace', mount.write(routes.updateWorkspace, handlers.account.updateWorkspace))
-  app.get('/api/v1/activity/export', mount.read(routes.exportActivity, handlers.activity.exportActivity))
+  app.post('/api/v1/activity/erasures', mount.write(routes.eraseActivity, handlers.activityErasures.eraseActivity))
+  app.get('/api/v1/activity/export', mount.read(routes.exportActivity, handlers.activityExport.exportActivity))
   app.get('/api/v1/activity/list', mount.read(routes.listActivity, handlers.activity.listActivity))
   app.get('/api/v1/activity/:id', mount.read(routes.getActivity, handlers.activity.getActivity))
   app.post('/api/v1/clients', mount.write(routes.addClient, handlers.clients.addClient))
