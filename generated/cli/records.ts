@@ -7,6 +7,11 @@ export const AccountInfo: RecordShape = {
   reading: ['plan', 'user', 'workspace', 'entitlements'],
 }
 
+export const ActivityCheckpoint: RecordShape = {
+  columns: ['id', 'at', 'count', 'head', 'key_id', 'note'],
+  reading: ['id', 'at', 'count', 'head', 'note', 'key_id'],
+}
+
 export const ActivityEntry: RecordShape = {
   columns: [
     'id',
@@ -45,6 +50,37 @@ export const ActivityEntry: RecordShape = {
     'api_key_id',
     'record_id',
     'request_id',
+  ],
+}
+
+export const ActivityKeys: RecordShape = {
+  columns: ['id', 'created_at', 'retired_at', 'public_key'],
+  reading: ['id', 'retired_at', 'public_key', 'created_at'],
+  rows: { field: 'keys', measure: null },
+}
+
+export const ActivityVerification: RecordShape = {
+  columns: [
+    'intact',
+    'entries',
+    'erased',
+    'checkpoints',
+    'position',
+    'head',
+    'last_checkpoint_at',
+    'unlinked',
+    'first_bad',
+  ],
+  reading: [
+    'intact',
+    'entries',
+    'erased',
+    'checkpoints',
+    'position',
+    'head',
+    'last_checkpoint_at',
+    'unlinked',
+    'first_bad',
   ],
 }
 

@@ -13,6 +13,9 @@ import type {
   AcceptInvitationData,
   AcceptInvitationErrors,
   AcceptInvitationResponses,
+  AddActivityCheckpointData,
+  AddActivityCheckpointErrors,
+  AddActivityCheckpointResponses,
   AddApiKeyData,
   AddApiKeyErrors,
   AddApiKeyResponses,
@@ -72,6 +75,9 @@ import type {
   GetAccountResponses,
   GetActivityData,
   GetActivityErrors,
+  GetActivityKeysData,
+  GetActivityKeysErrors,
+  GetActivityKeysResponses,
   GetActivityResponses,
   GetApiKeyData,
   GetApiKeyErrors,
@@ -130,6 +136,9 @@ import type {
   InviteUserData,
   InviteUserErrors,
   InviteUserResponses,
+  ListActivityCheckpointsData,
+  ListActivityCheckpointsErrors,
+  ListActivityCheckpointsResponses,
   ListActivityData,
   ListActivityErrors,
   ListActivityResponses,
@@ -250,6 +259,9 @@ import type {
   UploadNoteFileData,
   UploadNoteFileErrors,
   UploadNoteFileResponses,
+  VerifyActivityData,
+  VerifyActivityErrors,
+  VerifyActivityResponses,
 } from './types.gen.ts'
 
 export type Options<
@@ -710,6 +722,55 @@ export const updateWorkspace = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Signs a checkpoint of all entries so far, to be kept elsewhere. Every hour one is made without being asked for where
+ * there are new entries.
+ *
+ * Needs `activity:read`, viewer, Starter.
+ */
+export const addActivityCheckpoint = <ThrowOnError extends boolean = false>(
+  options?: Options<AddActivityCheckpointData, ThrowOnError>,
+): RequestResult<AddActivityCheckpointResponses, AddActivityCheckpointErrors, ThrowOnError> =>
+  (options?.client ?? client).post<AddActivityCheckpointResponses, AddActivityCheckpointErrors, ThrowOnError>(
+    {
+      security: [{ scheme: 'bearer', type: 'http' }],
+      url: '/api/v1/activity/checkpoints',
+      ...options,
+    },
+  )
+
+/**
+ * Lists the checkpoints of the log, newest first. Keep the newest elsewhere: it vouches for all entries up to its count.
+ *
+ * Needs `activity:read`, viewer, Starter.
+ */
+export const listActivityCheckpoints = <ThrowOnError extends boolean = false>(
+  options?: Options<ListActivityCheckpointsData, ThrowOnError>,
+): RequestResult<ListActivityCheckpointsResponses, ListActivityCheckpointsErrors, ThrowOnError> =>
+  (options?.client ?? client).get<
+    ListActivityCheckpointsResponses,
+    ListActivityCheckpointsErrors,
+    ThrowOnError
+  >({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/activity/checkpoints/list',
+    ...options,
+  })
+
+/**
+ * Gets the public keys that checkpoints and exports are verified with, also retired ones. Keep them elsewhere.
+ *
+ * Needs `activity:read`, viewer, Starter.
+ */
+export const getActivityKeys = <ThrowOnError extends boolean = false>(
+  options?: Options<GetActivityKeysData, ThrowOnError>,
+): RequestResult<GetActivityKeysResponses, GetActivityKeysErrors, ThrowOnError> =>
+  (options?.client ?? client).get<GetActivityKeysResponses, GetActivityKeysErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/activity/keys',
+    ...options,
+  })
+
+/**
  * Lists the calls made in the workspace, newest first. With `record` the history of one record; each change stands
  * with its value before and after. Others than admins see of others' calls neither where they came from nor what they
  * changed.
@@ -722,6 +783,21 @@ export const listActivity = <ThrowOnError extends boolean = false>(
   (options?.client ?? client).get<ListActivityResponses, ListActivityErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/activity/list',
+    ...options,
+  })
+
+/**
+ * Verifies that no entry of the log was changed, removed, added or moved, and names the first that was. Takes about
+ * ten seconds for a million entries; with `since` or `until` the span is widened to the checkpoints around it.
+ *
+ * Needs `activity:read`, viewer, Starter.
+ */
+export const verifyActivity = <ThrowOnError extends boolean = false>(
+  options?: Options<VerifyActivityData, ThrowOnError>,
+): RequestResult<VerifyActivityResponses, VerifyActivityErrors, ThrowOnError> =>
+  (options?.client ?? client).get<VerifyActivityResponses, VerifyActivityErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/activity/verify',
     ...options,
   })
 

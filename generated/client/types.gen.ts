@@ -29,6 +29,28 @@ export type AccountInfo = {
 }
 
 /**
+ * What the service has signed of the log: how many entries it had and the head of their chain, which stands for all of
+ * them. Kept elsewhere, it shows later that none of these entries was changed.
+ */
+export type ActivityCheckpoint = {
+  /** Id of an activity checkpoint, such as `chk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  id: ActivityCheckpointId
+  /** When it was signed. */
+  at: string
+  /** The number of entries up to it, which is the position of the last one. */
+  count: number
+  /** The head of the chain after that entry, in hexadecimal. */
+  head: string
+  /** The key that signed it, see `getActivityKeys`. */
+  key_id: string
+  /** What to keep: the signed note, which says all of the above. */
+  note: string
+}
+
+/** Id of an activity checkpoint, such as `chk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+export type ActivityCheckpointId = string
+
+/**
  * One call, as it was answered. Only admins see all of others' calls: to all others `session_id`, `api_key_id`, `client`
  * and `remote_address` of them are null and `changes` is empty.
  */
@@ -72,8 +94,76 @@ export type ActivityEntry = {
   changes: Array<Change>
 }
 
+/** The first thing that is wrong. */
+export type ActivityFault = {
+  /** Its position in the chain; null for an entry that has none. */
+  position: number | null
+  /** The entry, or the checkpoint; null where nothing is left of it. */
+  id: string | null
+  /** What can be wrong with the log. */
+  problem: ActivityProblem
+  /** What was found, in a sentence for people. */
+  detail: string
+}
+
 /** Id of an activity entry, such as `act_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type ActivityId = string
+
+/** A key that signs, or has signed, checkpoints. */
+export type ActivityKey = {
+  /** What begins each of its signatures, in hexadecimal. */
+  id: string
+  /** When it was made. */
+  created_at: string
+  /** From when on it signs nothing more; null where it is in use. */
+  retired_at: string | null
+  /** The public half (Ed25519, SPKI in PEM). */
+  public_key: string
+}
+
+/** The public keys of the service. */
+export type ActivityKeys = {
+  /** The newest first. */
+  keys: Array<ActivityKey>
+  /** All of them one after the other, as a file of keys has them. */
+  pem: string
+}
+
+/** What can be wrong with the log. */
+export const ActivityProblem = {
+  EDITED: 'edited',
+  REMOVED: 'removed',
+  INSERTED: 'inserted',
+  REORDERED: 'reordered',
+  TRUNCATED: 'truncated',
+  REWRITTEN: 'rewritten',
+  FORGED_CHECKPOINT: 'forged_checkpoint',
+} as const
+
+/** What can be wrong with the log. */
+export type ActivityProblem = (typeof ActivityProblem)[keyof typeof ActivityProblem]
+
+/** What came of a verification. */
+export type ActivityVerification = {
+  /** Whether nothing is wrong. */
+  intact: boolean
+  /** Entries that were found as they were linked. */
+  entries: number
+  /** Of these, entries whose details were erased: their digest stands for them. */
+  erased: number
+  /** Checkpoints that agree with the chain. */
+  checkpoints: number
+  /** Position of the last entry that was found in order. */
+  position: number
+  /** Head of the chain there, in hexadecimal. */
+  head: string
+  /** When the newest checkpoint was signed; null where there is none. What came later is vouched for by nobody yet. */
+  last_checkpoint_at: string | null
+  /** Entries that wait for their place in the chain: of the last second. */
+  unlinked: number
+  /** The first thing that is wrong. */
+  first_bad: ActivityFault | null
+}
 
 /** A number of days back from now, such as `30d`. */
 export type Age = string
@@ -2544,6 +2634,116 @@ export type UpdateWorkspaceResponses = {
 
 export type UpdateWorkspaceResponse = UpdateWorkspaceResponses[keyof UpdateWorkspaceResponses]
 
+export type AddActivityCheckpointData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/activity/checkpoints'
+}
+
+export type AddActivityCheckpointErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type AddActivityCheckpointError = AddActivityCheckpointErrors[keyof AddActivityCheckpointErrors]
+
+export type AddActivityCheckpointResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: ActivityCheckpoint
+}
+
+export type AddActivityCheckpointResponse =
+  AddActivityCheckpointResponses[keyof AddActivityCheckpointResponses]
+
+export type ListActivityCheckpointsData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Order; `-` for descending. */
+    sort?: '-at' | 'at'
+    /** How many records at the most. */
+    limit?: number
+    /** Where to go on: taken from the `Link` header of the page before. */
+    cursor?: string
+  }
+  url: '/api/v1/activity/checkpoints/list'
+}
+
+export type ListActivityCheckpointsErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ListActivityCheckpointsError = ListActivityCheckpointsErrors[keyof ListActivityCheckpointsErrors]
+
+export type ListActivityCheckpointsResponses = {
+  /** The request has succeeded. */
+  200: Array<ActivityCheckpoint>
+}
+
+export type ListActivityCheckpointsResponse =
+  ListActivityCheckpointsResponses[keyof ListActivityCheckpointsResponses]
+
+export type GetActivityKeysData = {
+  body?: never
+  path?: never
+  query?: never
+  url: '/api/v1/activity/keys'
+}
+
+export type GetActivityKeysErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetActivityKeysError = GetActivityKeysErrors[keyof GetActivityKeysErrors]
+
+export type GetActivityKeysResponses = {
+  /** The request has succeeded. */
+  200: ActivityKeys
+}
+
+export type GetActivityKeysResponse = GetActivityKeysResponses[keyof GetActivityKeysResponses]
+
 export type ListActivityData = {
   body?: never
   path?: never
@@ -2596,6 +2796,44 @@ export type ListActivityResponses = {
 }
 
 export type ListActivityResponse = ListActivityResponses[keyof ListActivityResponses]
+
+export type VerifyActivityData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Entries at this time or later. */
+    since?: string
+    /** Entries before this time. */
+    until?: string
+    /** The note of a checkpoint that you have kept: whether the log still agrees with it. */
+    checkpoint?: string
+  }
+  url: '/api/v1/activity/verify'
+}
+
+export type VerifyActivityErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'unknown_checkpoint'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type VerifyActivityError = VerifyActivityErrors[keyof VerifyActivityErrors]
+
+export type VerifyActivityResponses = {
+  /** The request has succeeded. */
+  200: ActivityVerification
+}
+
+export type VerifyActivityResponse = VerifyActivityResponses[keyof VerifyActivityResponses]
 
 export type GetActivityData = {
   body?: never

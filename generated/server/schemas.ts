@@ -1381,6 +1381,7 @@ const nothing = closed({})
 
 export const schemas: Readonly<Record<string, InputSchemas>> = {
   acceptInvitation: { path: nothing, query: nothing, body: { $ref: 'Acceptance' } },
+  addActivityCheckpoint: { path: nothing, query: nothing, body: null },
   addApiKey: { path: nothing, query: nothing, body: { $ref: 'NewApiKey' } },
   addAuthorizationCode: { path: nothing, query: nothing, body: { $ref: 'AuthorizationRequest' } },
   addClient: { path: nothing, query: nothing, body: { $ref: 'NewClient' } },
@@ -1421,6 +1422,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   exchangeCode: { path: nothing, query: nothing, body: { $ref: 'CodeGrant' } },
   getAccount: { path: nothing, query: nothing, body: null },
   getActivity: { path: closed({ id: { $ref: 'ActivityId' } }, ['id']), query: nothing, body: null },
+  getActivityKeys: { path: nothing, query: nothing, body: null },
   getApiKey: { path: closed({ id: { $ref: 'ApiKeyId' } }, ['id']), query: nothing, body: null },
   getClient: { path: closed({ id: { $ref: 'ClientId' } }, ['id']), query: nothing, body: null },
   getClientByEmail: { path: nothing, query: closed({ email: { $ref: 'Email' } }, ['email']), body: null },
@@ -1503,6 +1505,20 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
         'x-pattern-message': 'must be a date-time',
       },
+      sort: { type: 'string', enum: ['-at', 'at'], default: '-at' },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: {
+        type: 'string',
+        maxLength: 1000,
+        pattern: '^[^\\u0000]*$',
+        'x-pattern-message': 'must not contain NUL',
+      },
+    }),
+    body: null,
+  },
+  listActivityCheckpoints: {
+    path: nothing,
+    query: closed({
       sort: { type: 'string', enum: ['-at', 'at'], default: '-at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: {
@@ -1944,4 +1960,30 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   },
   updateWorkspace: { path: nothing, query: nothing, body: { $ref: 'WorkspacePatch' } },
   uploadNoteFile: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
+  verifyActivity: {
+    path: nothing,
+    query: closed({
+      since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      until: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      checkpoint: {
+        type: 'string',
+        maxLength: 1000,
+        pattern: '^[^\\u0000]*$',
+        'x-pattern-message': 'must not contain NUL',
+      },
+    }),
+    body: null,
+  },
 }

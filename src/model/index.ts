@@ -1,4 +1,5 @@
 export { Activity } from './activity.ts'
+export { ActivityCheckpoint } from './activity-checkpoint.ts'
 export { ApiKey } from './api-key.ts'
 export { AuthorizationCode } from './authorization-code.ts'
 export { Client } from './client.ts'
