@@ -1,5 +1,5 @@
 /** The settings of the service: their valid values as JSON Schema, and how they are explained to users. */
-import { defaultAddress, limits } from '../generated/constants.ts'
+import { activityRetention, defaultAddress, limits } from '../generated/constants.ts'
 import { databaseDefaults } from './data/connection.ts'
 
 export interface Setting {

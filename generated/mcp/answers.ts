@@ -1,47 +1,252 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-export const Client = {"type": "object", "properties": {"id": {"type": "string"}, "created_at": {"type": "string", "format": "date-time"}, "updated_at": {"type": "string", "format": "date-time"}, "version": {"type": "integer"}, "company_id": {"type": "string"}, "name": {"type": "string"}, "email": {"type": ["string", "null"], "format": "email"}, "phone": {"type": ["string", "null"]}, "position": {"type": ["string", "null"]}, "tags": {"type": "array", "items": {"type": "string"}}}} as const
+export const Client = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string', format: 'date-time' },
+    updated_at: { type: 'string', format: 'date-time' },
+    version: { type: 'integer' },
+    company_id: { type: 'string' },
+    name: { type: 'string' },
+    email: { type: ['string', 'null'], format: 'email' },
+    phone: { type: ['string', 'null'] },
+    position: { type: ['string', 'null'] },
+    tags: { type: 'array', items: { type: 'string' } },
+  },
+} as const
 
-export const ClientPage = {"type": "object", "properties": {"items": {"type": "array", "items": Client}, "next_cursor": {"type": ["string", "null"]}}, "required": ["items", "next_cursor"]} as const
+export const ClientPage = {
+  type: 'object',
+  properties: { items: { type: 'array', items: Client }, next_cursor: { type: ['string', 'null'] } },
+  required: ['items', 'next_cursor'],
+} as const
 
-export const Company = {"type": "object", "properties": {"id": {"type": "string"}, "created_at": {"type": "string", "format": "date-time"}, "updated_at": {"type": "string", "format": "date-time"}, "version": {"type": "integer"}, "name": {"type": "string"}, "tags": {"type": "array", "items": {"type": "string"}}, "website": {"type": ["string", "null"], "format": "uri"}}} as const
+export const Company = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string', format: 'date-time' },
+    updated_at: { type: 'string', format: 'date-time' },
+    version: { type: 'integer' },
+    name: { type: 'string' },
+    tags: { type: 'array', items: { type: 'string' } },
+    website: { type: ['string', 'null'], format: 'uri' },
+  },
+} as const
 
-export const CompanyPage = {"type": "object", "properties": {"items": {"type": "array", "items": Company}, "next_cursor": {"type": ["string", "null"]}}, "required": ["items", "next_cursor"]} as const
+export const CompanyPage = {
+  type: 'object',
+  properties: { items: { type: 'array', items: Company }, next_cursor: { type: ['string', 'null'] } },
+  required: ['items', 'next_cursor'],
+} as const
 
-export const Grouping = {"type": "string", "enum": ["person", "project", "service"]} as const
+export const Grouping = { type: 'string', enum: ['person', 'project', 'service'] } as const
 
-export const Period = {"type": "object", "properties": {"from": {"type": "string", "format": "date"}, "to": {"type": "string", "format": "date"}}} as const
+export const Period = {
+  type: 'object',
+  properties: { from: { type: 'string', format: 'date' }, to: { type: 'string', format: 'date' } },
+} as const
 
-export const Hours = {"type": "object", "properties": {"minutes": {"type": "integer"}, "billable_minutes": {"type": "integer"}, "hours": {"type": "number"}, "revenue_cents": {"type": "integer"}, "cost_cents": {"type": "integer"}}} as const
+export const Hours = {
+  type: 'object',
+  properties: {
+    minutes: { type: 'integer' },
+    billable_minutes: { type: 'integer' },
+    hours: { type: 'number' },
+    revenue_cents: { type: 'integer' },
+    cost_cents: { type: 'integer' },
+  },
+} as const
 
-export const HoursGroup = {"type": "object", "properties": {"id": {"type": ["string", "null"]}, "name": {"type": "string"}, "minutes": {"type": "integer"}, "billable_minutes": {"type": "integer"}, "hours": {"type": "number"}, "revenue_cents": {"type": "integer"}, "cost_cents": {"type": "integer"}, "utilisation": {"type": "number"}}} as const
+export const HoursGroup = {
+  type: 'object',
+  properties: {
+    id: { type: ['string', 'null'] },
+    name: { type: 'string' },
+    minutes: { type: 'integer' },
+    billable_minutes: { type: 'integer' },
+    hours: { type: 'number' },
+    revenue_cents: { type: 'integer' },
+    cost_cents: { type: 'integer' },
+    utilisation: { type: 'number' },
+  },
+} as const
 
-export const HoursReport = {"type": "object", "properties": {"by": Grouping, "period": Period, "currency": {"type": "string"}, "total": Hours, "groups": {"type": "array", "items": HoursGroup}}} as const
+export const HoursReport = {
+  type: 'object',
+  properties: {
+    by: Grouping,
+    period: Period,
+    currency: { type: 'string' },
+    total: Hours,
+    groups: { type: 'array', items: HoursGroup },
+  },
+} as const
 
-export const Milestone = {"type": "object", "properties": {"id": {"type": "string"}, "created_at": {"type": "string", "format": "date-time"}, "updated_at": {"type": "string", "format": "date-time"}, "version": {"type": "integer"}, "project_id": {"type": "string"}, "name": {"type": "string"}, "due_on": {"type": ["string", "null"], "format": "date"}, "done": {"type": "boolean"}}} as const
+export const Milestone = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string', format: 'date-time' },
+    updated_at: { type: 'string', format: 'date-time' },
+    version: { type: 'integer' },
+    project_id: { type: 'string' },
+    name: { type: 'string' },
+    due_on: { type: ['string', 'null'], format: 'date' },
+    done: { type: 'boolean' },
+  },
+} as const
 
-export const Note = {"type": "object", "properties": {"id": {"type": "string"}, "created_at": {"type": "string", "format": "date-time"}, "updated_at": {"type": "string", "format": "date-time"}, "version": {"type": "integer"}, "author_id": {"type": "string"}, "client_id": {"type": ["string", "null"]}, "company_id": {"type": ["string", "null"]}, "project_id": {"type": ["string", "null"]}, "task_id": {"type": ["string", "null"]}, "prospect_id": {"type": ["string", "null"]}, "title": {"type": "string"}, "body": {"type": "string"}, "tags": {"type": "array", "items": {"type": "string"}}, "file": {"type": ["object", "null"], "properties": {"name": {"type": "string"}, "size": {"type": "integer"}, "content_type": {"type": "string"}}}, "snippet": {"type": ["string", "null"]}}} as const
+export const Note = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string', format: 'date-time' },
+    updated_at: { type: 'string', format: 'date-time' },
+    version: { type: 'integer' },
+    author_id: { type: 'string' },
+    client_id: { type: ['string', 'null'] },
+    company_id: { type: ['string', 'null'] },
+    project_id: { type: ['string', 'null'] },
+    task_id: { type: ['string', 'null'] },
+    prospect_id: { type: ['string', 'null'] },
+    title: { type: 'string' },
+    body: { type: 'string' },
+    tags: { type: 'array', items: { type: 'string' } },
+    file: {
+      type: ['object', 'null'],
+      properties: { name: { type: 'string' }, size: { type: 'integer' }, content_type: { type: 'string' } },
+    },
+    snippet: { type: ['string', 'null'] },
+  },
+} as const
 
-export const NotePage = {"type": "object", "properties": {"items": {"type": "array", "items": Note}, "next_cursor": {"type": ["string", "null"]}}, "required": ["items", "next_cursor"]} as const
+export const NotePage = {
+  type: 'object',
+  properties: { items: { type: 'array', items: Note }, next_cursor: { type: ['string', 'null'] } },
+  required: ['items', 'next_cursor'],
+} as const
 
-export const Project = {"type": "object", "properties": {"id": {"type": "string"}, "created_at": {"type": "string", "format": "date-time"}, "updated_at": {"type": "string", "format": "date-time"}, "version": {"type": "integer"}, "company_id": {"type": ["string", "null"]}, "name": {"type": "string"}, "description": {"type": ["string", "null"]}, "active": {"type": "boolean"}, "starts_on": {"type": ["string", "null"], "format": "date"}, "ends_on": {"type": ["string", "null"], "format": "date"}, "tags": {"type": "array", "items": {"type": "string"}}}} as const
+export const Project = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string', format: 'date-time' },
+    updated_at: { type: 'string', format: 'date-time' },
+    version: { type: 'integer' },
+    company_id: { type: ['string', 'null'] },
+    name: { type: 'string' },
+    description: { type: ['string', 'null'] },
+    active: { type: 'boolean' },
+    starts_on: { type: ['string', 'null'], format: 'date' },
+    ends_on: { type: ['string', 'null'], format: 'date' },
+    tags: { type: 'array', items: { type: 'string' } },
+  },
+} as const
 
-export const ProjectPage = {"type": "object", "properties": {"items": {"type": "array", "items": Project}, "next_cursor": {"type": ["string", "null"]}}, "required": ["items", "next_cursor"]} as const
+export const ProjectPage = {
+  type: 'object',
+  properties: { items: { type: 'array', items: Project }, next_cursor: { type: ['string', 'null'] } },
+  required: ['items', 'next_cursor'],
+} as const
 
-export const TaskStatus = {"type": "string", "enum": ["pending", "in_progress", "blocked", "done", "cancelled"]} as const
+export const TaskStatus = {
+  type: 'string',
+  enum: ['pending', 'in_progress', 'blocked', 'done', 'cancelled'],
+} as const
 
-export const Task = {"type": "object", "properties": {"id": {"type": "string"}, "created_at": {"type": "string", "format": "date-time"}, "updated_at": {"type": "string", "format": "date-time"}, "version": {"type": "integer"}, "project_id": {"type": "string"}, "milestone_id": {"type": ["string", "null"]}, "service_id": {"type": ["string", "null"]}, "title": {"type": "string"}, "description": {"type": ["string", "null"]}, "status": TaskStatus, "assignee_id": {"type": ["string", "null"]}, "due_on": {"type": ["string", "null"], "format": "date"}, "estimate_minutes": {"type": ["integer", "null"]}}} as const
+export const Task = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string', format: 'date-time' },
+    updated_at: { type: 'string', format: 'date-time' },
+    version: { type: 'integer' },
+    project_id: { type: 'string' },
+    milestone_id: { type: ['string', 'null'] },
+    service_id: { type: ['string', 'null'] },
+    title: { type: 'string' },
+    description: { type: ['string', 'null'] },
+    status: TaskStatus,
+    assignee_id: { type: ['string', 'null'] },
+    due_on: { type: ['string', 'null'], format: 'date' },
+    estimate_minutes: { type: ['integer', 'null'] },
+  },
+} as const
 
-export const TaskPage = {"type": "object", "properties": {"items": {"type": "array", "items": Task}, "next_cursor": {"type": ["string", "null"]}}, "required": ["items", "next_cursor"]} as const
+export const TaskPage = {
+  type: 'object',
+  properties: { items: { type: 'array', items: Task }, next_cursor: { type: ['string', 'null'] } },
+  required: ['items', 'next_cursor'],
+} as const
 
-export const ProspectStage = {"type": "string", "enum": ["new", "contacted", "qualified", "proposal", "won", "lost"]} as const
+export const ProspectStage = {
+  type: 'string',
+  enum: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
+} as const
 
-export const Prospect = {"type": "object", "properties": {"id": {"type": "string"}, "created_at": {"type": "string", "format": "date-time"}, "updated_at": {"type": "string", "format": "date-time"}, "version": {"type": "integer"}, "name": {"type": "string"}, "stage": ProspectStage, "source": {"type": ["string", "null"]}, "owner_id": {"type": ["string", "null"]}, "follow_up_on": {"type": ["string", "null"], "format": "date"}, "company_name": {"type": ["string", "null"]}, "email": {"type": ["string", "null"], "format": "email"}, "phone": {"type": ["string", "null"]}, "value_cents": {"type": ["integer", "null"]}, "client_id": {"type": ["string", "null"]}, "tags": {"type": "array", "items": {"type": "string"}}}} as const
+export const Prospect = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string', format: 'date-time' },
+    updated_at: { type: 'string', format: 'date-time' },
+    version: { type: 'integer' },
+    name: { type: 'string' },
+    stage: ProspectStage,
+    source: { type: ['string', 'null'] },
+    owner_id: { type: ['string', 'null'] },
+    follow_up_on: { type: ['string', 'null'], format: 'date' },
+    company_name: { type: ['string', 'null'] },
+    email: { type: ['string', 'null'], format: 'email' },
+    phone: { type: ['string', 'null'] },
+    value_cents: { type: ['integer', 'null'] },
+    client_id: { type: ['string', 'null'] },
+    tags: { type: 'array', items: { type: 'string' } },
+  },
+} as const
 
-export const Converted = {"type": "object", "properties": {"prospect": Prospect, "company": Company, "client": Client}} as const
+export const Converted = {
+  type: 'object',
+  properties: { prospect: Prospect, company: Company, client: Client },
+} as const
 
-export const FollowUp = {"type": "object", "properties": {"id": {"type": "string"}, "created_at": {"type": "string", "format": "date-time"}, "updated_at": {"type": "string", "format": "date-time"}, "version": {"type": "integer"}, "prospect_id": {"type": "string"}, "due_on": {"type": "string", "format": "date"}, "memo": {"type": "string"}, "owner_id": {"type": ["string", "null"]}, "done": {"type": "boolean"}}} as const
+export const FollowUp = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string', format: 'date-time' },
+    updated_at: { type: 'string', format: 'date-time' },
+    version: { type: 'integer' },
+    prospect_id: { type: 'string' },
+    due_on: { type: 'string', format: 'date' },
+    memo: { type: 'string' },
+    owner_id: { type: ['string', 'null'] },
+    done: { type: 'boolean' },
+  },
+} as const
 
-export const ProspectPage = {"type": "object", "properties": {"items": {"type": "array", "items": Prospect}, "next_cursor": {"type": ["string", "null"]}}, "required": ["items", "next_cursor"]} as const
+export const ProspectPage = {
+  type: 'object',
+  properties: { items: { type: 'array', items: Prospect }, next_cursor: { type: ['string', 'null'] } },
+  required: ['items', 'next_cursor'],
+} as const
 
-export const TimeEntry = {"type": "object", "properties": {"id": {"type": "string"}, "created_at": {"type": "string", "format": "date-time"}, "updated_at": {"type": "string", "format": "date-time"}, "version": {"type": "integer"}, "user_id": {"type": "string"}, "task_id": {"type": ["string", "null"]}, "project_id": {"type": ["string", "null"]}, "service_id": {"type": ["string", "null"]}, "date": {"type": "string", "format": "date"}, "minutes": {"type": "integer"}, "billable": {"type": "boolean"}, "memo": {"type": ["string", "null"]}}} as const
+export const TimeEntry = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string', format: 'date-time' },
+    updated_at: { type: 'string', format: 'date-time' },
+    version: { type: 'integer' },
+    user_id: { type: 'string' },
+    task_id: { type: ['string', 'null'] },
+    project_id: { type: ['string', 'null'] },
+    service_id: { type: ['string', 'null'] },
+    date: { type: 'string', format: 'date' },
+    minutes: { type: 'integer' },
+    billable: { type: 'boolean' },
+    memo: { type: ['string', 'null'] },
+  },
+} as const

@@ -2,10 +2,10 @@
 
 /** As many calls as `quota` in `window` seconds. */
 export const rateLimits = {
-  starter: {"quota":120,"window":60},
-  pro: {"quota":1200,"window":60},
-  business: {"quota":6000,"window":60},
-  public: {"quota":30,"window":60},
-  unauthorized: {"quota":60,"window":60},
-  tries: {"quota":10,"window":600},
+  starter: { quota: 120, window: 60 },
+  pro: { quota: 1200, window: 60 },
+  business: { quota: 6000, window: 60 },
+  public: { quota: 30, window: 60 },
+  unauthorized: { quota: 60, window: 60 },
+  tries: { quota: 10, window: 600 },
 } as const

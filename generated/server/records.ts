@@ -5,7 +5,42 @@ import type * as api from '../client/types.gen.ts'
 type Moves<State extends string> = Readonly<Record<State, readonly State[]>>
 
 /** What the ids of each kind of record begin with. */
-export const prefixes = {"activity_entry": "act", "api_key": "key", "authorization_code": "acd", "client": "cli", "company": "com", "follow_up": "fup", "milestone": "mil", "note": "not", "project": "prj", "prospect": "pro", "service": "svc", "session": "ses", "staff_member": "stf", "task": "tsk", "time_entry": "tim", "user": "usr", "workspace": "wsp"} as const
+export const prefixes = {
+  activity_checkpoint: 'chk',
+  activity_entry: 'act',
+  api_key: 'key',
+  authorization_code: 'acd',
+  client: 'cli',
+  company: 'com',
+  follow_up: 'fup',
+  milestone: 'mil',
+  note: 'not',
+  project: 'prj',
+  prospect: 'pro',
+  service: 'svc',
+  session: 'ses',
+  staff_member: 'stf',
+  task: 'tsk',
+  time_entry: 'tim',
+  user: 'usr',
+  workspace: 'wsp',
+} as const
 
 /** The states that each state may move to. */
-export const moves: { ProspectStage: Moves<api.ProspectStage>; TaskStatus: Moves<api.TaskStatus> } = {"ProspectStage": {"new": ["contacted", "qualified", "lost"], "contacted": ["qualified", "proposal", "lost"], "qualified": ["contacted", "proposal", "lost"], "proposal": ["qualified", "won", "lost"], "won": ["proposal"], "lost": ["new", "contacted"]}, "TaskStatus": {"pending": ["in_progress", "blocked", "done", "cancelled"], "in_progress": ["pending", "blocked", "done", "cancelled"], "blocked": ["pending", "in_progress", "cancelled"], "done": ["in_progress"], "cancelled": ["pending"]}}
+export const moves: { ProspectStage: Moves<api.ProspectStage>; TaskStatus: Moves<api.TaskStatus> } = {
+  ProspectStage: {
+    'new': ['contacted', 'qualified', 'lost'],
+    contacted: ['qualified', 'proposal', 'lost'],
+    qualified: ['contacted', 'proposal', 'lost'],
+    proposal: ['qualified', 'won', 'lost'],
+    won: ['proposal'],
+    lost: ['new', 'contacted'],
+  },
+  TaskStatus: {
+    pending: ['in_progress', 'blocked', 'done', 'cancelled'],
+    in_progress: ['pending', 'blocked', 'done', 'cancelled'],
+    blocked: ['pending', 'in_progress', 'cancelled'],
+    done: ['in_progress'],
+    cancelled: ['pending'],
+  },
+}

@@ -1,6 +1,7 @@
 /** What handlers receive and return. The generated interfaces are built from these types. */
 import type { Channel } from '../../generated/client/types.gen.ts'
 import type { Caller } from '../access/caller.ts'
+import type { WorkspaceProof } from '../activity/proof.ts'
 import type { CommittedRefusal } from '../base/errors.ts'
 import type { UnitOfWork } from '../data/changes.ts'
 import type { Page } from '../data/page.ts'
@@ -17,6 +18,8 @@ export interface ReadContext {
   /** Whether owners choose the plan of their workspace; otherwise the operator does. */
   planSelfService: boolean
   read: Reader
+  /** That nobody has changed the log of the workspace. */
+  proof: WorkspaceProof
 }
 
 /** Context of every other handler that has a caller. */

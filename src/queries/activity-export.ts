@@ -74,8 +74,8 @@ const { since, until } = entries.filters
 /** Of the entries of a time. */
 export const placesOfTime = new Query<Places>(
   placesIn
-    .where(sql<boolean>`at >= coalesce(${input('since', since.encode)}, '-infinity')`)
-    .where(sql<boolean>`at < coalesce(${input('until', until.encode)}, 'infinity')`),
+    .where(sql<boolean>`at >= coalesce(${input('since', since.encode)}::timestamptz, '-infinity')`)
+    .where(sql<boolean>`at < coalesce(${input('until', until.encode)}::timestamptz, 'infinity')`),
   { planned: 'each time' },
 )
 

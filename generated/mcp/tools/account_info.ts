@@ -3,4 +3,129 @@
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { getAccount } from '../../requests.ts'
 
-export const account_info: ToolDescriptor = {"name": "account_info", "title": "Account info", "description": "Tells whose API key this is, with their user id, the workspace, its plan, and what the key may do and why not more.", "toolset": "account", "scope": "any", "role": "viewer", "plan": "starter", "inputSchema": {"type": "object", "properties": {}, "additionalProperties": false}, "outputSchema": {"type": "object", "properties": {"user": {"type": "object", "properties": {"id": {"type": "string"}, "name": {"type": "string", "description": "Name of the person."}, "email": {"type": "string", "format": "email", "description": "The address that the person signs in with."}, "role": {"type": "string", "enum": ["viewer", "member", "admin", "owner"], "description": "From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan."}}, "description": "The bearer token's owner."}, "workspace": {"type": "object", "properties": {"id": {"type": "string"}, "name": {"type": "string", "description": "Name of the workspace."}, "time_zone": {"type": "string", "description": "Where a day begins: an IANA name, such as `Europe/Lisbon`."}, "week_starts_on": {"type": "integer", "description": "ISO weekday: 1 is Monday, 7 is Sunday."}, "currency": {"type": "string", "description": "What all amounts of the workspace are in."}, "ai_policy": {"type": "string", "enum": ["off", "admins", "members"], "description": "Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one."}}, "description": "The workspace that the token is for."}, "plan": {"type": "string", "enum": ["starter", "pro", "business"], "description": "`starter` reads over the API; `pro` and `business` read and write."}, "entitlements": {"type": "object", "properties": {"read": {"type": "boolean", "description": "Whether anything can be read."}, "write": {"type": "boolean", "description": "Whether CRM, delivery or knowledge records can be changed."}, "scopes": {"type": "array", "items": {"type": "string", "enum": ["crm:read", "crm:write", "delivery:read", "delivery:write", "knowledge:read", "knowledge:write", "insights:read", "insights:write", "account:read", "account:write", "activity:read"], "description": "What an API key may do: read or write the records of one area."}, "description": "Those with which role, key and plan together leave something to call."}, "write_refused_because": {"description": "Why `write` is false; null where it is true.", "type": ["string", "null"], "enum": ["role", "scopes", "plan", null]}, "roles": {"type": "array", "items": {"type": "string", "enum": ["viewer", "member", "admin", "owner"], "description": "From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan."}, "description": "The role of the token's owner and those below it: what that role may, and give to others."}, "plans": {"type": "array", "items": {"type": "string", "enum": ["starter", "pro", "business"], "description": "`starter` reads over the API; `pro` and `business` read and write."}, "description": "The plan of the workspace and those below it."}, "credential": {"type": "string", "enum": ["session", "api_key"], "description": "What the token is."}, "plan_self_service": {"type": "boolean", "description": "Whether the owner of the workspace chooses its plan; otherwise the operator of the service does."}}, "description": "What the bearer token's owner may do here, and why not where not."}}, "description": "The owner of the bearer token, the workspace, its plan and what follows from it."}, "annotations": {"readOnlyHint": true, "openWorldHint": false}, "request": getAccount}
+export const account_info: ToolDescriptor = {
+  name: 'account_info',
+  title: 'Account info',
+  description:
+    'Tells whose API key this is, with their user id, the workspace, its plan, and what the key may do and why not more.',
+  toolset: 'account',
+  scope: 'any',
+  role: 'viewer',
+  plan: 'starter',
+  inputSchema: { type: 'object', properties: {}, additionalProperties: false },
+  outputSchema: {
+    type: 'object',
+    properties: {
+      user: {
+        type: 'object',
+        properties: {
+          id: { type: 'string' },
+          name: { type: 'string', description: 'Name of the person.' },
+          email: {
+            type: 'string',
+            format: 'email',
+            description: 'The address that the person signs in with.',
+          },
+          role: {
+            type: 'string',
+            enum: ['viewer', 'member', 'admin', 'owner'],
+            description:
+              'From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan.',
+          },
+        },
+        description: "The bearer token's owner.",
+      },
+      workspace: {
+        type: 'object',
+        properties: {
+          id: { type: 'string' },
+          name: { type: 'string', description: 'Name of the workspace.' },
+          time_zone: {
+            type: 'string',
+            description: 'Where a day begins: an IANA name, such as `Europe/Lisbon`.',
+          },
+          week_starts_on: { type: 'integer', description: 'ISO weekday: 1 is Monday, 7 is Sunday.' },
+          currency: { type: 'string', description: 'What all amounts of the workspace are in.' },
+          ai_policy: {
+            type: 'string',
+            enum: ['off', 'admins', 'members'],
+            description:
+              'Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one.',
+          },
+        },
+        description: 'The workspace that the token is for.',
+      },
+      plan: {
+        type: 'string',
+        enum: ['starter', 'pro', 'business'],
+        description: '`starter` reads over the API; `pro` and `business` read and write.',
+      },
+      entitlements: {
+        type: 'object',
+        properties: {
+          read: { type: 'boolean', description: 'Whether anything can be read.' },
+          write: {
+            type: 'boolean',
+            description: 'Whether CRM, delivery or knowledge records can be changed.',
+          },
+          scopes: {
+            type: 'array',
+            items: {
+              type: 'string',
+              enum: [
+                'crm:read',
+                'crm:write',
+                'delivery:read',
+                'delivery:write',
+                'knowledge:read',
+                'knowledge:write',
+                'insights:read',
+                'insights:write',
+                'account:read',
+                'account:write',
+                'activity:read',
+              ],
+              description: 'What an API key may do: read or write the records of one area.',
+            },
+            description: 'Those with which role, key and plan together leave something to call.',
+          },
+          write_refused_because: {
+            description: 'Why `write` is false; null where it is true.',
+            type: ['string', 'null'],
+            enum: ['role', 'scopes', 'plan', null],
+          },
+          roles: {
+            type: 'array',
+            items: {
+              type: 'string',
+              enum: ['viewer', 'member', 'admin', 'owner'],
+              description:
+                'From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan.',
+            },
+            description:
+              "The role of the token's owner and those below it: what that role may, and give to others.",
+          },
+          plans: {
+            type: 'array',
+            items: {
+              type: 'string',
+              enum: ['starter', 'pro', 'business'],
+              description: '`starter` reads over the API; `pro` and `business` read and write.',
+            },
+            description: 'The plan of the workspace and those below it.',
+          },
+          credential: { type: 'string', enum: ['session', 'api_key'], description: 'What the token is.' },
+          plan_self_service: {
+            type: 'boolean',
+            description:
+              'Whether the owner of the workspace chooses its plan; otherwise the operator of the service does.',
+          },
+        },
+        description: "What the bearer token's owner may do here, and why not where not.",
+      },
+    },
+    description: 'The owner of the bearer token, the workspace, its plan and what follows from it.',
+  },
+  annotations: { readOnlyHint: true, openWorldHint: false },
+  request: getAccount,
+}

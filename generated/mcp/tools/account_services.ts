@@ -4,4 +4,55 @@ import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listServices } from '../../requests.ts'
 import { cursor, limit } from '../arguments.ts'
 
-export const account_services: ToolDescriptor = {"name": "account_services", "title": "Account services", "description": "Lists the services and activity types that time is spent on. Their `id` is the `service_id` of tasks and time.", "toolset": "account", "scope": "account:read", "role": "viewer", "plan": "starter", "inputSchema": {"type": "object", "properties": {"active": {"type": "boolean", "description": "Only those that take new time, or only the others."}, "sort": {"type": "string", "enum": ["name", "-name", "created_at", "-created_at"], "default": "name"}, limit, cursor}, "additionalProperties": false}, "outputSchema": {"type": "object", "properties": {"items": {"type": "array", "items": {"type": "object", "properties": {"id": {"type": "string"}, "created_at": {"type": "string", "format": "date-time"}, "updated_at": {"type": "string", "format": "date-time"}, "version": {"type": "integer"}, "name": {"type": "string", "description": "What the service is called."}, "billable": {"type": "boolean", "description": "Whether time on it is billable unless an entry says otherwise."}, "rate_cents": {"type": ["integer", "null"], "description": "What an hour is billed at, in hundredths of the workspace's `currency`."}, "active": {"type": "boolean", "description": "Whether new time can be logged on it."}}, "description": "A billable service, or an activity type: what time is spent on."}}, "next_cursor": {"type": ["string", "null"]}}, "required": ["items", "next_cursor"]}, "annotations": {"readOnlyHint": true, "openWorldHint": false}, "request": listServices}
+export const account_services: ToolDescriptor = {
+  name: 'account_services',
+  title: 'Account services',
+  description:
+    'Lists the services and activity types that time is spent on. Their `id` is the `service_id` of tasks and time.',
+  toolset: 'account',
+  scope: 'account:read',
+  role: 'viewer',
+  plan: 'starter',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      active: { type: 'boolean', description: 'Only those that take new time, or only the others.' },
+      sort: { type: 'string', enum: ['name', '-name', 'created_at', '-created_at'], default: 'name' },
+      limit,
+      cursor,
+    },
+    additionalProperties: false,
+  },
+  outputSchema: {
+    type: 'object',
+    properties: {
+      items: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: { type: 'string' },
+            created_at: { type: 'string', format: 'date-time' },
+            updated_at: { type: 'string', format: 'date-time' },
+            version: { type: 'integer' },
+            name: { type: 'string', description: 'What the service is called.' },
+            billable: {
+              type: 'boolean',
+              description: 'Whether time on it is billable unless an entry says otherwise.',
+            },
+            rate_cents: {
+              type: ['integer', 'null'],
+              description: "What an hour is billed at, in hundredths of the workspace's `currency`.",
+            },
+            active: { type: 'boolean', description: 'Whether new time can be logged on it.' },
+          },
+          description: 'A billable service, or an activity type: what time is spent on.',
+        },
+      },
+      next_cursor: { type: ['string', 'null'] },
+    },
+    required: ['items', 'next_cursor'],
+  },
+  annotations: { readOnlyHint: true, openWorldHint: false },
+  request: listServices,
+}

@@ -4,4 +4,23 @@ import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { getClientByEmail } from '../../requests.ts'
 import { Client } from '../answers.ts'
 
-export const client_get_by_email: ToolDescriptor = {"name": "client_get_by_email", "title": "Client get by email", "description": "Finds the client with an e-mail address, in any case. Where there is none: 404 `not_found`.", "toolset": "clients", "scope": "crm:read", "role": "viewer", "plan": "starter", "inputSchema": {"type": "object", "properties": {"email": {"type": "string", "format": "email", "description": "The e-mail address, in any case."}}, "required": ["email"], "additionalProperties": false}, "outputSchema": Client, "annotations": {"readOnlyHint": true, "openWorldHint": false}, "request": getClientByEmail}
+export const client_get_by_email: ToolDescriptor = {
+  name: 'client_get_by_email',
+  title: 'Client get by email',
+  description: 'Finds the client with an e-mail address, in any case. Where there is none: 404 `not_found`.',
+  toolset: 'clients',
+  scope: 'crm:read',
+  role: 'viewer',
+  plan: 'starter',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      email: { type: 'string', format: 'email', description: 'The e-mail address, in any case.' },
+    },
+    required: ['email'],
+    additionalProperties: false,
+  },
+  outputSchema: Client,
+  annotations: { readOnlyHint: true, openWorldHint: false },
+  request: getClientByEmail,
+}

@@ -4,4 +4,118 @@ import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { getHours } from '../../requests.ts'
 import { Range } from '../arguments.ts'
 
-export const hours_by_person: ToolDescriptor = {"name": "hours_by_person", "title": "Hours by person", "description": "Sums the hours of a period by person, with revenue and cost in cents. Members see their own hours, admins everybody's.", "toolset": "insights", "scope": "insights:read", "role": "viewer", "plan": "starter", "inputSchema": {"type": "object", "properties": {"range": {...Range, "description": "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week. This week where `from` and `to` are left out as well; not together with them."}, "from": {"type": "string", "format": "date", "description": "First day, such as `2026-03-02`; with `to` alone, all time until then."}, "to": {"type": "string", "format": "date", "description": "Last day, such as `2026-03-08`; with `from` alone, all time since then."}, "project_ids": {"type": "array", "items": {"type": "string", "pattern": "^prj_"}, "description": "Only time on these projects and their tasks."}, "billable": {"type": "boolean", "description": "Only billable time, or only the rest."}}, "additionalProperties": false}, "outputSchema": {"type": "object", "properties": {"by": {"type": "string", "enum": ["person", "project", "service"], "description": "What hours are summed by."}, "period": {"type": "object", "properties": {"from": {"type": "string", "format": "date", "description": "First day."}, "to": {"type": "string", "format": "date", "description": "Last day."}}, "description": "The days that an insight is about, the first and the last included."}, "currency": {"type": "string", "description": "What the amounts are in, in hundredths."}, "total": {"type": "object", "properties": {"minutes": {"type": "integer", "description": "All time, in minutes."}, "billable_minutes": {"type": "integer", "description": "The billable part of it, in minutes."}, "hours": {"type": "number", "description": "Hours, rounded to two places for reading; `minutes` is exact."}, "revenue_cents": {"type": "integer", "description": "What billable time is billed at, in cents by the services' rates; time without a rate counts nothing."}, "cost_cents": {"type": "integer", "description": "What the time costs, in cents by the people's costs; time of people without a cost counts nothing."}}, "description": "Exactly the sum of the groups."}, "groups": {"type": "array", "items": {"type": "object", "properties": {"id": {"description": "The person, project or service; null for time that has none.", "type": ["string", "null"]}, "name": {"type": "string", "description": "`No project` or `No service` for time that has none."}, "minutes": {"type": "integer", "description": "All time, in minutes."}, "billable_minutes": {"type": "integer", "description": "The billable part of it, in minutes."}, "hours": {"type": "number", "description": "Hours, rounded to two places for reading; `minutes` is exact."}, "revenue_cents": {"type": "integer", "description": "What billable time is billed at, in cents by the services' rates; time without a rate counts nothing."}, "cost_cents": {"type": "integer", "description": "What the time costs, in cents by the people's costs; time of people without a cost counts nothing."}, "utilisation": {"type": "number", "description": "Billable share of the time, 0 to 1, rounded to four places."}}, "description": "The time of one person, project or service: that an entry names, or else its task."}, "description": "Those with time, the longest first; time that has none comes last."}}}, "annotations": {"readOnlyHint": true, "openWorldHint": false}, "request": {...getHours, "preset": {"by": "person"}}}
+export const hours_by_person: ToolDescriptor = {
+  name: 'hours_by_person',
+  title: 'Hours by person',
+  description:
+    "Sums the hours of a period by person, with revenue and cost in cents. Members see their own hours, admins everybody's.",
+  toolset: 'insights',
+  scope: 'insights:read',
+  role: 'viewer',
+  plan: 'starter',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      range: {
+        ...Range,
+        description:
+          "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week. This week where `from` and `to` are left out as well; not together with them.",
+      },
+      from: {
+        type: 'string',
+        format: 'date',
+        description: 'First day, such as `2026-03-02`; with `to` alone, all time until then.',
+      },
+      to: {
+        type: 'string',
+        format: 'date',
+        description: 'Last day, such as `2026-03-08`; with `from` alone, all time since then.',
+      },
+      project_ids: {
+        type: 'array',
+        items: { type: 'string', pattern: '^prj_' },
+        description: 'Only time on these projects and their tasks.',
+      },
+      billable: { type: 'boolean', description: 'Only billable time, or only the rest.' },
+    },
+    additionalProperties: false,
+  },
+  outputSchema: {
+    type: 'object',
+    properties: {
+      by: {
+        type: 'string',
+        enum: ['person', 'project', 'service'],
+        description: 'What hours are summed by.',
+      },
+      period: {
+        type: 'object',
+        properties: {
+          from: { type: 'string', format: 'date', description: 'First day.' },
+          to: { type: 'string', format: 'date', description: 'Last day.' },
+        },
+        description: 'The days that an insight is about, the first and the last included.',
+      },
+      currency: { type: 'string', description: 'What the amounts are in, in hundredths.' },
+      total: {
+        type: 'object',
+        properties: {
+          minutes: { type: 'integer', description: 'All time, in minutes.' },
+          billable_minutes: { type: 'integer', description: 'The billable part of it, in minutes.' },
+          hours: {
+            type: 'number',
+            description: 'Hours, rounded to two places for reading; `minutes` is exact.',
+          },
+          revenue_cents: {
+            type: 'integer',
+            description:
+              "What billable time is billed at, in cents by the services' rates; time without a rate counts nothing.",
+          },
+          cost_cents: {
+            type: 'integer',
+            description:
+              "What the time costs, in cents by the people's costs; time of people without a cost counts nothing.",
+          },
+        },
+        description: 'Exactly the sum of the groups.',
+      },
+      groups: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: {
+              description: 'The person, project or service; null for time that has none.',
+              type: ['string', 'null'],
+            },
+            name: { type: 'string', description: '`No project` or `No service` for time that has none.' },
+            minutes: { type: 'integer', description: 'All time, in minutes.' },
+            billable_minutes: { type: 'integer', description: 'The billable part of it, in minutes.' },
+            hours: {
+              type: 'number',
+              description: 'Hours, rounded to two places for reading; `minutes` is exact.',
+            },
+            revenue_cents: {
+              type: 'integer',
+              description:
+                "What billable time is billed at, in cents by the services' rates; time without a rate counts nothing.",
+            },
+            cost_cents: {
+              type: 'integer',
+              description:
+                "What the time costs, in cents by the people's costs; time of people without a cost counts nothing.",
+            },
+            utilisation: {
+              type: 'number',
+              description: 'Billable share of the time, 0 to 1, rounded to four places.',
+            },
+          },
+          description: 'The time of one person, project or service: that an entry names, or else its task.',
+        },
+        description: 'Those with time, the longest first; time that has none comes last.',
+      },
+    },
+  },
+  annotations: { readOnlyHint: true, openWorldHint: false },
+  request: { ...getHours, preset: { by: 'person' } },
+}

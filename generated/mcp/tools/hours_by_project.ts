@@ -5,4 +5,43 @@ import { getHours } from '../../requests.ts'
 import { HoursReport } from '../answers.ts'
 import { Range } from '../arguments.ts'
 
-export const hours_by_project: ToolDescriptor = {"name": "hours_by_project", "title": "Hours by project", "description": "Sums the hours of a period by project, with revenue and cost in cents. Members see their own hours, admins everybody's.", "toolset": "insights", "scope": "insights:read", "role": "viewer", "plan": "starter", "inputSchema": {"type": "object", "properties": {"range": {...Range, "description": "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week. This week where `from` and `to` are left out as well; not together with them."}, "from": {"type": "string", "format": "date", "description": "First day, such as `2026-03-02`; with `to` alone, all time until then."}, "to": {"type": "string", "format": "date", "description": "Last day, such as `2026-03-08`; with `from` alone, all time since then."}, "project_ids": {"type": "array", "items": {"type": "string", "pattern": "^prj_"}, "description": "Only time on these projects and their tasks."}, "billable": {"type": "boolean", "description": "Only billable time, or only the rest."}}, "additionalProperties": false}, "outputSchema": HoursReport, "annotations": {"readOnlyHint": true, "openWorldHint": false}, "request": {...getHours, "preset": {"by": "project"}}}
+export const hours_by_project: ToolDescriptor = {
+  name: 'hours_by_project',
+  title: 'Hours by project',
+  description:
+    "Sums the hours of a period by project, with revenue and cost in cents. Members see their own hours, admins everybody's.",
+  toolset: 'insights',
+  scope: 'insights:read',
+  role: 'viewer',
+  plan: 'starter',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      range: {
+        ...Range,
+        description:
+          "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week. This week where `from` and `to` are left out as well; not together with them.",
+      },
+      from: {
+        type: 'string',
+        format: 'date',
+        description: 'First day, such as `2026-03-02`; with `to` alone, all time until then.',
+      },
+      to: {
+        type: 'string',
+        format: 'date',
+        description: 'Last day, such as `2026-03-08`; with `from` alone, all time since then.',
+      },
+      project_ids: {
+        type: 'array',
+        items: { type: 'string', pattern: '^prj_' },
+        description: 'Only time on these projects and their tasks.',
+      },
+      billable: { type: 'boolean', description: 'Only billable time, or only the rest.' },
+    },
+    additionalProperties: false,
+  },
+  outputSchema: HoursReport,
+  annotations: { readOnlyHint: true, openWorldHint: false },
+  request: { ...getHours, preset: { by: 'project' } },
+}

@@ -3,4 +3,60 @@
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { getNote } from '../../requests.ts'
 
-export const note_get: ToolDescriptor = {"name": "note_get", "title": "Note get", "description": "Gets one note. It has the name and size of its file; the file itself is downloaded on its own; `snippet` is null here.", "toolset": "notes", "scope": "knowledge:read", "role": "viewer", "plan": "starter", "inputSchema": {"type": "object", "properties": {"id": {"type": "string", "pattern": "^not_", "description": "Id of the note."}}, "required": ["id"], "additionalProperties": false}, "outputSchema": {"type": "object", "properties": {"id": {"type": "string"}, "created_at": {"type": "string", "format": "date-time"}, "updated_at": {"type": "string", "format": "date-time"}, "version": {"type": "integer"}, "author_id": {"type": "string", "description": "Who wrote it."}, "client_id": {"type": ["string", "null"], "description": "Exactly one of these five says what the note is about."}, "company_id": {"type": ["string", "null"], "description": "The company that it is about."}, "project_id": {"type": ["string", "null"], "description": "The project that it is about."}, "task_id": {"type": ["string", "null"], "description": "The task that it is about."}, "prospect_id": {"type": ["string", "null"], "description": "The prospect that it is about."}, "title": {"type": "string", "description": "What it is about, in a line."}, "body": {"type": "string", "description": "The text, as it was written."}, "tags": {"type": "array", "items": {"type": "string"}, "description": "Free labels, 50 at the most: lists can be filtered by one."}, "file": {"type": ["object", "null"], "properties": {"name": {"type": "string", "description": "What its sender called it, without a path."}, "size": {"type": "integer", "description": "Bytes."}, "content_type": {"type": "string", "description": "As its bytes show, not as the sender said."}}, "description": "The featured file."}, "snippet": {"description": "Where a search has found its words, marked with `**`.", "type": ["string", "null"]}}, "description": "A text about a client, company, project, task or prospect."}, "annotations": {"readOnlyHint": true, "openWorldHint": false}, "request": getNote}
+export const note_get: ToolDescriptor = {
+  name: 'note_get',
+  title: 'Note get',
+  description:
+    'Gets one note. It has the name and size of its file; the file itself is downloaded on its own; `snippet` is null here.',
+  toolset: 'notes',
+  scope: 'knowledge:read',
+  role: 'viewer',
+  plan: 'starter',
+  inputSchema: {
+    type: 'object',
+    properties: { id: { type: 'string', pattern: '^not_', description: 'Id of the note.' } },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  outputSchema: {
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      created_at: { type: 'string', format: 'date-time' },
+      updated_at: { type: 'string', format: 'date-time' },
+      version: { type: 'integer' },
+      author_id: { type: 'string', description: 'Who wrote it.' },
+      client_id: {
+        type: ['string', 'null'],
+        description: 'Exactly one of these five says what the note is about.',
+      },
+      company_id: { type: ['string', 'null'], description: 'The company that it is about.' },
+      project_id: { type: ['string', 'null'], description: 'The project that it is about.' },
+      task_id: { type: ['string', 'null'], description: 'The task that it is about.' },
+      prospect_id: { type: ['string', 'null'], description: 'The prospect that it is about.' },
+      title: { type: 'string', description: 'What it is about, in a line.' },
+      body: { type: 'string', description: 'The text, as it was written.' },
+      tags: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      },
+      file: {
+        type: ['object', 'null'],
+        properties: {
+          name: { type: 'string', description: 'What its sender called it, without a path.' },
+          size: { type: 'integer', description: 'Bytes.' },
+          content_type: { type: 'string', description: 'As its bytes show, not as the sender said.' },
+        },
+        description: 'The featured file.',
+      },
+      snippet: {
+        description: 'Where a search has found its words, marked with `**`.',
+        type: ['string', 'null'],
+      },
+    },
+    description: 'A text about a client, company, project, task or prospect.',
+  },
+  annotations: { readOnlyHint: true, openWorldHint: false },
+  request: getNote,
+}

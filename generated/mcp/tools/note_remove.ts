@@ -3,4 +3,21 @@
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { removeNote } from '../../requests.ts'
 
-export const note_remove: ToolDescriptor = {"name": "note_remove", "title": "Note remove", "description": "Removes a note and its file for good. Only its author or an admin may.", "toolset": "notes", "scope": "knowledge:write", "role": "member", "plan": "pro", "inputSchema": {"type": "object", "properties": {"id": {"type": "string", "pattern": "^not_", "description": "Id of the note."}}, "required": ["id"], "additionalProperties": false}, "outputSchema": null, "annotations": {"readOnlyHint": false, "destructiveHint": true, "idempotentHint": true, "openWorldHint": false}, "request": removeNote}
+export const note_remove: ToolDescriptor = {
+  name: 'note_remove',
+  title: 'Note remove',
+  description: 'Removes a note and its file for good. Only its author or an admin may.',
+  toolset: 'notes',
+  scope: 'knowledge:write',
+  role: 'member',
+  plan: 'pro',
+  inputSchema: {
+    type: 'object',
+    properties: { id: { type: 'string', pattern: '^not_', description: 'Id of the note.' } },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  outputSchema: null,
+  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
+  request: removeNote,
+}

@@ -4,4 +4,82 @@ import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { getPersonStats } from '../../requests.ts'
 import { Range } from '../arguments.ts'
 
-export const person_stats: ToolDescriptor = {"name": "person_stats", "title": "Person stats", "description": "Tells what a person has done in a period. Members may ask for themselves only, admins for everybody.", "toolset": "insights", "scope": "insights:read", "role": "viewer", "plan": "starter", "inputSchema": {"type": "object", "properties": {"id": {"type": "string", "pattern": "^usr_", "description": "Id of the user. Your own is in `account_info`; `me` is not taken here."}, "range": {...Range, "description": "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week. This week where `from` and `to` are left out as well; not together with them."}, "from": {"type": "string", "format": "date", "description": "First day, such as `2026-03-02`; with `to` alone, all time until then."}, "to": {"type": "string", "format": "date", "description": "Last day, such as `2026-03-08`; with `from` alone, all time since then."}}, "required": ["id"], "additionalProperties": false}, "outputSchema": {"type": "object", "properties": {"user_id": {"type": "string", "description": "Who it is about."}, "name": {"type": "string", "description": "Name of the person."}, "period": {"type": "object", "properties": {"from": {"type": "string", "format": "date", "description": "First day."}, "to": {"type": "string", "format": "date", "description": "Last day."}}, "description": "The days that an insight is about, the first and the last included."}, "currency": {"type": "string", "description": "What the amounts are in, in hundredths."}, "minutes": {"type": "integer", "description": "All time, in minutes."}, "billable_minutes": {"type": "integer", "description": "The billable part of it, in minutes."}, "hours": {"type": "number", "description": "Hours, rounded to two places for reading; `minutes` is exact."}, "revenue_cents": {"type": "integer", "description": "What billable time is billed at, in cents by the services' rates; time without a rate counts nothing."}, "cost_cents": {"type": "integer", "description": "What the time costs, in cents by the people's costs; time of people without a cost counts nothing."}, "utilisation": {"type": "number", "description": "Billable share of the time, 0 to 1, rounded to four places."}, "open_tasks": {"type": "integer", "description": "Tasks assigned to the person that are open now."}, "done_tasks": {"type": "integer", "description": "Tasks assigned to the person that are done and were last changed in the period."}, "notes": {"type": "integer", "description": "Notes that the person wrote in the period."}}, "description": "What a person has done in a period."}, "annotations": {"readOnlyHint": true, "openWorldHint": false}, "request": getPersonStats}
+export const person_stats: ToolDescriptor = {
+  name: 'person_stats',
+  title: 'Person stats',
+  description:
+    'Tells what a person has done in a period. Members may ask for themselves only, admins for everybody.',
+  toolset: 'insights',
+  scope: 'insights:read',
+  role: 'viewer',
+  plan: 'starter',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: {
+        type: 'string',
+        pattern: '^usr_',
+        description: 'Id of the user. Your own is in `account_info`; `me` is not taken here.',
+      },
+      range: {
+        ...Range,
+        description:
+          "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week. This week where `from` and `to` are left out as well; not together with them.",
+      },
+      from: {
+        type: 'string',
+        format: 'date',
+        description: 'First day, such as `2026-03-02`; with `to` alone, all time until then.',
+      },
+      to: {
+        type: 'string',
+        format: 'date',
+        description: 'Last day, such as `2026-03-08`; with `from` alone, all time since then.',
+      },
+    },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  outputSchema: {
+    type: 'object',
+    properties: {
+      user_id: { type: 'string', description: 'Who it is about.' },
+      name: { type: 'string', description: 'Name of the person.' },
+      period: {
+        type: 'object',
+        properties: {
+          from: { type: 'string', format: 'date', description: 'First day.' },
+          to: { type: 'string', format: 'date', description: 'Last day.' },
+        },
+        description: 'The days that an insight is about, the first and the last included.',
+      },
+      currency: { type: 'string', description: 'What the amounts are in, in hundredths.' },
+      minutes: { type: 'integer', description: 'All time, in minutes.' },
+      billable_minutes: { type: 'integer', description: 'The billable part of it, in minutes.' },
+      hours: { type: 'number', description: 'Hours, rounded to two places for reading; `minutes` is exact.' },
+      revenue_cents: {
+        type: 'integer',
+        description:
+          "What billable time is billed at, in cents by the services' rates; time without a rate counts nothing.",
+      },
+      cost_cents: {
+        type: 'integer',
+        description:
+          "What the time costs, in cents by the people's costs; time of people without a cost counts nothing.",
+      },
+      utilisation: {
+        type: 'number',
+        description: 'Billable share of the time, 0 to 1, rounded to four places.',
+      },
+      open_tasks: { type: 'integer', description: 'Tasks assigned to the person that are open now.' },
+      done_tasks: {
+        type: 'integer',
+        description: 'Tasks assigned to the person that are done and were last changed in the period.',
+      },
+      notes: { type: 'integer', description: 'Notes that the person wrote in the period.' },
+    },
+    description: 'What a person has done in a period.',
+  },
+  annotations: { readOnlyHint: true, openWorldHint: false },
+  request: getPersonStats,
+}

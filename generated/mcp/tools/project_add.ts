@@ -4,4 +4,46 @@ import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { addProject } from '../../requests.ts'
 import { Project } from '../answers.ts'
 
-export const project_add: ToolDescriptor = {"name": "project_add", "title": "Project add", "description": "Adds a project. It is for a company or for the workspace itself, and begins without staff, milestones and tasks: they are added to it one by one.", "toolset": "projects", "scope": "delivery:write", "role": "member", "plan": "pro", "inputSchema": {"type": "object", "properties": {"company_id": {"type": ["string", "null"], "pattern": "^com_", "description": "The company that it is for; null for work of the workspace itself."}, "name": {"type": "string", "description": "What the project is called."}, "description": {"type": ["string", "null"], "maxLength": 10000, "description": "What it is about."}, "active": {"type": "boolean", "description": "Whether it is worked on.", "default": true}, "starts_on": {"description": "The day it begins, such as `2026-03-02`.", "type": ["string", "null"], "format": "date"}, "ends_on": {"description": "The day it ends, not before it starts.", "type": ["string", "null"], "format": "date"}, "tags": {"type": "array", "items": {"type": "string"}, "description": "Free labels, 50 at the most: lists can be filtered by one."}}, "required": ["name"], "additionalProperties": false}, "outputSchema": Project, "annotations": {"readOnlyHint": false, "destructiveHint": false, "idempotentHint": false, "openWorldHint": false}, "request": addProject}
+export const project_add: ToolDescriptor = {
+  name: 'project_add',
+  title: 'Project add',
+  description:
+    'Adds a project. It is for a company or for the workspace itself, and begins without staff, milestones and tasks: they are added to it one by one.',
+  toolset: 'projects',
+  scope: 'delivery:write',
+  role: 'member',
+  plan: 'pro',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      company_id: {
+        type: ['string', 'null'],
+        pattern: '^com_',
+        description: 'The company that it is for; null for work of the workspace itself.',
+      },
+      name: { type: 'string', description: 'What the project is called.' },
+      description: { type: ['string', 'null'], maxLength: 10000, description: 'What it is about.' },
+      active: { type: 'boolean', description: 'Whether it is worked on.', default: true },
+      starts_on: {
+        description: 'The day it begins, such as `2026-03-02`.',
+        type: ['string', 'null'],
+        format: 'date',
+      },
+      ends_on: {
+        description: 'The day it ends, not before it starts.',
+        type: ['string', 'null'],
+        format: 'date',
+      },
+      tags: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      },
+    },
+    required: ['name'],
+    additionalProperties: false,
+  },
+  outputSchema: Project,
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  request: addProject,
+}

@@ -3,4 +3,53 @@
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { getProject } from '../../requests.ts'
 
-export const project_get: ToolDescriptor = {"name": "project_get", "title": "Project get", "description": "Gets one project. Its staff, milestones and tasks are lists of their own.", "toolset": "projects", "scope": "delivery:read", "role": "viewer", "plan": "starter", "inputSchema": {"type": "object", "properties": {"id": {"type": "string", "pattern": "^prj_", "description": "Id of the project."}}, "required": ["id"], "additionalProperties": false}, "outputSchema": {"type": "object", "properties": {"id": {"type": "string"}, "created_at": {"type": "string", "format": "date-time"}, "updated_at": {"type": "string", "format": "date-time"}, "version": {"type": "integer"}, "company_id": {"type": ["string", "null"], "description": "The company that it is for; null for work of the workspace itself."}, "name": {"type": "string", "description": "What the project is called."}, "description": {"type": ["string", "null"], "description": "What it is about."}, "active": {"type": "boolean", "description": "Whether it is worked on."}, "starts_on": {"description": "The day it begins, such as `2026-03-02`.", "type": ["string", "null"], "format": "date"}, "ends_on": {"description": "The day it ends, not before it starts.", "type": ["string", "null"], "format": "date"}, "tags": {"type": "array", "items": {"type": "string"}, "description": "Free labels, 50 at the most: lists can be filtered by one."}}, "description": "A piece of work with staff, tasks and milestones, for a company or for the workspace itself."}, "annotations": {"readOnlyHint": true, "openWorldHint": false}, "request": getProject}
+export const project_get: ToolDescriptor = {
+  name: 'project_get',
+  title: 'Project get',
+  description: 'Gets one project. Its staff, milestones and tasks are lists of their own.',
+  toolset: 'projects',
+  scope: 'delivery:read',
+  role: 'viewer',
+  plan: 'starter',
+  inputSchema: {
+    type: 'object',
+    properties: { id: { type: 'string', pattern: '^prj_', description: 'Id of the project.' } },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  outputSchema: {
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      created_at: { type: 'string', format: 'date-time' },
+      updated_at: { type: 'string', format: 'date-time' },
+      version: { type: 'integer' },
+      company_id: {
+        type: ['string', 'null'],
+        description: 'The company that it is for; null for work of the workspace itself.',
+      },
+      name: { type: 'string', description: 'What the project is called.' },
+      description: { type: ['string', 'null'], description: 'What it is about.' },
+      active: { type: 'boolean', description: 'Whether it is worked on.' },
+      starts_on: {
+        description: 'The day it begins, such as `2026-03-02`.',
+        type: ['string', 'null'],
+        format: 'date',
+      },
+      ends_on: {
+        description: 'The day it ends, not before it starts.',
+        type: ['string', 'null'],
+        format: 'date',
+      },
+      tags: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      },
+    },
+    description:
+      'A piece of work with staff, tasks and milestones, for a company or for the workspace itself.',
+  },
+  annotations: { readOnlyHint: true, openWorldHint: false },
+  request: getProject,
+}

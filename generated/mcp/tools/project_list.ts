@@ -5,4 +5,28 @@ import { listProjects } from '../../requests.ts'
 import { ProjectPage } from '../answers.ts'
 import { cursor, limit } from '../arguments.ts'
 
-export const project_list: ToolDescriptor = {"name": "project_list", "title": "Project list", "description": "Lists the projects of the workspace. The newest come first.", "toolset": "projects", "scope": "delivery:read", "role": "viewer", "plan": "starter", "inputSchema": {"type": "object", "properties": {"name": {"type": "string", "description": "Part of the name, in any case."}, "active": {"type": "boolean", "description": "Only those that are worked on, or only the others."}, "company_id": {"type": "string", "pattern": "^com_", "description": "For this company."}, "tag": {"type": "string", "description": "Has this tag."}, "sort": {"type": "string", "enum": ["-created_at", "created_at", "name", "-name"], "default": "-created_at"}, limit, cursor}, "additionalProperties": false}, "outputSchema": ProjectPage, "annotations": {"readOnlyHint": true, "openWorldHint": false}, "request": listProjects}
+export const project_list: ToolDescriptor = {
+  name: 'project_list',
+  title: 'Project list',
+  description: 'Lists the projects of the workspace. The newest come first.',
+  toolset: 'projects',
+  scope: 'delivery:read',
+  role: 'viewer',
+  plan: 'starter',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      name: { type: 'string', description: 'Part of the name, in any case.' },
+      active: { type: 'boolean', description: 'Only those that are worked on, or only the others.' },
+      company_id: { type: 'string', pattern: '^com_', description: 'For this company.' },
+      tag: { type: 'string', description: 'Has this tag.' },
+      sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'], default: '-created_at' },
+      limit,
+      cursor,
+    },
+    additionalProperties: false,
+  },
+  outputSchema: ProjectPage,
+  annotations: { readOnlyHint: true, openWorldHint: false },
+  request: listProjects,
+}

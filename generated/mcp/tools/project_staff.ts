@@ -4,4 +4,49 @@ import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listStaff } from '../../requests.ts'
 import { cursor, limit } from '../arguments.ts'
 
-export const project_staff: ToolDescriptor = {"name": "project_staff", "title": "Project staff", "description": "Lists the people on a project by `user_id`, with what they do there. Their names: `account_users`.", "toolset": "projects", "scope": "delivery:read", "role": "viewer", "plan": "starter", "inputSchema": {"type": "object", "properties": {"id": {"type": "string", "pattern": "^prj_", "description": "Id of the project."}, "sort": {"type": "string", "enum": ["created_at", "-created_at"], "default": "created_at"}, limit, cursor}, "required": ["id"], "additionalProperties": false}, "outputSchema": {"type": "object", "properties": {"items": {"type": "array", "items": {"type": "object", "properties": {"id": {"type": "string"}, "created_at": {"type": "string", "format": "date-time"}, "updated_at": {"type": "string", "format": "date-time"}, "version": {"type": "integer"}, "project_id": {"type": "string", "description": "The project that the person is on."}, "user_id": {"type": "string", "description": "The person, once on a project."}, "position": {"type": ["string", "null"], "description": "What the person does on the project."}}, "description": "A person on a project."}}, "next_cursor": {"type": ["string", "null"]}}, "required": ["items", "next_cursor"]}, "annotations": {"readOnlyHint": true, "openWorldHint": false}, "request": listStaff}
+export const project_staff: ToolDescriptor = {
+  name: 'project_staff',
+  title: 'Project staff',
+  description:
+    'Lists the people on a project by `user_id`, with what they do there. Their names: `account_users`.',
+  toolset: 'projects',
+  scope: 'delivery:read',
+  role: 'viewer',
+  plan: 'starter',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: { type: 'string', pattern: '^prj_', description: 'Id of the project.' },
+      sort: { type: 'string', enum: ['created_at', '-created_at'], default: 'created_at' },
+      limit,
+      cursor,
+    },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  outputSchema: {
+    type: 'object',
+    properties: {
+      items: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: { type: 'string' },
+            created_at: { type: 'string', format: 'date-time' },
+            updated_at: { type: 'string', format: 'date-time' },
+            version: { type: 'integer' },
+            project_id: { type: 'string', description: 'The project that the person is on.' },
+            user_id: { type: 'string', description: 'The person, once on a project.' },
+            position: { type: ['string', 'null'], description: 'What the person does on the project.' },
+          },
+          description: 'A person on a project.',
+        },
+      },
+      next_cursor: { type: ['string', 'null'] },
+    },
+    required: ['items', 'next_cursor'],
+  },
+  annotations: { readOnlyHint: true, openWorldHint: false },
+  request: listStaff,
+}

@@ -3,4 +3,63 @@
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { getProspect } from '../../requests.ts'
 
-export const prospect_get: ToolDescriptor = {"name": "prospect_get", "title": "Prospect get", "description": "Gets one prospect. Its follow-ups and notes are lists of their own.", "toolset": "prospects", "scope": "crm:read", "role": "viewer", "plan": "starter", "inputSchema": {"type": "object", "properties": {"id": {"type": "string", "pattern": "^pro_", "description": "Id of the prospect."}}, "required": ["id"], "additionalProperties": false}, "outputSchema": {"type": "object", "properties": {"id": {"type": "string"}, "created_at": {"type": "string", "format": "date-time"}, "updated_at": {"type": "string", "format": "date-time"}, "version": {"type": "integer"}, "name": {"type": "string", "description": "What it is about, or who."}, "stage": {"type": "string", "enum": ["new", "contacted", "qualified", "proposal", "won", "lost"], "description": "How far it has come."}, "source": {"type": ["string", "null"], "description": "Where it came from."}, "owner_id": {"type": ["string", "null"], "description": "Who looks after it; the caller where left out."}, "follow_up_on": {"description": "The day to get in touch next.", "type": ["string", "null"], "format": "date"}, "company_name": {"type": ["string", "null"], "description": "The organisation behind the prospect."}, "email": {"type": ["string", "null"], "format": "email", "description": "The address to write to, in lower case."}, "phone": {"type": ["string", "null"], "description": "Telephone number, kept as it was written."}, "value_cents": {"type": ["integer", "null"], "description": "What it may be worth, in hundredths of the workspace's `currency`."}, "client_id": {"type": ["string", "null"], "description": "The client that it became when it was converted."}, "tags": {"type": "array", "items": {"type": "string"}, "description": "Free labels, 50 at the most: lists can be filtered by one."}}, "description": "A possible client, at the top of the funnel."}, "annotations": {"readOnlyHint": true, "openWorldHint": false}, "request": getProspect}
+export const prospect_get: ToolDescriptor = {
+  name: 'prospect_get',
+  title: 'Prospect get',
+  description: 'Gets one prospect. Its follow-ups and notes are lists of their own.',
+  toolset: 'prospects',
+  scope: 'crm:read',
+  role: 'viewer',
+  plan: 'starter',
+  inputSchema: {
+    type: 'object',
+    properties: { id: { type: 'string', pattern: '^pro_', description: 'Id of the prospect.' } },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  outputSchema: {
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      created_at: { type: 'string', format: 'date-time' },
+      updated_at: { type: 'string', format: 'date-time' },
+      version: { type: 'integer' },
+      name: { type: 'string', description: 'What it is about, or who.' },
+      stage: {
+        type: 'string',
+        enum: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
+        description: 'How far it has come.',
+      },
+      source: { type: ['string', 'null'], description: 'Where it came from.' },
+      owner_id: { type: ['string', 'null'], description: 'Who looks after it; the caller where left out.' },
+      follow_up_on: {
+        description: 'The day to get in touch next.',
+        type: ['string', 'null'],
+        format: 'date',
+      },
+      company_name: { type: ['string', 'null'], description: 'The organisation behind the prospect.' },
+      email: {
+        type: ['string', 'null'],
+        format: 'email',
+        description: 'The address to write to, in lower case.',
+      },
+      phone: { type: ['string', 'null'], description: 'Telephone number, kept as it was written.' },
+      value_cents: {
+        type: ['integer', 'null'],
+        description: "What it may be worth, in hundredths of the workspace's `currency`.",
+      },
+      client_id: {
+        type: ['string', 'null'],
+        description: 'The client that it became when it was converted.',
+      },
+      tags: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      },
+    },
+    description: 'A possible client, at the top of the funnel.',
+  },
+  annotations: { readOnlyHint: true, openWorldHint: false },
+  request: getProspect,
+}

@@ -5,4 +5,26 @@ import { listProspectNotes } from '../../requests.ts'
 import { NotePage } from '../answers.ts'
 import { cursor, limit } from '../arguments.ts'
 
-export const prospect_notes: ToolDescriptor = {"name": "prospect_notes", "title": "Prospect notes", "description": "Lists the notes of a prospect. The newest come first.", "toolset": "prospects", "scope": "knowledge:read", "role": "viewer", "plan": "starter", "inputSchema": {"type": "object", "properties": {"id": {"type": "string", "pattern": "^pro_", "description": "Id of the prospect."}, "sort": {"type": "string", "enum": ["-created_at", "created_at"], "default": "-created_at"}, limit, cursor}, "required": ["id"], "additionalProperties": false}, "outputSchema": NotePage, "annotations": {"readOnlyHint": true, "openWorldHint": false}, "request": listProspectNotes}
+export const prospect_notes: ToolDescriptor = {
+  name: 'prospect_notes',
+  title: 'Prospect notes',
+  description: 'Lists the notes of a prospect. The newest come first.',
+  toolset: 'prospects',
+  scope: 'knowledge:read',
+  role: 'viewer',
+  plan: 'starter',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: { type: 'string', pattern: '^pro_', description: 'Id of the prospect.' },
+      sort: { type: 'string', enum: ['-created_at', 'created_at'], default: '-created_at' },
+      limit,
+      cursor,
+    },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  outputSchema: NotePage,
+  annotations: { readOnlyHint: true, openWorldHint: false },
+  request: listProspectNotes,
+}

@@ -3,4 +3,58 @@
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { getTask } from '../../requests.ts'
 
-export const task_get: ToolDescriptor = {"name": "task_get", "title": "Task get", "description": "Gets one task. The time spent on it is in the list of time entries, by `task_id`.", "toolset": "tasks", "scope": "delivery:read", "role": "viewer", "plan": "starter", "inputSchema": {"type": "object", "properties": {"id": {"type": "string", "pattern": "^tsk_", "description": "Id of the task."}}, "required": ["id"], "additionalProperties": false}, "outputSchema": {"type": "object", "properties": {"id": {"type": "string"}, "created_at": {"type": "string", "format": "date-time"}, "updated_at": {"type": "string", "format": "date-time"}, "version": {"type": "integer"}, "project_id": {"type": "string", "description": "The project that it is on: the milestone's where left out, and one of the two is required."}, "milestone_id": {"type": ["string", "null"], "description": "The milestone that it is on, one of the project's: a task that moves to another project leaves it or takes one of the new project's."}, "service_id": {"type": ["string", "null"], "description": "The service that time on the task counts for."}, "title": {"type": "string", "description": "What is to be done, in a line."}, "description": {"type": ["string", "null"], "description": "What is to be done, in full."}, "status": {"type": "string", "enum": ["pending", "in_progress", "blocked", "done", "cancelled"], "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open."}, "assignee_id": {"type": ["string", "null"], "description": "Who is to do it; null for nobody."}, "due_on": {"description": "The day it is to be done by, such as `2026-03-20`.", "type": ["string", "null"], "format": "date"}, "estimate_minutes": {"type": ["integer", "null"], "description": "How long it is thought to take, in minutes."}}, "description": "Something to do, on a project or one of its milestones."}, "annotations": {"readOnlyHint": true, "openWorldHint": false}, "request": getTask}
+export const task_get: ToolDescriptor = {
+  name: 'task_get',
+  title: 'Task get',
+  description: 'Gets one task. The time spent on it is in the list of time entries, by `task_id`.',
+  toolset: 'tasks',
+  scope: 'delivery:read',
+  role: 'viewer',
+  plan: 'starter',
+  inputSchema: {
+    type: 'object',
+    properties: { id: { type: 'string', pattern: '^tsk_', description: 'Id of the task.' } },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  outputSchema: {
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      created_at: { type: 'string', format: 'date-time' },
+      updated_at: { type: 'string', format: 'date-time' },
+      version: { type: 'integer' },
+      project_id: {
+        type: 'string',
+        description:
+          "The project that it is on: the milestone's where left out, and one of the two is required.",
+      },
+      milestone_id: {
+        type: ['string', 'null'],
+        description:
+          "The milestone that it is on, one of the project's: a task that moves to another project leaves it or takes one of the new project's.",
+      },
+      service_id: { type: ['string', 'null'], description: 'The service that time on the task counts for.' },
+      title: { type: 'string', description: 'What is to be done, in a line.' },
+      description: { type: ['string', 'null'], description: 'What is to be done, in full.' },
+      status: {
+        type: 'string',
+        enum: ['pending', 'in_progress', 'blocked', 'done', 'cancelled'],
+        description: 'Where a task stands; `pending`, `in_progress` and `blocked` are open.',
+      },
+      assignee_id: { type: ['string', 'null'], description: 'Who is to do it; null for nobody.' },
+      due_on: {
+        description: 'The day it is to be done by, such as `2026-03-20`.',
+        type: ['string', 'null'],
+        format: 'date',
+      },
+      estimate_minutes: {
+        type: ['integer', 'null'],
+        description: 'How long it is thought to take, in minutes.',
+      },
+    },
+    description: 'Something to do, on a project or one of its milestones.',
+  },
+  annotations: { readOnlyHint: true, openWorldHint: false },
+  request: getTask,
+}

@@ -5,4 +5,48 @@ import { listTasks } from '../../requests.ts'
 import { TaskPage } from '../answers.ts'
 import { TaskStatus, cursor, limit } from '../arguments.ts'
 
-export const tasks_by_company: ToolDescriptor = {"name": "tasks_by_company", "title": "Tasks by company", "description": "Lists the tasks on the projects of one company, whoever is to do them.", "toolset": "tasks", "scope": "delivery:read", "role": "viewer", "plan": "starter", "inputSchema": {"type": "object", "properties": {"title": {"type": "string", "description": "Part of the title, in any case."}, "open": {"type": "boolean", "description": "Pending, in progress or blocked; false for the others."}, "status": TaskStatus, "assignee_id": {"anyOf": [{"type": "string", "pattern": "^usr_"}, {"type": "string", "enum": ["me"]}], "description": "Who is to do it; `me` for the caller."}, "project_id": {"type": "string", "pattern": "^prj_", "description": "On this project, or on one of its milestones."}, "milestone_id": {"type": "string", "pattern": "^mil_", "description": "On this milestone."}, "company_id": {"type": "string", "pattern": "^com_", "description": "On a project of this company."}, "due_from": {"type": "string", "format": "date", "description": "Due on this day or later."}, "due_to": {"type": "string", "format": "date", "description": "Due on this day or earlier."}, "sort": {"type": "string", "enum": ["-created_at", "created_at", "due_on", "-due_on", "title", "-title"], "default": "-created_at"}, limit, cursor}, "required": ["company_id"], "additionalProperties": false}, "outputSchema": TaskPage, "annotations": {"readOnlyHint": true, "openWorldHint": false}, "request": listTasks}
+export const tasks_by_company: ToolDescriptor = {
+  name: 'tasks_by_company',
+  title: 'Tasks by company',
+  description: 'Lists the tasks on the projects of one company, whoever is to do them.',
+  toolset: 'tasks',
+  scope: 'delivery:read',
+  role: 'viewer',
+  plan: 'starter',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      title: { type: 'string', description: 'Part of the title, in any case.' },
+      open: { type: 'boolean', description: 'Pending, in progress or blocked; false for the others.' },
+      status: TaskStatus,
+      assignee_id: {
+        anyOf: [
+          { type: 'string', pattern: '^usr_' },
+          { type: 'string', enum: ['me'] },
+        ],
+        description: 'Who is to do it; `me` for the caller.',
+      },
+      project_id: {
+        type: 'string',
+        pattern: '^prj_',
+        description: 'On this project, or on one of its milestones.',
+      },
+      milestone_id: { type: 'string', pattern: '^mil_', description: 'On this milestone.' },
+      company_id: { type: 'string', pattern: '^com_', description: 'On a project of this company.' },
+      due_from: { type: 'string', format: 'date', description: 'Due on this day or later.' },
+      due_to: { type: 'string', format: 'date', description: 'Due on this day or earlier.' },
+      sort: {
+        type: 'string',
+        enum: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'],
+        default: '-created_at',
+      },
+      limit,
+      cursor,
+    },
+    required: ['company_id'],
+    additionalProperties: false,
+  },
+  outputSchema: TaskPage,
+  annotations: { readOnlyHint: true, openWorldHint: false },
+  request: listTasks,
+}

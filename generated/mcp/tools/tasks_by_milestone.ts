@@ -5,4 +5,42 @@ import { listTasks } from '../../requests.ts'
 import { TaskPage } from '../answers.ts'
 import { TaskStatus, cursor, limit } from '../arguments.ts'
 
-export const tasks_by_milestone: ToolDescriptor = {"name": "tasks_by_milestone", "title": "Tasks by milestone", "description": "Lists the tasks of one milestone, whoever is to do them.", "toolset": "tasks", "scope": "delivery:read", "role": "viewer", "plan": "starter", "inputSchema": {"type": "object", "properties": {"title": {"type": "string", "description": "Part of the title, in any case."}, "open": {"type": "boolean", "description": "Pending, in progress or blocked; false for the others."}, "status": TaskStatus, "assignee_id": {"anyOf": [{"type": "string", "pattern": "^usr_"}, {"type": "string", "enum": ["me"]}], "description": "Who is to do it; `me` for the caller."}, "milestone_id": {"type": "string", "pattern": "^mil_", "description": "On this milestone."}, "due_from": {"type": "string", "format": "date", "description": "Due on this day or later."}, "due_to": {"type": "string", "format": "date", "description": "Due on this day or earlier."}, "sort": {"type": "string", "enum": ["-created_at", "created_at", "due_on", "-due_on", "title", "-title"], "default": "-created_at"}, limit, cursor}, "required": ["milestone_id"], "additionalProperties": false}, "outputSchema": TaskPage, "annotations": {"readOnlyHint": true, "openWorldHint": false}, "request": listTasks}
+export const tasks_by_milestone: ToolDescriptor = {
+  name: 'tasks_by_milestone',
+  title: 'Tasks by milestone',
+  description: 'Lists the tasks of one milestone, whoever is to do them.',
+  toolset: 'tasks',
+  scope: 'delivery:read',
+  role: 'viewer',
+  plan: 'starter',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      title: { type: 'string', description: 'Part of the title, in any case.' },
+      open: { type: 'boolean', description: 'Pending, in progress or blocked; false for the others.' },
+      status: TaskStatus,
+      assignee_id: {
+        anyOf: [
+          { type: 'string', pattern: '^usr_' },
+          { type: 'string', enum: ['me'] },
+        ],
+        description: 'Who is to do it; `me` for the caller.',
+      },
+      milestone_id: { type: 'string', pattern: '^mil_', description: 'On this milestone.' },
+      due_from: { type: 'string', format: 'date', description: 'Due on this day or later.' },
+      due_to: { type: 'string', format: 'date', description: 'Due on this day or earlier.' },
+      sort: {
+        type: 'string',
+        enum: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'],
+        default: '-created_at',
+      },
+      limit,
+      cursor,
+    },
+    required: ['milestone_id'],
+    additionalProperties: false,
+  },
+  outputSchema: TaskPage,
+  annotations: { readOnlyHint: true, openWorldHint: false },
+  request: listTasks,
+}

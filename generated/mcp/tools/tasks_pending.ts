@@ -5,4 +5,45 @@ import { listTasks } from '../../requests.ts'
 import { TaskPage } from '../answers.ts'
 import { cursor, limit } from '../arguments.ts'
 
-export const tasks_pending: ToolDescriptor = {"name": "tasks_pending", "title": "Tasks pending", "description": "Lists the tasks that nobody has begun, whoever is to do them.", "toolset": "tasks", "scope": "delivery:read", "role": "viewer", "plan": "starter", "inputSchema": {"type": "object", "properties": {"title": {"type": "string", "description": "Part of the title, in any case."}, "assignee_id": {"anyOf": [{"type": "string", "pattern": "^usr_"}, {"type": "string", "enum": ["me"]}], "description": "Who is to do it; `me` for the caller."}, "project_id": {"type": "string", "pattern": "^prj_", "description": "On this project, or on one of its milestones."}, "milestone_id": {"type": "string", "pattern": "^mil_", "description": "On this milestone."}, "company_id": {"type": "string", "pattern": "^com_", "description": "On a project of this company."}, "due_from": {"type": "string", "format": "date", "description": "Due on this day or later."}, "due_to": {"type": "string", "format": "date", "description": "Due on this day or earlier."}, "sort": {"type": "string", "enum": ["-created_at", "created_at", "due_on", "-due_on", "title", "-title"], "default": "-created_at"}, limit, cursor}, "additionalProperties": false}, "outputSchema": TaskPage, "annotations": {"readOnlyHint": true, "openWorldHint": false}, "request": {...listTasks, "preset": {"status": "pending"}}}
+export const tasks_pending: ToolDescriptor = {
+  name: 'tasks_pending',
+  title: 'Tasks pending',
+  description: 'Lists the tasks that nobody has begun, whoever is to do them.',
+  toolset: 'tasks',
+  scope: 'delivery:read',
+  role: 'viewer',
+  plan: 'starter',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      title: { type: 'string', description: 'Part of the title, in any case.' },
+      assignee_id: {
+        anyOf: [
+          { type: 'string', pattern: '^usr_' },
+          { type: 'string', enum: ['me'] },
+        ],
+        description: 'Who is to do it; `me` for the caller.',
+      },
+      project_id: {
+        type: 'string',
+        pattern: '^prj_',
+        description: 'On this project, or on one of its milestones.',
+      },
+      milestone_id: { type: 'string', pattern: '^mil_', description: 'On this milestone.' },
+      company_id: { type: 'string', pattern: '^com_', description: 'On a project of this company.' },
+      due_from: { type: 'string', format: 'date', description: 'Due on this day or later.' },
+      due_to: { type: 'string', format: 'date', description: 'Due on this day or earlier.' },
+      sort: {
+        type: 'string',
+        enum: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'],
+        default: '-created_at',
+      },
+      limit,
+      cursor,
+    },
+    additionalProperties: false,
+  },
+  outputSchema: TaskPage,
+  annotations: { readOnlyHint: true, openWorldHint: false },
+  request: { ...listTasks, preset: { status: 'pending' } },
+}

@@ -4,4 +4,54 @@ import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { addTimeEntry } from '../../requests.ts'
 import { TimeEntry } from '../answers.ts'
 
-export const timelog_add: ToolDescriptor = {"name": "timelog_add", "title": "Timelog add", "description": "Logs time of the owner of the API key: pass exactly one of `task_id`, `project_id` and `service_id`. A service that is not active takes none: 409.", "toolset": "time", "scope": "delivery:write", "role": "member", "plan": "pro", "inputSchema": {"type": "object", "properties": {"task_id": {"type": ["string", "null"], "pattern": "^tsk_", "description": "Exactly one of task, project and service says what the time was spent on."}, "project_id": {"type": ["string", "null"], "pattern": "^prj_", "description": "The project that it was spent on; null where it was a task or a service."}, "service_id": {"type": ["string", "null"], "pattern": "^svc_", "description": "The service that it was spent on; null where it was a task or a project."}, "date": {"type": "string", "format": "date", "description": "The day in the workspace's time zone; today where left out."}, "minutes": {"type": "integer", "minimum": 1, "maximum": 1440, "description": "How long, in minutes: a day at the most."}, "billable": {"type": "boolean", "description": "As the service, or the task's service, has it where left out; else true."}, "memo": {"type": ["string", "null"], "maxLength": 1000, "description": "What was done."}}, "required": ["minutes"], "additionalProperties": false}, "outputSchema": TimeEntry, "annotations": {"readOnlyHint": false, "destructiveHint": false, "idempotentHint": false, "openWorldHint": false}, "request": addTimeEntry}
+export const timelog_add: ToolDescriptor = {
+  name: 'timelog_add',
+  title: 'Timelog add',
+  description:
+    'Logs time of the owner of the API key: pass exactly one of `task_id`, `project_id` and `service_id`. A service that is not active takes none: 409.',
+  toolset: 'time',
+  scope: 'delivery:write',
+  role: 'member',
+  plan: 'pro',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      task_id: {
+        type: ['string', 'null'],
+        pattern: '^tsk_',
+        description: 'Exactly one of task, project and service says what the time was spent on.',
+      },
+      project_id: {
+        type: ['string', 'null'],
+        pattern: '^prj_',
+        description: 'The project that it was spent on; null where it was a task or a service.',
+      },
+      service_id: {
+        type: ['string', 'null'],
+        pattern: '^svc_',
+        description: 'The service that it was spent on; null where it was a task or a project.',
+      },
+      date: {
+        type: 'string',
+        format: 'date',
+        description: "The day in the workspace's time zone; today where left out.",
+      },
+      minutes: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 1440,
+        description: 'How long, in minutes: a day at the most.',
+      },
+      billable: {
+        type: 'boolean',
+        description: "As the service, or the task's service, has it where left out; else true.",
+      },
+      memo: { type: ['string', 'null'], maxLength: 1000, description: 'What was done.' },
+    },
+    required: ['minutes'],
+    additionalProperties: false,
+  },
+  outputSchema: TimeEntry,
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  request: addTimeEntry,
+}

@@ -4,4 +4,33 @@ import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { updateTimeEntry } from '../../requests.ts'
 import { TimeEntry } from '../answers.ts'
 
-export const timelog_update: ToolDescriptor = {"name": "timelog_update", "title": "Timelog update", "description": "Adjusts the day, duration, billability or memo of a time entry. What it is on stays: to move the time, log it anew.", "toolset": "time", "scope": "delivery:write", "role": "member", "plan": "pro", "inputSchema": {"type": "object", "properties": {"id": {"type": "string", "pattern": "^tim_", "description": "Id of the time entry."}, "date": {"type": "string", "format": "date", "description": "The day."}, "minutes": {"type": "integer", "minimum": 1, "maximum": 1440, "description": "How long, in minutes: a day at the most."}, "billable": {"type": "boolean", "description": "Whether it is billed."}, "memo": {"type": ["string", "null"], "maxLength": 1000, "description": "What was done."}}, "required": ["id"], "additionalProperties": false}, "outputSchema": TimeEntry, "annotations": {"readOnlyHint": false, "destructiveHint": false, "idempotentHint": true, "openWorldHint": false}, "request": updateTimeEntry}
+export const timelog_update: ToolDescriptor = {
+  name: 'timelog_update',
+  title: 'Timelog update',
+  description:
+    'Adjusts the day, duration, billability or memo of a time entry. What it is on stays: to move the time, log it anew.',
+  toolset: 'time',
+  scope: 'delivery:write',
+  role: 'member',
+  plan: 'pro',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: { type: 'string', pattern: '^tim_', description: 'Id of the time entry.' },
+      date: { type: 'string', format: 'date', description: 'The day.' },
+      minutes: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 1440,
+        description: 'How long, in minutes: a day at the most.',
+      },
+      billable: { type: 'boolean', description: 'Whether it is billed.' },
+      memo: { type: ['string', 'null'], maxLength: 1000, description: 'What was done.' },
+    },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  outputSchema: TimeEntry,
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: updateTimeEntry,
+}

@@ -1,5 +1,6 @@
 /** Runs a GET. Its log entry is written afterwards. */
 import type { Pool } from 'pg'
+import type { Proof } from '../../activity/proof.ts'
 import type { Lanes } from '../../data/lanes.ts'
 import { Page } from '../../data/page.ts'
 import { Reader } from '../../data/reader.ts'
@@ -17,15 +18,17 @@ import type { Ran } from './ran.ts'
 interface Dependencies {
   pool: Pool
   lanes: Lanes
+  proof: Proof
   storage: Storage
   planSelfService: boolean
 }
 
 export function readContextOf(
   { caller, channel }: Authorised,
-  { pool, lanes, planSelfService }: Omit<Dependencies, 'storage'>,
+  { pool, lanes, proof, planSelfService }: Omit<Dependencies, 'storage'>,
 ): ReadContext {
-  return { caller, channel, planSelfService, read: new Reader(pool, lanes, caller) }
+  const read = new Reader(pool, lanes, caller)
+  return { caller, channel, planSelfService, read, proof: proof.of(caller.workspace_id) }
 }
 
 export function runRead(

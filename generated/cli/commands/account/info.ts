@@ -4,4 +4,12 @@ import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { getAccount } from '../../../requests.ts'
 import { AccountInfo } from '../../records.ts'
 
-export const accountInfo: CommandDescriptor = {"name": "account info", "description": "Tells who you are, the workspace, its plan and what you may do.", "examples": ["vs account info --format json"], "positional": [], "options": [], "answer": AccountInfo, "request": getAccount}
+export const accountInfo: CommandDescriptor = {
+  name: 'account info',
+  description: 'Tells who you are, the workspace, its plan and what you may do.',
+  examples: ['vs account info --format json'],
+  positional: [],
+  options: [],
+  answer: AccountInfo,
+  request: getAccount,
+}

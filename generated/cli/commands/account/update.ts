@@ -4,4 +4,14 @@ import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { updateAccount } from '../../../requests.ts'
 import { AccountInfo } from '../../records.ts'
 
-export const accountUpdate: CommandDescriptor = {"name": "account update", "description": "Changes your name.", "examples": ["vs account update --name \"Workspace owner\""], "positional": [], "options": [{"name": "name", "field": "name", "type": "string", "description": "Name of the person.", "placeholder": "text"}], "answer": AccountInfo, "request": updateAccount}
+export const accountUpdate: CommandDescriptor = {
+  name: 'account update',
+  description: 'Changes your name.',
+  examples: ['vs account update --name "Workspace owner"'],
+  positional: [],
+  options: [
+    { name: 'name', field: 'name', type: 'string', description: 'Name of the person.', placeholder: 'text' },
+  ],
+  answer: AccountInfo,
+  request: updateAccount,
+}

@@ -4,4 +4,51 @@ import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { updateWorkspace } from '../../../requests.ts'
 import { AccountInfo } from '../../records.ts'
 
-export const accountWorkspace: CommandDescriptor = {"name": "account workspace", "description": "Changes the workspace's name, where its days and on which day its weeks begin, its currency and its use of AI. An API key opens\nthat to more people only where it has every scope and does not expire.", "examples": ["vs account workspace --time-zone Europe/Lisbon"], "positional": [], "options": [{"name": "name", "field": "name", "type": "string", "description": "Name of the workspace.", "placeholder": "text"}, {"name": "time-zone", "field": "time_zone", "type": "string", "description": "Where a day begins: an IANA name, such as `Europe/Lisbon`.", "placeholder": "text"}, {"name": "week-starts-on", "field": "week_starts_on", "type": "integer", "description": "ISO weekday: 1 is Monday, 7 is Sunday.", "placeholder": "integer"}, {"name": "currency", "field": "currency", "type": "string", "description": "What all amounts of the workspace are in. Changing it converts none of them.", "placeholder": "text"}, {"name": "ai-policy", "field": "ai_policy", "type": "string", "description": "Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one.", "placeholder": "choice", "choices": ["off", "admins", "members"]}], "answer": AccountInfo, "request": updateWorkspace}
+export const accountWorkspace: CommandDescriptor = {
+  name: 'account workspace',
+  description:
+    "Changes the workspace's name, where its days and on which day its weeks begin, its currency and its use of AI. An API key opens\nthat to more people only where it has every scope and does not expire.",
+  examples: ['vs account workspace --time-zone Europe/Lisbon'],
+  positional: [],
+  options: [
+    {
+      name: 'name',
+      field: 'name',
+      type: 'string',
+      description: 'Name of the workspace.',
+      placeholder: 'text',
+    },
+    {
+      name: 'time-zone',
+      field: 'time_zone',
+      type: 'string',
+      description: 'Where a day begins: an IANA name, such as `Europe/Lisbon`.',
+      placeholder: 'text',
+    },
+    {
+      name: 'week-starts-on',
+      field: 'week_starts_on',
+      type: 'integer',
+      description: 'ISO weekday: 1 is Monday, 7 is Sunday.',
+      placeholder: 'integer',
+    },
+    {
+      name: 'currency',
+      field: 'currency',
+      type: 'string',
+      description: 'What all amounts of the workspace are in. Changing it converts none of them.',
+      placeholder: 'text',
+    },
+    {
+      name: 'ai-policy',
+      field: 'ai_policy',
+      type: 'string',
+      description:
+        'Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one.',
+      placeholder: 'choice',
+      choices: ['off', 'admins', 'members'],
+    },
+  ],
+  answer: AccountInfo,
+  request: updateWorkspace,
+}

@@ -4,4 +4,22 @@ import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { getActivity } from '../../../requests.ts'
 import { ActivityEntry } from '../../records.ts'
 
-export const activityGet: CommandDescriptor = {"name": "activity get", "description": "Gets one entry of the activity log. Nobody changes or removes entries; of others' calls, some fields are for admins only.", "examples": [], "positional": [{"name": "activity_entry_id", "field": "id", "type": "string", "required": true, "description": "Id of an activity entry, such as `act_01jcz4p7v8e9fbk2m3n4q5r6s7`.", "placeholder": "activity_entry_id"}], "options": [], "answer": ActivityEntry, "request": getActivity}
+export const activityGet: CommandDescriptor = {
+  name: 'activity get',
+  description:
+    "Gets one entry of the activity log. Nobody changes or removes entries; of others' calls, some fields are for admins only.",
+  examples: [],
+  positional: [
+    {
+      name: 'activity_entry_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of an activity entry, such as `act_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'activity_entry_id',
+    },
+  ],
+  options: [],
+  answer: ActivityEntry,
+  request: getActivity,
+}

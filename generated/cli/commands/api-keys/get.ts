@@ -4,4 +4,22 @@ import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { getApiKey } from '../../../requests.ts'
 import { ApiKey } from '../../records.ts'
 
-export const apiKeysGet: CommandDescriptor = {"name": "api-keys get", "description": "Gets one API key, but for the key itself: any of the workspace for admins, the caller's own for others. Tells when\nit was last used and by which way.", "examples": [], "positional": [{"name": "api_key_id", "field": "id", "type": "string", "required": true, "description": "Id of an API key, such as `key_01jcz4p7v8e9fbk2m3n4q5r6s7`.", "placeholder": "api_key_id"}], "options": [], "answer": ApiKey, "request": getApiKey}
+export const apiKeysGet: CommandDescriptor = {
+  name: 'api-keys get',
+  description:
+    "Gets one API key, but for the key itself: any of the workspace for admins, the caller's own for others. Tells when\nit was last used and by which way.",
+  examples: [],
+  positional: [
+    {
+      name: 'api_key_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of an API key, such as `key_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'api_key_id',
+    },
+  ],
+  options: [],
+  answer: ApiKey,
+  request: getApiKey,
+}

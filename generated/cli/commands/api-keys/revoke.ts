@@ -3,4 +3,21 @@
 import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { revokeApiKey } from '../../../requests.ts'
 
-export const apiKeysRevoke: CommandDescriptor = {"name": "api-keys revoke", "description": "Revokes an API key, also one that was rotated: it stops working at once. Admins revoke any,\nothers their own. It stays in the list, and what was done with it stays in the log.", "examples": [], "positional": [{"name": "api_key_id", "field": "id", "type": "string", "required": true, "description": "Id of an API key, such as `key_01jcz4p7v8e9fbk2m3n4q5r6s7`.", "placeholder": "api_key_id"}], "options": [], "request": revokeApiKey}
+export const apiKeysRevoke: CommandDescriptor = {
+  name: 'api-keys revoke',
+  description:
+    'Revokes an API key, also one that was rotated: it stops working at once. Admins revoke any,\nothers their own. It stays in the list, and what was done with it stays in the log.',
+  examples: [],
+  positional: [
+    {
+      name: 'api_key_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of an API key, such as `key_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'api_key_id',
+    },
+  ],
+  options: [],
+  request: revokeApiKey,
+}

@@ -4,4 +4,22 @@ import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { getClientByEmail } from '../../../requests.ts'
 import { Client } from '../../records.ts'
 
-export const clientsFind: CommandDescriptor = {"name": "clients find", "description": "Finds the client with an e-mail address. Its case does not matter, and there is one at the most, as no two share an address; none is\n404.", "examples": ["vs clients find purchasing@northwind.example"], "positional": [{"name": "email", "field": "email", "type": "string", "required": true, "description": "The e-mail address, in any case.", "placeholder": "email"}], "options": [], "answer": Client, "request": getClientByEmail}
+export const clientsFind: CommandDescriptor = {
+  name: 'clients find',
+  description:
+    'Finds the client with an e-mail address. Its case does not matter, and there is one at the most, as no two share an address; none is\n404.',
+  examples: ['vs clients find purchasing@northwind.example'],
+  positional: [
+    {
+      name: 'email',
+      field: 'email',
+      type: 'string',
+      required: true,
+      description: 'The e-mail address, in any case.',
+      placeholder: 'email',
+    },
+  ],
+  options: [],
+  answer: Client,
+  request: getClientByEmail,
+}

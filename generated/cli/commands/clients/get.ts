@@ -4,4 +4,21 @@ import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { getClient } from '../../../requests.ts'
 import { Client } from '../../records.ts'
 
-export const clientsGet: CommandDescriptor = {"name": "clients get", "description": "Gets one client. Where only the e-mail address is known, find the client by that.", "examples": [], "positional": [{"name": "client_id", "field": "id", "type": "string", "required": true, "description": "Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`.", "placeholder": "client_id"}], "options": [], "answer": Client, "request": getClient}
+export const clientsGet: CommandDescriptor = {
+  name: 'clients get',
+  description: 'Gets one client. Where only the e-mail address is known, find the client by that.',
+  examples: [],
+  positional: [
+    {
+      name: 'client_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'client_id',
+    },
+  ],
+  options: [],
+  answer: Client,
+  request: getClient,
+}

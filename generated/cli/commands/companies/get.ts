@@ -4,4 +4,21 @@ import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { getCompany } from '../../../requests.ts'
 import { Company } from '../../records.ts'
 
-export const companiesGet: CommandDescriptor = {"name": "companies get", "description": "Gets one company. Its clients and projects are found in their own lists, by `company_id`.", "examples": [], "positional": [{"name": "company_id", "field": "id", "type": "string", "required": true, "description": "Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`.", "placeholder": "company_id"}], "options": [], "answer": Company, "request": getCompany}
+export const companiesGet: CommandDescriptor = {
+  name: 'companies get',
+  description: 'Gets one company. Its clients and projects are found in their own lists, by `company_id`.',
+  examples: [],
+  positional: [
+    {
+      name: 'company_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'company_id',
+    },
+  ],
+  options: [],
+  answer: Company,
+  request: getCompany,
+}

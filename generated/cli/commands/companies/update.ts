@@ -4,4 +4,49 @@ import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { updateCompany } from '../../../requests.ts'
 import { Company } from '../../records.ts'
 
-export const companiesUpdate: CommandDescriptor = {"name": "companies update", "description": "Changes the given fields of a company and leaves the others. Tags that are given replace all that were there, and\nnull clears the website. Clients and projects stay with it.", "examples": ["vs companies update com_01jcz4p7v8e9fbk2m3n4q5r6s7 --website https://northwind.example", "vs companies update com_01jcz4p7v8e9fbk2m3n4q5r6s7 --clear website"], "positional": [{"name": "company_id", "field": "id", "type": "string", "required": true, "description": "Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`.", "placeholder": "company_id"}], "options": [{"name": "name", "field": "name", "type": "string", "description": "1 to 200 characters, one of them not a space.", "placeholder": "text"}, {"name": "tag", "field": "tags", "type": "array", "description": "Free labels, 50 at the most: lists can be filtered by one.", "placeholder": "text", "clearable": true}, {"name": "website", "field": "website", "type": "string", "description": "Its web site.", "placeholder": "url", "clearable": true}], "answer": Company, "request": updateCompany}
+export const companiesUpdate: CommandDescriptor = {
+  name: 'companies update',
+  description:
+    'Changes the given fields of a company and leaves the others. Tags that are given replace all that were there, and\nnull clears the website. Clients and projects stay with it.',
+  examples: [
+    'vs companies update com_01jcz4p7v8e9fbk2m3n4q5r6s7 --website https://northwind.example',
+    'vs companies update com_01jcz4p7v8e9fbk2m3n4q5r6s7 --clear website',
+  ],
+  positional: [
+    {
+      name: 'company_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'company_id',
+    },
+  ],
+  options: [
+    {
+      name: 'name',
+      field: 'name',
+      type: 'string',
+      description: '1 to 200 characters, one of them not a space.',
+      placeholder: 'text',
+    },
+    {
+      name: 'tag',
+      field: 'tags',
+      type: 'array',
+      description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      placeholder: 'text',
+      clearable: true,
+    },
+    {
+      name: 'website',
+      field: 'website',
+      type: 'string',
+      description: 'Its web site.',
+      placeholder: 'url',
+      clearable: true,
+    },
+  ],
+  answer: Company,
+  request: updateCompany,
+}

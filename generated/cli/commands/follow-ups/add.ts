@@ -4,4 +4,56 @@ import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { addFollowUp } from '../../../requests.ts'
 import { FollowUp } from '../../records.ts'
 
-export const followUpsAdd: CommandDescriptor = {"name": "follow-ups add", "description": "Adds a follow-up to a prospect. The prospect's `follow_up_on` becomes the day of the earliest that is open. The caller does it\nunless another is named.", "examples": ["vs follow-ups add pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --due-on 2026-03-09 --memo \"Call about the offer\""], "positional": [{"name": "prospect_id", "field": "id", "type": "string", "required": true, "description": "Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`.", "placeholder": "prospect_id"}], "options": [{"name": "due-on", "field": "due_on", "type": "string", "required": true, "description": "The day to do it by, such as `2026-03-09`.", "placeholder": "date"}, {"name": "memo", "field": "memo", "type": "string", "required": true, "description": "What is to be done.", "placeholder": "text"}, {"name": "owner", "field": "owner_id", "type": "string", "description": "Who does it; the caller where left out.", "placeholder": "user_id"}, {"name": "done", "field": "done", "type": "boolean", "description": "Whether it is done.", "placeholder": "boolean", "default": false}], "answer": FollowUp, "request": addFollowUp}
+export const followUpsAdd: CommandDescriptor = {
+  name: 'follow-ups add',
+  description:
+    "Adds a follow-up to a prospect. The prospect's `follow_up_on` becomes the day of the earliest that is open. The caller does it\nunless another is named.",
+  examples: [
+    'vs follow-ups add pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --due-on 2026-03-09 --memo "Call about the offer"',
+  ],
+  positional: [
+    {
+      name: 'prospect_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'prospect_id',
+    },
+  ],
+  options: [
+    {
+      name: 'due-on',
+      field: 'due_on',
+      type: 'string',
+      required: true,
+      description: 'The day to do it by, such as `2026-03-09`.',
+      placeholder: 'date',
+    },
+    {
+      name: 'memo',
+      field: 'memo',
+      type: 'string',
+      required: true,
+      description: 'What is to be done.',
+      placeholder: 'text',
+    },
+    {
+      name: 'owner',
+      field: 'owner_id',
+      type: 'string',
+      description: 'Who does it; the caller where left out.',
+      placeholder: 'user_id',
+    },
+    {
+      name: 'done',
+      field: 'done',
+      type: 'boolean',
+      description: 'Whether it is done.',
+      placeholder: 'boolean',
+      default: false,
+    },
+  ],
+  answer: FollowUp,
+  request: addFollowUp,
+}

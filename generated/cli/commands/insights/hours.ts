@@ -4,4 +4,71 @@ import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { getHours } from '../../../requests.ts'
 import { HoursReport } from '../../records.ts'
 
-export const insightsHours: CommandDescriptor = {"name": "insights hours", "description": "Sums the hours of a period by person, project or service, with what they earn and cost. Members see their own\nhours, admins everybody's.", "examples": ["vs insights hours --by project --range thisweek"], "positional": [], "options": [{"name": "by", "field": "by", "type": "string", "required": true, "description": "What hours are summed by.", "placeholder": "choice", "choices": ["person", "project", "service"]}, {"name": "range", "field": "range", "type": "string", "description": "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.\nThis week where `--from` and `--to` are left out as well; not together with them.", "placeholder": "choice", "choices": ["today", "yesterday", "thisweek", "lastweek", "thismonth", "lastmonth", "thisquarter", "lastquarter", "thisyear", "lastyear"]}, {"name": "from", "field": "from", "type": "string", "description": "First day, such as `2026-03-02`; with `--to` alone, all time until then.", "placeholder": "date"}, {"name": "to", "field": "to", "type": "string", "description": "Last day, such as `2026-03-08`; with `--from` alone, all time since then.", "placeholder": "date"}, {"name": "project", "field": "project_ids", "type": "array", "description": "Only time on these projects and their tasks, separated by commas.", "placeholder": "project_id"}, {"name": "billable", "field": "billable", "type": "boolean", "description": "Only billable time, or only the rest.", "placeholder": "boolean"}], "answer": HoursReport, "request": getHours}
+export const insightsHours: CommandDescriptor = {
+  name: 'insights hours',
+  description:
+    "Sums the hours of a period by person, project or service, with what they earn and cost. Members see their own\nhours, admins everybody's.",
+  examples: ['vs insights hours --by project --range thisweek'],
+  positional: [],
+  options: [
+    {
+      name: 'by',
+      field: 'by',
+      type: 'string',
+      required: true,
+      description: 'What hours are summed by.',
+      placeholder: 'choice',
+      choices: ['person', 'project', 'service'],
+    },
+    {
+      name: 'range',
+      field: 'range',
+      type: 'string',
+      description:
+        "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.\nThis week where `--from` and `--to` are left out as well; not together with them.",
+      placeholder: 'choice',
+      choices: [
+        'today',
+        'yesterday',
+        'thisweek',
+        'lastweek',
+        'thismonth',
+        'lastmonth',
+        'thisquarter',
+        'lastquarter',
+        'thisyear',
+        'lastyear',
+      ],
+    },
+    {
+      name: 'from',
+      field: 'from',
+      type: 'string',
+      description: 'First day, such as `2026-03-02`; with `--to` alone, all time until then.',
+      placeholder: 'date',
+    },
+    {
+      name: 'to',
+      field: 'to',
+      type: 'string',
+      description: 'Last day, such as `2026-03-08`; with `--from` alone, all time since then.',
+      placeholder: 'date',
+    },
+    {
+      name: 'project',
+      field: 'project_ids',
+      type: 'array',
+      description: 'Only time on these projects and their tasks, separated by commas.',
+      placeholder: 'project_id',
+    },
+    {
+      name: 'billable',
+      field: 'billable',
+      type: 'boolean',
+      description: 'Only billable time, or only the rest.',
+      placeholder: 'boolean',
+    },
+  ],
+  answer: HoursReport,
+  request: getHours,
+}

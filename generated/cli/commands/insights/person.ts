@@ -4,4 +4,57 @@ import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { getPersonStats } from '../../../requests.ts'
 import { PersonStats } from '../../records.ts'
 
-export const insightsPerson: CommandDescriptor = {"name": "insights person", "description": "Tells what a person has done in a period. Members may ask for themselves only, admins for everybody.", "examples": ["vs insights person usr_01jcz4p7v8e9fbk2m3n4q5r6s7 --range lastmonth"], "positional": [{"name": "user_id", "field": "id", "type": "string", "required": true, "description": "Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`.", "placeholder": "user_id"}], "options": [{"name": "range", "field": "range", "type": "string", "description": "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.\nThis week where `--from` and `--to` are left out as well; not together with them.", "placeholder": "choice", "choices": ["today", "yesterday", "thisweek", "lastweek", "thismonth", "lastmonth", "thisquarter", "lastquarter", "thisyear", "lastyear"]}, {"name": "from", "field": "from", "type": "string", "description": "First day, such as `2026-03-02`; with `--to` alone, all time until then.", "placeholder": "date"}, {"name": "to", "field": "to", "type": "string", "description": "Last day, such as `2026-03-08`; with `--from` alone, all time since then.", "placeholder": "date"}], "answer": PersonStats, "request": getPersonStats}
+export const insightsPerson: CommandDescriptor = {
+  name: 'insights person',
+  description:
+    'Tells what a person has done in a period. Members may ask for themselves only, admins for everybody.',
+  examples: ['vs insights person usr_01jcz4p7v8e9fbk2m3n4q5r6s7 --range lastmonth'],
+  positional: [
+    {
+      name: 'user_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'user_id',
+    },
+  ],
+  options: [
+    {
+      name: 'range',
+      field: 'range',
+      type: 'string',
+      description:
+        "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.\nThis week where `--from` and `--to` are left out as well; not together with them.",
+      placeholder: 'choice',
+      choices: [
+        'today',
+        'yesterday',
+        'thisweek',
+        'lastweek',
+        'thismonth',
+        'lastmonth',
+        'thisquarter',
+        'lastquarter',
+        'thisyear',
+        'lastyear',
+      ],
+    },
+    {
+      name: 'from',
+      field: 'from',
+      type: 'string',
+      description: 'First day, such as `2026-03-02`; with `--to` alone, all time until then.',
+      placeholder: 'date',
+    },
+    {
+      name: 'to',
+      field: 'to',
+      type: 'string',
+      description: 'Last day, such as `2026-03-08`; with `--from` alone, all time since then.',
+      placeholder: 'date',
+    },
+  ],
+  answer: PersonStats,
+  request: getPersonStats,
+}

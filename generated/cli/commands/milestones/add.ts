@@ -4,4 +4,46 @@ import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { addMilestone } from '../../../requests.ts'
 import { Milestone } from '../../records.ts'
 
-export const milestonesAdd: CommandDescriptor = {"name": "milestones add", "description": "Adds a milestone to a project. Tasks can then be put under it, and only tasks of the same project.", "examples": ["vs milestones add prj_01jcz4p7v8e9fbk2m3n4q5r6s7 --name \"First release\" --due-on 2026-05-01"], "positional": [{"name": "project_id", "field": "id", "type": "string", "required": true, "description": "Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`.", "placeholder": "project_id"}], "options": [{"name": "name", "field": "name", "type": "string", "required": true, "description": "What is reached.", "placeholder": "text"}, {"name": "due-on", "field": "due_on", "type": "string", "description": "The day it is to be reached by, such as `2026-05-01`.", "placeholder": "date"}, {"name": "done", "field": "done", "type": "boolean", "description": "Whether it is reached.", "placeholder": "boolean", "default": false}], "answer": Milestone, "request": addMilestone}
+export const milestonesAdd: CommandDescriptor = {
+  name: 'milestones add',
+  description:
+    'Adds a milestone to a project. Tasks can then be put under it, and only tasks of the same project.',
+  examples: ['vs milestones add prj_01jcz4p7v8e9fbk2m3n4q5r6s7 --name "First release" --due-on 2026-05-01'],
+  positional: [
+    {
+      name: 'project_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'project_id',
+    },
+  ],
+  options: [
+    {
+      name: 'name',
+      field: 'name',
+      type: 'string',
+      required: true,
+      description: 'What is reached.',
+      placeholder: 'text',
+    },
+    {
+      name: 'due-on',
+      field: 'due_on',
+      type: 'string',
+      description: 'The day it is to be reached by, such as `2026-05-01`.',
+      placeholder: 'date',
+    },
+    {
+      name: 'done',
+      field: 'done',
+      type: 'boolean',
+      description: 'Whether it is reached.',
+      placeholder: 'boolean',
+      default: false,
+    },
+  ],
+  answer: Milestone,
+  request: addMilestone,
+}

@@ -4,4 +4,21 @@ import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { getMilestone } from '../../../requests.ts'
 import { Milestone } from '../../records.ts'
 
-export const milestonesGet: CommandDescriptor = {"name": "milestones get", "description": "Gets one milestone. Its tasks are in the list of tasks, by `milestone_id`.", "examples": [], "positional": [{"name": "milestone_id", "field": "id", "type": "string", "required": true, "description": "Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`.", "placeholder": "milestone_id"}], "options": [], "answer": Milestone, "request": getMilestone}
+export const milestonesGet: CommandDescriptor = {
+  name: 'milestones get',
+  description: 'Gets one milestone. Its tasks are in the list of tasks, by `milestone_id`.',
+  examples: [],
+  positional: [
+    {
+      name: 'milestone_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'milestone_id',
+    },
+  ],
+  options: [],
+  answer: Milestone,
+  request: getMilestone,
+}

@@ -5,4 +5,44 @@ import { listMilestones } from '../../../requests.ts'
 import { cursor, limit } from '../../options.ts'
 import { Milestone } from '../../records.ts'
 
-export const milestonesList: CommandDescriptor = {"name": "milestones list", "description": "Lists the milestones of a project. They come in the order in which they were added; by `due_on`, those without\none last.", "examples": [], "positional": [{"name": "project_id", "field": "id", "type": "string", "required": true, "description": "Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`.", "placeholder": "project_id"}], "options": [{"name": "done", "field": "done", "type": "boolean", "description": "Only those that are reached, or only the others.", "placeholder": "boolean"}, {"name": "sort", "field": "sort", "type": "string", "description": "Order; `-` for descending.", "placeholder": "choice", "choices": ["created_at", "-created_at", "due_on", "-due_on"], "default": "created_at"}, limit, cursor], "answer": {...Milestone, "reading": ["id", "name", "due_on", "done", "created_at", "updated_at", "version", "project_id"]}, "request": listMilestones}
+export const milestonesList: CommandDescriptor = {
+  name: 'milestones list',
+  description:
+    'Lists the milestones of a project. They come in the order in which they were added; by `due_on`, those without\none last.',
+  examples: [],
+  positional: [
+    {
+      name: 'project_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'project_id',
+    },
+  ],
+  options: [
+    {
+      name: 'done',
+      field: 'done',
+      type: 'boolean',
+      description: 'Only those that are reached, or only the others.',
+      placeholder: 'boolean',
+    },
+    {
+      name: 'sort',
+      field: 'sort',
+      type: 'string',
+      description: 'Order; `-` for descending.',
+      placeholder: 'choice',
+      choices: ['created_at', '-created_at', 'due_on', '-due_on'],
+      default: 'created_at',
+    },
+    limit,
+    cursor,
+  ],
+  answer: {
+    ...Milestone,
+    reading: ['id', 'name', 'due_on', 'done', 'created_at', 'updated_at', 'version', 'project_id'],
+  },
+  request: listMilestones,
+}

@@ -4,4 +4,39 @@ import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { updateMilestone } from '../../../requests.ts'
 import { Milestone } from '../../records.ts'
 
-export const milestonesUpdate: CommandDescriptor = {"name": "milestones update", "description": "Changes the given fields of a milestone and leaves the others. One that is `--done` leaves its tasks as they are, and it\nstays with its project.", "examples": ["vs milestones update mil_01jcz4p7v8e9fbk2m3n4q5r6s7 --done"], "positional": [{"name": "milestone_id", "field": "id", "type": "string", "required": true, "description": "Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`.", "placeholder": "milestone_id"}], "options": [{"name": "name", "field": "name", "type": "string", "description": "What is reached.", "placeholder": "text"}, {"name": "due-on", "field": "due_on", "type": "string", "description": "The day it is to be reached by, such as `2026-05-01`.", "placeholder": "date", "clearable": true}, {"name": "done", "field": "done", "type": "boolean", "description": "Whether it is reached.", "placeholder": "boolean"}], "answer": Milestone, "request": updateMilestone}
+export const milestonesUpdate: CommandDescriptor = {
+  name: 'milestones update',
+  description:
+    'Changes the given fields of a milestone and leaves the others. One that is `--done` leaves its tasks as they are, and it\nstays with its project.',
+  examples: ['vs milestones update mil_01jcz4p7v8e9fbk2m3n4q5r6s7 --done'],
+  positional: [
+    {
+      name: 'milestone_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'milestone_id',
+    },
+  ],
+  options: [
+    { name: 'name', field: 'name', type: 'string', description: 'What is reached.', placeholder: 'text' },
+    {
+      name: 'due-on',
+      field: 'due_on',
+      type: 'string',
+      description: 'The day it is to be reached by, such as `2026-05-01`.',
+      placeholder: 'date',
+      clearable: true,
+    },
+    {
+      name: 'done',
+      field: 'done',
+      type: 'boolean',
+      description: 'Whether it is reached.',
+      placeholder: 'boolean',
+    },
+  ],
+  answer: Milestone,
+  request: updateMilestone,
+}

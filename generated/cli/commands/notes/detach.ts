@@ -3,4 +3,21 @@
 import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { removeNoteFile } from '../../../requests.ts'
 
-export const notesDetach: CommandDescriptor = {"name": "notes detach", "description": "Removes the file of a note, and leaves the note. The file is gone for good; a note without one is 404. Only its author or an admin may.", "examples": [], "positional": [{"name": "note_id", "field": "id", "type": "string", "required": true, "description": "Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`.", "placeholder": "note_id"}], "options": [], "request": removeNoteFile}
+export const notesDetach: CommandDescriptor = {
+  name: 'notes detach',
+  description:
+    'Removes the file of a note, and leaves the note. The file is gone for good; a note without one is 404. Only its author or an admin may.',
+  examples: [],
+  positional: [
+    {
+      name: 'note_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'note_id',
+    },
+  ],
+  options: [],
+  request: removeNoteFile,
+}

@@ -4,4 +4,22 @@ import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { getNote } from '../../../requests.ts'
 import { Note } from '../../records.ts'
 
-export const notesGet: CommandDescriptor = {"name": "notes get", "description": "Gets one note. It has the name and size of its file; the file itself is downloaded on its own; `snippet` is null here.", "examples": [], "positional": [{"name": "note_id", "field": "id", "type": "string", "required": true, "description": "Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`.", "placeholder": "note_id"}], "options": [], "answer": Note, "request": getNote}
+export const notesGet: CommandDescriptor = {
+  name: 'notes get',
+  description:
+    'Gets one note. It has the name and size of its file; the file itself is downloaded on its own; `snippet` is null here.',
+  examples: [],
+  positional: [
+    {
+      name: 'note_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'note_id',
+    },
+  ],
+  options: [],
+  answer: Note,
+  request: getNote,
+}

@@ -5,4 +5,63 @@ import { listNotes } from '../../../requests.ts'
 import { cursor, limit } from '../../options.ts'
 import { Note } from '../../records.ts'
 
-export const notesQuery: CommandDescriptor = {"name": "notes query", "description": "Finds notes by their words, and by record, author, tag, age and file, combined.", "examples": ["vs notes query \"scope -draft\" --since 30d"], "positional": [{"name": "text", "field": "q", "type": "string", "required": true, "description": "Words to find, as in a web search: quotes keep words together, a minus excludes, OR joins. Case and accents\ndo not matter. The best of the newest 1,000 matches first, unless `--sort` says otherwise.", "placeholder": "text"}], "options": [{"name": "record", "field": "record_id", "type": "string", "description": "About this client, company, project, task or prospect.", "placeholder": "text"}, {"name": "author", "field": "author_id", "type": "string", "description": "Who wrote it; `me` for the caller.", "placeholder": "user_id"}, {"name": "tag", "field": "tag", "type": "string", "description": "Has this tag.", "placeholder": "text"}, {"name": "since", "field": "since", "type": "string", "description": "Not older than this: a number of days such as `30d`, or a time.", "placeholder": "text"}, {"name": "has-file", "field": "has_file", "type": "boolean", "description": "Only those with a file, or only those without.", "placeholder": "boolean"}, {"name": "sort", "field": "sort", "type": "string", "description": "Order; `-` for descending.", "placeholder": "choice", "choices": ["relevance", "-created_at", "created_at", "-updated_at", "updated_at"], "default": "relevance"}, limit, cursor], "answer": Note, "request": listNotes}
+export const notesQuery: CommandDescriptor = {
+  name: 'notes query',
+  description: 'Finds notes by their words, and by record, author, tag, age and file, combined.',
+  examples: ['vs notes query "scope -draft" --since 30d'],
+  positional: [
+    {
+      name: 'text',
+      field: 'q',
+      type: 'string',
+      required: true,
+      description:
+        'Words to find, as in a web search: quotes keep words together, a minus excludes, OR joins. Case and accents\ndo not matter. The best of the newest 1,000 matches first, unless `--sort` says otherwise.',
+      placeholder: 'text',
+    },
+  ],
+  options: [
+    {
+      name: 'record',
+      field: 'record_id',
+      type: 'string',
+      description: 'About this client, company, project, task or prospect.',
+      placeholder: 'text',
+    },
+    {
+      name: 'author',
+      field: 'author_id',
+      type: 'string',
+      description: 'Who wrote it; `me` for the caller.',
+      placeholder: 'user_id',
+    },
+    { name: 'tag', field: 'tag', type: 'string', description: 'Has this tag.', placeholder: 'text' },
+    {
+      name: 'since',
+      field: 'since',
+      type: 'string',
+      description: 'Not older than this: a number of days such as `30d`, or a time.',
+      placeholder: 'text',
+    },
+    {
+      name: 'has-file',
+      field: 'has_file',
+      type: 'boolean',
+      description: 'Only those with a file, or only those without.',
+      placeholder: 'boolean',
+    },
+    {
+      name: 'sort',
+      field: 'sort',
+      type: 'string',
+      description: 'Order; `-` for descending.',
+      placeholder: 'choice',
+      choices: ['relevance', '-created_at', 'created_at', '-updated_at', 'updated_at'],
+      default: 'relevance',
+    },
+    limit,
+    cursor,
+  ],
+  answer: Note,
+  request: listNotes,
+}

@@ -3,4 +3,21 @@
 import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { removeNote } from '../../../requests.ts'
 
-export const notesRemove: CommandDescriptor = {"name": "notes remove", "description": "Removes a note and its file. They are gone for good, and only its author or an admin may; the record that it was about stays.", "examples": [], "positional": [{"name": "note_id", "field": "id", "type": "string", "required": true, "description": "Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`.", "placeholder": "note_id"}], "options": [], "request": removeNote}
+export const notesRemove: CommandDescriptor = {
+  name: 'notes remove',
+  description:
+    'Removes a note and its file. They are gone for good, and only its author or an admin may; the record that it was about stays.',
+  examples: [],
+  positional: [
+    {
+      name: 'note_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'note_id',
+    },
+  ],
+  options: [],
+  request: removeNote,
+}

@@ -4,4 +4,45 @@ import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { updateNote } from '../../../requests.ts'
 import { Note } from '../../records.ts'
 
-export const notesUpdate: CommandDescriptor = {"name": "notes update", "description": "Changes the given fields of a note and leaves the others. Only its author or an admin may; what it is about, its author and its\nfile stay. Tags that are given replace all that were there.", "examples": ["vs notes update not_01jcz4p7v8e9fbk2m3n4q5r6s7 --title \"Kick-off, second part\""], "positional": [{"name": "note_id", "field": "id", "type": "string", "required": true, "description": "Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`.", "placeholder": "note_id"}], "options": [{"name": "title", "field": "title", "type": "string", "description": "What it is about, in a line.", "placeholder": "text"}, {"name": "body", "field": "body", "type": "string", "description": "The text, as it was written.", "placeholder": "text"}, {"name": "tag", "field": "tags", "type": "array", "description": "Free labels, 50 at the most: lists can be filtered by one.", "placeholder": "text", "clearable": true}], "answer": Note, "request": updateNote}
+export const notesUpdate: CommandDescriptor = {
+  name: 'notes update',
+  description:
+    'Changes the given fields of a note and leaves the others. Only its author or an admin may; what it is about, its author and its\nfile stay. Tags that are given replace all that were there.',
+  examples: ['vs notes update not_01jcz4p7v8e9fbk2m3n4q5r6s7 --title "Kick-off, second part"'],
+  positional: [
+    {
+      name: 'note_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'note_id',
+    },
+  ],
+  options: [
+    {
+      name: 'title',
+      field: 'title',
+      type: 'string',
+      description: 'What it is about, in a line.',
+      placeholder: 'text',
+    },
+    {
+      name: 'body',
+      field: 'body',
+      type: 'string',
+      description: 'The text, as it was written.',
+      placeholder: 'text',
+    },
+    {
+      name: 'tag',
+      field: 'tags',
+      type: 'array',
+      description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      placeholder: 'text',
+      clearable: true,
+    },
+  ],
+  answer: Note,
+  request: updateNote,
+}

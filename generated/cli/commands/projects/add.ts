@@ -4,4 +4,66 @@ import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { addProject } from '../../../requests.ts'
 import { Project } from '../../records.ts'
 
-export const projectsAdd: CommandDescriptor = {"name": "projects add", "description": "Adds a project. It is for a company or for the workspace itself, and begins without staff, milestones and tasks: they are added\nto it one by one.", "examples": ["vs projects add --name \"Web shop\" --company com_01jcz4p7v8e9fbk2m3n4q5r6s7"], "positional": [], "options": [{"name": "company", "field": "company_id", "type": "string", "description": "The company that it is for; null for work of the workspace itself.", "placeholder": "company_id"}, {"name": "name", "field": "name", "type": "string", "required": true, "description": "What the project is called.", "placeholder": "text"}, {"name": "description", "field": "description", "type": "string", "description": "What it is about.", "placeholder": "text"}, {"name": "active", "field": "active", "type": "boolean", "description": "Whether it is worked on.", "placeholder": "boolean", "default": true}, {"name": "starts-on", "field": "starts_on", "type": "string", "description": "The day it begins, such as `2026-03-02`.", "placeholder": "date"}, {"name": "ends-on", "field": "ends_on", "type": "string", "description": "The day it ends, not before it starts.", "placeholder": "date"}, {"name": "tag", "field": "tags", "type": "array", "description": "Free labels, 50 at the most: lists can be filtered by one.", "placeholder": "text", "default": []}], "answer": Project, "request": addProject}
+export const projectsAdd: CommandDescriptor = {
+  name: 'projects add',
+  description:
+    'Adds a project. It is for a company or for the workspace itself, and begins without staff, milestones and tasks: they are added\nto it one by one.',
+  examples: ['vs projects add --name "Web shop" --company com_01jcz4p7v8e9fbk2m3n4q5r6s7'],
+  positional: [],
+  options: [
+    {
+      name: 'company',
+      field: 'company_id',
+      type: 'string',
+      description: 'The company that it is for; null for work of the workspace itself.',
+      placeholder: 'company_id',
+    },
+    {
+      name: 'name',
+      field: 'name',
+      type: 'string',
+      required: true,
+      description: 'What the project is called.',
+      placeholder: 'text',
+    },
+    {
+      name: 'description',
+      field: 'description',
+      type: 'string',
+      description: 'What it is about.',
+      placeholder: 'text',
+    },
+    {
+      name: 'active',
+      field: 'active',
+      type: 'boolean',
+      description: 'Whether it is worked on.',
+      placeholder: 'boolean',
+      default: true,
+    },
+    {
+      name: 'starts-on',
+      field: 'starts_on',
+      type: 'string',
+      description: 'The day it begins, such as `2026-03-02`.',
+      placeholder: 'date',
+    },
+    {
+      name: 'ends-on',
+      field: 'ends_on',
+      type: 'string',
+      description: 'The day it ends, not before it starts.',
+      placeholder: 'date',
+    },
+    {
+      name: 'tag',
+      field: 'tags',
+      type: 'array',
+      description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      placeholder: 'text',
+      default: [],
+    },
+  ],
+  answer: Project,
+  request: addProject,
+}

@@ -5,4 +5,47 @@ import { listProjects } from '../../../requests.ts'
 import { cursor, limit } from '../../options.ts'
 import { Project } from '../../records.ts'
 
-export const projectsList: CommandDescriptor = {"name": "projects list", "description": "Lists the projects of the workspace. The newest come first. With `--active` those that are worked on, with `--company` those for\none company.", "examples": ["vs projects list --active"], "positional": [], "options": [{"name": "name", "field": "name", "type": "string", "description": "Part of the name, in any case.", "placeholder": "text"}, {"name": "active", "field": "active", "type": "boolean", "description": "Only those that are worked on, or only the others.", "placeholder": "boolean"}, {"name": "company", "field": "company_id", "type": "string", "description": "For this company.", "placeholder": "company_id"}, {"name": "tag", "field": "tag", "type": "string", "description": "Has this tag.", "placeholder": "text"}, {"name": "sort", "field": "sort", "type": "string", "description": "Order; `-` for descending.", "placeholder": "choice", "choices": ["-created_at", "created_at", "name", "-name"], "default": "-created_at"}, limit, cursor], "answer": Project, "request": listProjects}
+export const projectsList: CommandDescriptor = {
+  name: 'projects list',
+  description:
+    'Lists the projects of the workspace. The newest come first. With `--active` those that are worked on, with `--company` those for\none company.',
+  examples: ['vs projects list --active'],
+  positional: [],
+  options: [
+    {
+      name: 'name',
+      field: 'name',
+      type: 'string',
+      description: 'Part of the name, in any case.',
+      placeholder: 'text',
+    },
+    {
+      name: 'active',
+      field: 'active',
+      type: 'boolean',
+      description: 'Only those that are worked on, or only the others.',
+      placeholder: 'boolean',
+    },
+    {
+      name: 'company',
+      field: 'company_id',
+      type: 'string',
+      description: 'For this company.',
+      placeholder: 'company_id',
+    },
+    { name: 'tag', field: 'tag', type: 'string', description: 'Has this tag.', placeholder: 'text' },
+    {
+      name: 'sort',
+      field: 'sort',
+      type: 'string',
+      description: 'Order; `-` for descending.',
+      placeholder: 'choice',
+      choices: ['-created_at', 'created_at', 'name', '-name'],
+      default: '-created_at',
+    },
+    limit,
+    cursor,
+  ],
+  answer: Project,
+  request: listProjects,
+}

@@ -5,4 +5,67 @@ import { listProjectTasks } from '../../../requests.ts'
 import { cursor, limit } from '../../options.ts'
 import { Task } from '../../records.ts'
 
-export const projectsTasks: CommandDescriptor = {"name": "projects tasks", "description": "Lists the tasks of a project, with their status and assignment. Newest first, those of its milestones included; the list\nof all tasks has more filters.", "examples": ["vs projects tasks prj_01jcz4p7v8e9fbk2m3n4q5r6s7 --open"], "positional": [{"name": "project_id", "field": "id", "type": "string", "required": true, "description": "Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`.", "placeholder": "project_id"}], "options": [{"name": "status", "field": "status", "type": "string", "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`.", "placeholder": "choice", "choices": ["pending", "in_progress", "blocked", "done", "cancelled"]}, {"name": "open", "field": "open", "type": "boolean", "description": "Pending, in progress or blocked; false for the others.", "placeholder": "boolean"}, {"name": "sort", "field": "sort", "type": "string", "description": "Order; `-` for descending.", "placeholder": "choice", "choices": ["-created_at", "created_at", "due_on", "-due_on", "title", "-title"], "default": "-created_at"}, limit, cursor], "answer": {...Task, "reading": ["id", "title", "status", "due_on", "estimate_minutes", "description", "milestone_id", "service_id", "assignee_id", "created_at", "updated_at", "version", "project_id"]}, "request": listProjectTasks}
+export const projectsTasks: CommandDescriptor = {
+  name: 'projects tasks',
+  description:
+    'Lists the tasks of a project, with their status and assignment. Newest first, those of its milestones included; the list\nof all tasks has more filters.',
+  examples: ['vs projects tasks prj_01jcz4p7v8e9fbk2m3n4q5r6s7 --open'],
+  positional: [
+    {
+      name: 'project_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'project_id',
+    },
+  ],
+  options: [
+    {
+      name: 'status',
+      field: 'status',
+      type: 'string',
+      description:
+        'Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`.',
+      placeholder: 'choice',
+      choices: ['pending', 'in_progress', 'blocked', 'done', 'cancelled'],
+    },
+    {
+      name: 'open',
+      field: 'open',
+      type: 'boolean',
+      description: 'Pending, in progress or blocked; false for the others.',
+      placeholder: 'boolean',
+    },
+    {
+      name: 'sort',
+      field: 'sort',
+      type: 'string',
+      description: 'Order; `-` for descending.',
+      placeholder: 'choice',
+      choices: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'],
+      default: '-created_at',
+    },
+    limit,
+    cursor,
+  ],
+  answer: {
+    ...Task,
+    reading: [
+      'id',
+      'title',
+      'status',
+      'due_on',
+      'estimate_minutes',
+      'description',
+      'milestone_id',
+      'service_id',
+      'assignee_id',
+      'created_at',
+      'updated_at',
+      'version',
+      'project_id',
+    ],
+  },
+  request: listProjectTasks,
+}

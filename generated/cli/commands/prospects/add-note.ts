@@ -4,4 +4,49 @@ import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { addProspectNote } from '../../../requests.ts'
 import { Note } from '../../records.ts'
 
-export const prospectsAddNote: CommandDescriptor = {"name": "prospects add-note", "description": "Adds a note to a prospect. The same as adding a note with its `prospect_id`: it is in all lists of notes. Its author is the\ncaller.", "examples": ["vs prospects add-note pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --title \"First call\" --body \"Wants an offer\""], "positional": [{"name": "prospect_id", "field": "id", "type": "string", "required": true, "description": "Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`.", "placeholder": "prospect_id"}], "options": [{"name": "title", "field": "title", "type": "string", "required": true, "description": "What it is about, in a line.", "placeholder": "text"}, {"name": "body", "field": "body", "type": "string", "required": true, "description": "The text, as it was written.", "placeholder": "text"}, {"name": "tag", "field": "tags", "type": "array", "description": "Free labels, 50 at the most: lists can be filtered by one.", "placeholder": "text", "default": []}], "answer": Note, "request": addProspectNote}
+export const prospectsAddNote: CommandDescriptor = {
+  name: 'prospects add-note',
+  description:
+    'Adds a note to a prospect. The same as adding a note with its `prospect_id`: it is in all lists of notes. Its author is the\ncaller.',
+  examples: [
+    'vs prospects add-note pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --title "First call" --body "Wants an offer"',
+  ],
+  positional: [
+    {
+      name: 'prospect_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'prospect_id',
+    },
+  ],
+  options: [
+    {
+      name: 'title',
+      field: 'title',
+      type: 'string',
+      required: true,
+      description: 'What it is about, in a line.',
+      placeholder: 'text',
+    },
+    {
+      name: 'body',
+      field: 'body',
+      type: 'string',
+      required: true,
+      description: 'The text, as it was written.',
+      placeholder: 'text',
+    },
+    {
+      name: 'tag',
+      field: 'tags',
+      type: 'array',
+      description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      placeholder: 'text',
+      default: [],
+    },
+  ],
+  answer: Note,
+  request: addProspectNote,
+}

@@ -4,4 +4,90 @@ import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { addProspect } from '../../../requests.ts'
 import { Prospect } from '../../records.ts'
 
-export const prospectsAdd: CommandDescriptor = {"name": "prospects add", "description": "Adds a prospect, with its tags and source. It may begin at any stage, and the caller looks after it unless another is named.\nCompanies and clients are made of it only when it is converted.", "examples": ["vs prospects add --name \"New web shop\" --source \"trade fair\" --tag retail"], "positional": [], "options": [{"name": "name", "field": "name", "type": "string", "required": true, "description": "What it is about, or who.", "placeholder": "text"}, {"name": "stage", "field": "stage", "type": "string", "description": "How far it has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.", "placeholder": "choice", "choices": ["new", "contacted", "qualified", "proposal", "won", "lost"], "default": "new"}, {"name": "source", "field": "source", "type": "string", "description": "Where it came from.", "placeholder": "text"}, {"name": "owner", "field": "owner_id", "type": "string", "description": "Who looks after it; the caller where left out.", "placeholder": "user_id"}, {"name": "follow-up-on", "field": "follow_up_on", "type": "string", "description": "The day to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;\nnull when none is open.", "placeholder": "date"}, {"name": "company-name", "field": "company_name", "type": "string", "description": "The organisation behind the prospect.", "placeholder": "text"}, {"name": "email", "field": "email", "type": "string", "description": "The address to write to, in lower case.", "placeholder": "email"}, {"name": "phone", "field": "phone", "type": "string", "description": "Telephone number, kept as it was written.", "placeholder": "text"}, {"name": "value-cents", "field": "value_cents", "type": "integer", "description": "What it may be worth, in hundredths of the workspace's `currency`.", "placeholder": "integer"}, {"name": "tag", "field": "tags", "type": "array", "description": "Free labels, 50 at the most: lists can be filtered by one.", "placeholder": "text", "default": []}], "answer": Prospect, "request": addProspect}
+export const prospectsAdd: CommandDescriptor = {
+  name: 'prospects add',
+  description:
+    'Adds a prospect, with its tags and source. It may begin at any stage, and the caller looks after it unless another is named.\nCompanies and clients are made of it only when it is converted.',
+  examples: ['vs prospects add --name "New web shop" --source "trade fair" --tag retail'],
+  positional: [],
+  options: [
+    {
+      name: 'name',
+      field: 'name',
+      type: 'string',
+      required: true,
+      description: 'What it is about, or who.',
+      placeholder: 'text',
+    },
+    {
+      name: 'stage',
+      field: 'stage',
+      type: 'string',
+      description:
+        'How far it has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.',
+      placeholder: 'choice',
+      choices: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
+      default: 'new',
+    },
+    {
+      name: 'source',
+      field: 'source',
+      type: 'string',
+      description: 'Where it came from.',
+      placeholder: 'text',
+    },
+    {
+      name: 'owner',
+      field: 'owner_id',
+      type: 'string',
+      description: 'Who looks after it; the caller where left out.',
+      placeholder: 'user_id',
+    },
+    {
+      name: 'follow-up-on',
+      field: 'follow_up_on',
+      type: 'string',
+      description:
+        'The day to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;\nnull when none is open.',
+      placeholder: 'date',
+    },
+    {
+      name: 'company-name',
+      field: 'company_name',
+      type: 'string',
+      description: 'The organisation behind the prospect.',
+      placeholder: 'text',
+    },
+    {
+      name: 'email',
+      field: 'email',
+      type: 'string',
+      description: 'The address to write to, in lower case.',
+      placeholder: 'email',
+    },
+    {
+      name: 'phone',
+      field: 'phone',
+      type: 'string',
+      description: 'Telephone number, kept as it was written.',
+      placeholder: 'text',
+    },
+    {
+      name: 'value-cents',
+      field: 'value_cents',
+      type: 'integer',
+      description: "What it may be worth, in hundredths of the workspace's `currency`.",
+      placeholder: 'integer',
+    },
+    {
+      name: 'tag',
+      field: 'tags',
+      type: 'array',
+      description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      placeholder: 'text',
+      default: [],
+    },
+  ],
+  answer: Prospect,
+  request: addProspect,
+}

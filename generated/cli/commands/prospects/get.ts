@@ -4,4 +4,21 @@ import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { getProspect } from '../../../requests.ts'
 import { Prospect } from '../../records.ts'
 
-export const prospectsGet: CommandDescriptor = {"name": "prospects get", "description": "Gets one prospect. Its follow-ups and notes are lists of their own.", "examples": [], "positional": [{"name": "prospect_id", "field": "id", "type": "string", "required": true, "description": "Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`.", "placeholder": "prospect_id"}], "options": [], "answer": Prospect, "request": getProspect}
+export const prospectsGet: CommandDescriptor = {
+  name: 'prospects get',
+  description: 'Gets one prospect. Its follow-ups and notes are lists of their own.',
+  examples: [],
+  positional: [
+    {
+      name: 'prospect_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'prospect_id',
+    },
+  ],
+  options: [],
+  answer: Prospect,
+  request: getProspect,
+}

@@ -5,4 +5,77 @@ import { listProspects } from '../../../requests.ts'
 import { cursor, limit } from '../../options.ts'
 import { Prospect } from '../../records.ts'
 
-export const prospectsList: CommandDescriptor = {"name": "prospects list", "description": "Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined. Newest first;\nwith `--overdue` those that somebody should have got in touch with. In an order by date, prospects without one come last.", "examples": ["vs prospects list --owner me --overdue", "vs prospects list --stage proposal"], "positional": [], "options": [{"name": "name", "field": "name", "type": "string", "description": "Part of the name or of the company's name, in any case.", "placeholder": "text"}, {"name": "stage", "field": "stage", "type": "string", "description": "How far it has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.", "placeholder": "choice", "choices": ["new", "contacted", "qualified", "proposal", "won", "lost"]}, {"name": "owner", "field": "owner_id", "type": "string", "description": "Who looks after it; `me` for the caller.", "placeholder": "user_id"}, {"name": "follow-up-from", "field": "follow_up_from", "type": "string", "description": "To be followed up on this day or later.", "placeholder": "date"}, {"name": "follow-up-to", "field": "follow_up_to", "type": "string", "description": "To be followed up on this day or earlier.", "placeholder": "date"}, {"name": "overdue", "field": "overdue", "type": "boolean", "description": "The follow-up date has passed, and the prospect is neither won nor lost.", "placeholder": "boolean"}, {"name": "tag", "field": "tag", "type": "string", "description": "Has this tag.", "placeholder": "text"}, {"name": "source", "field": "source", "type": "string", "description": "Came from here: the whole source, in the same case.", "placeholder": "text"}, {"name": "sort", "field": "sort", "type": "string", "description": "Order; `-` for descending.", "placeholder": "choice", "choices": ["-created_at", "created_at", "name", "-name", "follow_up_on", "-follow_up_on"], "default": "-created_at"}, limit, cursor], "answer": Prospect, "request": listProspects}
+export const prospectsList: CommandDescriptor = {
+  name: 'prospects list',
+  description:
+    'Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined. Newest first;\nwith `--overdue` those that somebody should have got in touch with. In an order by date, prospects without one come last.',
+  examples: ['vs prospects list --owner me --overdue', 'vs prospects list --stage proposal'],
+  positional: [],
+  options: [
+    {
+      name: 'name',
+      field: 'name',
+      type: 'string',
+      description: "Part of the name or of the company's name, in any case.",
+      placeholder: 'text',
+    },
+    {
+      name: 'stage',
+      field: 'stage',
+      type: 'string',
+      description:
+        'How far it has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.',
+      placeholder: 'choice',
+      choices: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
+    },
+    {
+      name: 'owner',
+      field: 'owner_id',
+      type: 'string',
+      description: 'Who looks after it; `me` for the caller.',
+      placeholder: 'user_id',
+    },
+    {
+      name: 'follow-up-from',
+      field: 'follow_up_from',
+      type: 'string',
+      description: 'To be followed up on this day or later.',
+      placeholder: 'date',
+    },
+    {
+      name: 'follow-up-to',
+      field: 'follow_up_to',
+      type: 'string',
+      description: 'To be followed up on this day or earlier.',
+      placeholder: 'date',
+    },
+    {
+      name: 'overdue',
+      field: 'overdue',
+      type: 'boolean',
+      description: 'The follow-up date has passed, and the prospect is neither won nor lost.',
+      placeholder: 'boolean',
+    },
+    { name: 'tag', field: 'tag', type: 'string', description: 'Has this tag.', placeholder: 'text' },
+    {
+      name: 'source',
+      field: 'source',
+      type: 'string',
+      description: 'Came from here: the whole source, in the same case.',
+      placeholder: 'text',
+    },
+    {
+      name: 'sort',
+      field: 'sort',
+      type: 'string',
+      description: 'Order; `-` for descending.',
+      placeholder: 'choice',
+      choices: ['-created_at', 'created_at', 'name', '-name', 'follow_up_on', '-follow_up_on'],
+      default: '-created_at',
+    },
+    limit,
+    cursor,
+  ],
+  answer: Prospect,
+  request: listProspects,
+}

@@ -5,4 +5,32 @@ import { listServices } from '../../../requests.ts'
 import { cursor, limit } from '../../options.ts'
 import { Service } from '../../records.ts'
 
-export const servicesList: CommandDescriptor = {"name": "services list", "description": "Lists the services and activity types of the workspace. They come by name; with `--active` only those that new time can be\nlogged on.", "examples": ["vs services list --active"], "positional": [], "options": [{"name": "active", "field": "active", "type": "boolean", "description": "Only those that take new time, or only the others.", "placeholder": "boolean"}, {"name": "sort", "field": "sort", "type": "string", "description": "Order; `-` for descending.", "placeholder": "choice", "choices": ["name", "-name", "created_at", "-created_at"], "default": "name"}, limit, cursor], "answer": Service, "request": listServices}
+export const servicesList: CommandDescriptor = {
+  name: 'services list',
+  description:
+    'Lists the services and activity types of the workspace. They come by name; with `--active` only those that new time can be\nlogged on.',
+  examples: ['vs services list --active'],
+  positional: [],
+  options: [
+    {
+      name: 'active',
+      field: 'active',
+      type: 'boolean',
+      description: 'Only those that take new time, or only the others.',
+      placeholder: 'boolean',
+    },
+    {
+      name: 'sort',
+      field: 'sort',
+      type: 'string',
+      description: 'Order; `-` for descending.',
+      placeholder: 'choice',
+      choices: ['name', '-name', 'created_at', '-created_at'],
+      default: 'name',
+    },
+    limit,
+    cursor,
+  ],
+  answer: Service,
+  request: listServices,
+}

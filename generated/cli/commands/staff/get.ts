@@ -4,4 +4,21 @@ import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { getStaff } from '../../../requests.ts'
 import { StaffMember } from '../../records.ts'
 
-export const staffGet: CommandDescriptor = {"name": "staff get", "description": "Gets one person's place on a project. Who the person is, their `user_id` tells.", "examples": [], "positional": [{"name": "staff_member_id", "field": "id", "type": "string", "required": true, "description": "Id of a staff member, such as `stf_01jcz4p7v8e9fbk2m3n4q5r6s7`.", "placeholder": "staff_member_id"}], "options": [], "answer": StaffMember, "request": getStaff}
+export const staffGet: CommandDescriptor = {
+  name: 'staff get',
+  description: "Gets one person's place on a project. Who the person is, their `user_id` tells.",
+  examples: [],
+  positional: [
+    {
+      name: 'staff_member_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a staff member, such as `stf_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'staff_member_id',
+    },
+  ],
+  options: [],
+  answer: StaffMember,
+  request: getStaff,
+}

@@ -5,4 +5,37 @@ import { listStaff } from '../../../requests.ts'
 import { cursor, limit } from '../../options.ts'
 import { StaffMember } from '../../records.ts'
 
-export const staffList: CommandDescriptor = {"name": "staff list", "description": "Lists the people on a project. Those who joined first come first. Each entry names a user by `user_id` and says what they do there.", "examples": [], "positional": [{"name": "project_id", "field": "id", "type": "string", "required": true, "description": "Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`.", "placeholder": "project_id"}], "options": [{"name": "sort", "field": "sort", "type": "string", "description": "Order; `-` for descending.", "placeholder": "choice", "choices": ["created_at", "-created_at"], "default": "created_at"}, limit, cursor], "answer": {...StaffMember, "reading": ["id", "position", "user_id", "created_at", "updated_at", "version", "project_id"]}, "request": listStaff}
+export const staffList: CommandDescriptor = {
+  name: 'staff list',
+  description:
+    'Lists the people on a project. Those who joined first come first. Each entry names a user by `user_id` and says what they do there.',
+  examples: [],
+  positional: [
+    {
+      name: 'project_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'project_id',
+    },
+  ],
+  options: [
+    {
+      name: 'sort',
+      field: 'sort',
+      type: 'string',
+      description: 'Order; `-` for descending.',
+      placeholder: 'choice',
+      choices: ['created_at', '-created_at'],
+      default: 'created_at',
+    },
+    limit,
+    cursor,
+  ],
+  answer: {
+    ...StaffMember,
+    reading: ['id', 'position', 'user_id', 'created_at', 'updated_at', 'version', 'project_id'],
+  },
+  request: listStaff,
+}

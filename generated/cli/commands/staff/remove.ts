@@ -3,4 +3,21 @@
 import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { removeStaff } from '../../../requests.ts'
 
-export const staffRemove: CommandDescriptor = {"name": "staff remove", "description": "Takes a person off a project. Tasks that are assigned to the person stay so, and time that they have logged stays.", "examples": [], "positional": [{"name": "staff_member_id", "field": "id", "type": "string", "required": true, "description": "Id of a staff member, such as `stf_01jcz4p7v8e9fbk2m3n4q5r6s7`.", "placeholder": "staff_member_id"}], "options": [], "request": removeStaff}
+export const staffRemove: CommandDescriptor = {
+  name: 'staff remove',
+  description:
+    'Takes a person off a project. Tasks that are assigned to the person stay so, and time that they have logged stays.',
+  examples: [],
+  positional: [
+    {
+      name: 'staff_member_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a staff member, such as `stf_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'staff_member_id',
+    },
+  ],
+  options: [],
+  request: removeStaff,
+}

@@ -5,4 +5,97 @@ import { listTasks } from '../../../requests.ts'
 import { cursor, limit } from '../../options.ts'
 import { Task } from '../../records.ts'
 
-export const tasksList: CommandDescriptor = {"name": "tasks list", "description": "Lists the tasks of the workspace, across projects. The newest come first, and filters combine. The caller's own open ones have a list\nof their own. In an order by date, tasks without one come last.", "examples": ["vs tasks list --assignee me --due-to 2026-03-31 --sort due_on"], "positional": [], "options": [{"name": "title", "field": "title", "type": "string", "description": "Part of the title, in any case.", "placeholder": "text"}, {"name": "open", "field": "open", "type": "boolean", "description": "Pending, in progress or blocked; false for the others.", "placeholder": "boolean"}, {"name": "status", "field": "status", "type": "string", "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`.", "placeholder": "choice", "choices": ["pending", "in_progress", "blocked", "done", "cancelled"]}, {"name": "assignee", "field": "assignee_id", "type": "string", "description": "Who is to do it; `me` for the caller.", "placeholder": "user_id"}, {"name": "mine", "field": "mine", "type": "boolean", "description": "Only the caller's; `false` is as if it were left out.", "placeholder": "boolean"}, {"name": "project", "field": "project_id", "type": "string", "description": "On this project, or on one of its milestones.", "placeholder": "project_id"}, {"name": "milestone", "field": "milestone_id", "type": "string", "description": "On this milestone.", "placeholder": "milestone_id"}, {"name": "company", "field": "company_id", "type": "string", "description": "On a project of this company.", "placeholder": "company_id"}, {"name": "due-from", "field": "due_from", "type": "string", "description": "Due on this day or later.", "placeholder": "date"}, {"name": "due-to", "field": "due_to", "type": "string", "description": "Due on this day or earlier.", "placeholder": "date"}, {"name": "sort", "field": "sort", "type": "string", "description": "Order; `-` for descending.", "placeholder": "choice", "choices": ["-created_at", "created_at", "due_on", "-due_on", "title", "-title"], "default": "-created_at"}, limit, cursor], "answer": Task, "request": listTasks}
+export const tasksList: CommandDescriptor = {
+  name: 'tasks list',
+  description:
+    "Lists the tasks of the workspace, across projects. The newest come first, and filters combine. The caller's own open ones have a list\nof their own. In an order by date, tasks without one come last.",
+  examples: ['vs tasks list --assignee me --due-to 2026-03-31 --sort due_on'],
+  positional: [],
+  options: [
+    {
+      name: 'title',
+      field: 'title',
+      type: 'string',
+      description: 'Part of the title, in any case.',
+      placeholder: 'text',
+    },
+    {
+      name: 'open',
+      field: 'open',
+      type: 'boolean',
+      description: 'Pending, in progress or blocked; false for the others.',
+      placeholder: 'boolean',
+    },
+    {
+      name: 'status',
+      field: 'status',
+      type: 'string',
+      description:
+        'Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`.',
+      placeholder: 'choice',
+      choices: ['pending', 'in_progress', 'blocked', 'done', 'cancelled'],
+    },
+    {
+      name: 'assignee',
+      field: 'assignee_id',
+      type: 'string',
+      description: 'Who is to do it; `me` for the caller.',
+      placeholder: 'user_id',
+    },
+    {
+      name: 'mine',
+      field: 'mine',
+      type: 'boolean',
+      description: "Only the caller's; `false` is as if it were left out.",
+      placeholder: 'boolean',
+    },
+    {
+      name: 'project',
+      field: 'project_id',
+      type: 'string',
+      description: 'On this project, or on one of its milestones.',
+      placeholder: 'project_id',
+    },
+    {
+      name: 'milestone',
+      field: 'milestone_id',
+      type: 'string',
+      description: 'On this milestone.',
+      placeholder: 'milestone_id',
+    },
+    {
+      name: 'company',
+      field: 'company_id',
+      type: 'string',
+      description: 'On a project of this company.',
+      placeholder: 'company_id',
+    },
+    {
+      name: 'due-from',
+      field: 'due_from',
+      type: 'string',
+      description: 'Due on this day or later.',
+      placeholder: 'date',
+    },
+    {
+      name: 'due-to',
+      field: 'due_to',
+      type: 'string',
+      description: 'Due on this day or earlier.',
+      placeholder: 'date',
+    },
+    {
+      name: 'sort',
+      field: 'sort',
+      type: 'string',
+      description: 'Order; `-` for descending.',
+      placeholder: 'choice',
+      choices: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'],
+      default: '-created_at',
+    },
+    limit,
+    cursor,
+  ],
+  answer: Task,
+  request: listTasks,
+}

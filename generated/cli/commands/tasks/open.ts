@@ -5,4 +5,89 @@ import { listTasks } from '../../../requests.ts'
 import { cursor, limit } from '../../options.ts'
 import { Task } from '../../records.ts'
 
-export const tasksOpen: CommandDescriptor = {"name": "tasks open", "description": "Lists the open tasks; with --mine only those of the caller.", "examples": ["vs tasks open --mine"], "positional": [], "options": [{"name": "title", "field": "title", "type": "string", "description": "Part of the title, in any case.", "placeholder": "text"}, {"name": "status", "field": "status", "type": "string", "description": "Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`.", "placeholder": "choice", "choices": ["pending", "in_progress", "blocked", "done", "cancelled"]}, {"name": "assignee", "field": "assignee_id", "type": "string", "description": "Who is to do it; `me` for the caller.", "placeholder": "user_id"}, {"name": "mine", "field": "mine", "type": "boolean", "description": "Only the caller's; `false` is as if it were left out.", "placeholder": "boolean"}, {"name": "project", "field": "project_id", "type": "string", "description": "On this project, or on one of its milestones.", "placeholder": "project_id"}, {"name": "milestone", "field": "milestone_id", "type": "string", "description": "On this milestone.", "placeholder": "milestone_id"}, {"name": "company", "field": "company_id", "type": "string", "description": "On a project of this company.", "placeholder": "company_id"}, {"name": "due-from", "field": "due_from", "type": "string", "description": "Due on this day or later.", "placeholder": "date"}, {"name": "due-to", "field": "due_to", "type": "string", "description": "Due on this day or earlier.", "placeholder": "date"}, {"name": "sort", "field": "sort", "type": "string", "description": "Order; `-` for descending.", "placeholder": "choice", "choices": ["-created_at", "created_at", "due_on", "-due_on", "title", "-title"], "default": "-created_at"}, limit, cursor], "answer": Task, "request": {...listTasks, "preset": {"open": true}}}
+export const tasksOpen: CommandDescriptor = {
+  name: 'tasks open',
+  description: 'Lists the open tasks; with --mine only those of the caller.',
+  examples: ['vs tasks open --mine'],
+  positional: [],
+  options: [
+    {
+      name: 'title',
+      field: 'title',
+      type: 'string',
+      description: 'Part of the title, in any case.',
+      placeholder: 'text',
+    },
+    {
+      name: 'status',
+      field: 'status',
+      type: 'string',
+      description:
+        'Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`.',
+      placeholder: 'choice',
+      choices: ['pending', 'in_progress', 'blocked', 'done', 'cancelled'],
+    },
+    {
+      name: 'assignee',
+      field: 'assignee_id',
+      type: 'string',
+      description: 'Who is to do it; `me` for the caller.',
+      placeholder: 'user_id',
+    },
+    {
+      name: 'mine',
+      field: 'mine',
+      type: 'boolean',
+      description: "Only the caller's; `false` is as if it were left out.",
+      placeholder: 'boolean',
+    },
+    {
+      name: 'project',
+      field: 'project_id',
+      type: 'string',
+      description: 'On this project, or on one of its milestones.',
+      placeholder: 'project_id',
+    },
+    {
+      name: 'milestone',
+      field: 'milestone_id',
+      type: 'string',
+      description: 'On this milestone.',
+      placeholder: 'milestone_id',
+    },
+    {
+      name: 'company',
+      field: 'company_id',
+      type: 'string',
+      description: 'On a project of this company.',
+      placeholder: 'company_id',
+    },
+    {
+      name: 'due-from',
+      field: 'due_from',
+      type: 'string',
+      description: 'Due on this day or later.',
+      placeholder: 'date',
+    },
+    {
+      name: 'due-to',
+      field: 'due_to',
+      type: 'string',
+      description: 'Due on this day or earlier.',
+      placeholder: 'date',
+    },
+    {
+      name: 'sort',
+      field: 'sort',
+      type: 'string',
+      description: 'Order; `-` for descending.',
+      placeholder: 'choice',
+      choices: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'],
+      default: '-created_at',
+    },
+    limit,
+    cursor,
+  ],
+  answer: Task,
+  request: { ...listTasks, preset: { open: true } },
+}

@@ -4,4 +4,21 @@ import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { getTimeEntry } from '../../../requests.ts'
 import { TimeEntry } from '../../records.ts'
 
-export const timeGet: CommandDescriptor = {"name": "time get", "description": "Gets one time entry. To members, the entries of others are not there: 404.", "examples": [], "positional": [{"name": "time_entry_id", "field": "id", "type": "string", "required": true, "description": "Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`.", "placeholder": "time_entry_id"}], "options": [], "answer": TimeEntry, "request": getTimeEntry}
+export const timeGet: CommandDescriptor = {
+  name: 'time get',
+  description: 'Gets one time entry. To members, the entries of others are not there: 404.',
+  examples: [],
+  positional: [
+    {
+      name: 'time_entry_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'time_entry_id',
+    },
+  ],
+  options: [],
+  answer: TimeEntry,
+  request: getTimeEntry,
+}

@@ -4,4 +4,22 @@ import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { getUser } from '../../../requests.ts'
 import { User } from '../../records.ts'
 
-export const usersGet: CommandDescriptor = {"name": "users get", "description": "Gets one person of the workspace. Who the caller is, the account tells; what people cost is shown to admins only.", "examples": [], "positional": [{"name": "user_id", "field": "id", "type": "string", "required": true, "description": "Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`.", "placeholder": "user_id"}], "options": [], "answer": User, "request": getUser}
+export const usersGet: CommandDescriptor = {
+  name: 'users get',
+  description:
+    'Gets one person of the workspace. Who the caller is, the account tells; what people cost is shown to admins only.',
+  examples: [],
+  positional: [
+    {
+      name: 'user_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'user_id',
+    },
+  ],
+  options: [],
+  answer: User,
+  request: getUser,
+}

@@ -5,4 +5,48 @@ import { listUsers } from '../../../requests.ts'
 import { cursor, limit } from '../../options.ts'
 import { User } from '../../records.ts'
 
-export const usersList: CommandDescriptor = {"name": "users list", "description": "Lists the people of the workspace. They come by name, also those who are invited or deactivated. Their ids are what other records\nname as owner, author or assignee; what they cost is shown to admins only.", "examples": ["vs users list --role admin"], "positional": [], "options": [{"name": "name", "field": "name", "type": "string", "description": "Part of the name, in any case.", "placeholder": "text"}, {"name": "role", "field": "role", "type": "string", "description": "From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan.", "placeholder": "choice", "choices": ["viewer", "member", "admin", "owner"]}, {"name": "active", "field": "active", "type": "boolean", "description": "Only those who may sign in, or only the others.", "placeholder": "boolean"}, {"name": "sort", "field": "sort", "type": "string", "description": "Order; `-` for descending.", "placeholder": "choice", "choices": ["name", "-name", "created_at", "-created_at"], "default": "name"}, limit, cursor], "answer": User, "request": listUsers}
+export const usersList: CommandDescriptor = {
+  name: 'users list',
+  description:
+    'Lists the people of the workspace. They come by name, also those who are invited or deactivated. Their ids are what other records\nname as owner, author or assignee; what they cost is shown to admins only.',
+  examples: ['vs users list --role admin'],
+  positional: [],
+  options: [
+    {
+      name: 'name',
+      field: 'name',
+      type: 'string',
+      description: 'Part of the name, in any case.',
+      placeholder: 'text',
+    },
+    {
+      name: 'role',
+      field: 'role',
+      type: 'string',
+      description:
+        'From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan.',
+      placeholder: 'choice',
+      choices: ['viewer', 'member', 'admin', 'owner'],
+    },
+    {
+      name: 'active',
+      field: 'active',
+      type: 'boolean',
+      description: 'Only those who may sign in, or only the others.',
+      placeholder: 'boolean',
+    },
+    {
+      name: 'sort',
+      field: 'sort',
+      type: 'string',
+      description: 'Order; `-` for descending.',
+      placeholder: 'choice',
+      choices: ['name', '-name', 'created_at', '-created_at'],
+      default: 'name',
+    },
+    limit,
+    cursor,
+  ],
+  answer: User,
+  request: listUsers,
+}

@@ -1,0 +1,155 @@
+-- Generated from src/insights/reports.ts by `npm run generate`: do not edit.
+
+-- days: getHours, getPersonStats, getTimeTotals
+with clock as (select (now() at time zone time_zone)::date as "today", "time_zone", "week_starts_on" from "workspaces" where "workspaces"."workspace_id" = :workspace), period as (
+  select coalesce(:from::date, first) as first, coalesce(:to::date, last) as last from (
+    select
+      case when :unit::text is null then least((select min("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace), today, :to::date)
+        else (start - :back::int * :length::interval)::date end as first,
+      case when :unit::text is null then greatest((select max("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace), today, :from::date)
+        else (start - (:back::int - 1) * :length::interval)::date - 1 end as last
+    from (
+      select today, date_trunc(:unit::text, today - shift) + shift as start
+      from (
+        select today, case when :unit::text = 'week' then week_starts_on - 1 else 0 end * interval '1 day' as shift
+        from clock) shifted) started) bounds) select first, last from period;
+
+-- hours.person: getHours
+with entries as (
+  select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,
+    case when e.billable then e.minutes end as billable_minutes,
+    case when e.billable then (e.minutes * s.rate_cents + 30) / 60 end as revenue,
+    (e.minutes * u.cost_cents + 30) / 60 as cost
+  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
+  join (select "id", "cost_cents" from "users" where "users"."workspace_id" = :workspace) u on u.id = e.user_id
+  left join (select "id", "rate_cents" from "services" where "services"."workspace_id" = :workspace) s on s.id = e.of_service_id
+  where e.date between :first::date and :last::date
+    and (:project_ids::uuid[] is null or e.of_project_id = any (:project_ids))
+    and (:billable::boolean is null or e.billable = :billable)
+    and (:user_id::uuid is null or e.user_id = :user_id)),
+summed as (select "user_id" as id, sum(minutes) as minutes, sum(billable_minutes) as billable_minutes,
+    sum(revenue) as revenue, sum(cost) as cost from entries group by 1),
+groups as (
+  select summed.id, coalesce(g.name, '') as name, coalesce("minutes", 0) as minutes, coalesce("billable_minutes", 0) as billable_minutes,
+  round(coalesce("minutes", 0) / 60.0, 2) as hours, coalesce("revenue", 0) as revenue_cents, coalesce("cost", 0) as cost_cents, 
+  coalesce(round("billable_minutes" / "minutes"::numeric, 4), 0) as utilisation
+  from summed left join (select "id", "name" from "users" where "users"."workspace_id" = :workspace) g on g.id = summed.id)
+select row_to_json(report) as report from (
+  select json_build_object('from', :first::date, 'to', :last::date) as period,
+    ((select "currency" from "workspaces" where "workspaces"."workspace_id" = :workspace)) as currency,
+    (select row_to_json(total) from (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes,
+  round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents from summed) total) as total,
+    (select coalesce(json_agg(groups order by id is null, minutes desc, name, id), '[]') from groups) as groups
+) report;
+
+-- hours.project: getHours
+with entries as (
+  select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,
+    case when e.billable then e.minutes end as billable_minutes,
+    case when e.billable then (e.minutes * s.rate_cents + 30) / 60 end as revenue,
+    (e.minutes * u.cost_cents + 30) / 60 as cost
+  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
+  join (select "id", "cost_cents" from "users" where "users"."workspace_id" = :workspace) u on u.id = e.user_id
+  left join (select "id", "rate_cents" from "services" where "services"."workspace_id" = :workspace) s on s.id = e.of_service_id
+  where e.date between :first::date and :last::date
+    and (:project_ids::uuid[] is null or e.of_project_id = any (:project_ids))
+    and (:billable::boolean is null or e.billable = :billable)
+    and (:user_id::uuid is null or e.user_id = :user_id)),
+summed as (select "project_id" as id, sum(minutes) as minutes, sum(billable_minutes) as billable_minutes,
+    sum(revenue) as revenue, sum(cost) as cost from entries group by 1),
+groups as (
+  select summed.id, coalesce(g.name, 'No project') as name, coalesce("minutes", 0) as minutes, coalesce("billable_minutes", 0) as billable_minutes,
+  round(coalesce("minutes", 0) / 60.0, 2) as hours, coalesce("revenue", 0) as revenue_cents, coalesce("cost", 0) as cost_cents, 
+  coalesce(round("billable_minutes" / "minutes"::numeric, 4), 0) as utilisation
+  from summed left join (select "id", "name" from "projects" where "projects"."workspace_id" = :workspace) g on g.id = summed.id)
+select row_to_json(report) as report from (
+  select json_build_object('from', :first::date, 'to', :last::date) as period,
+    ((select "currency" from "workspaces" where "workspaces"."workspace_id" = :workspace)) as currency,
+    (select row_to_json(total) from (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes,
+  round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents from summed) total) as total,
+    (select coalesce(json_agg(groups order by id is null, minutes desc, name, id), '[]') from groups) as groups
+) report;
+
+-- hours.service: getHours
+with entries as (
+  select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,
+    case when e.billable then e.minutes end as billable_minutes,
+    case when e.billable then (e.minutes * s.rate_cents + 30) / 60 end as revenue,
+    (e.minutes * u.cost_cents + 30) / 60 as cost
+  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
+  join (select "id", "cost_cents" from "users" where "users"."workspace_id" = :workspace) u on u.id = e.user_id
+  left join (select "id", "rate_cents" from "services" where "services"."workspace_id" = :workspace) s on s.id = e.of_service_id
+  where e.date between :first::date and :last::date
+    and (:project_ids::uuid[] is null or e.of_project_id = any (:project_ids))
+    and (:billable::boolean is null or e.billable = :billable)
+    and (:user_id::uuid is null or e.user_id = :user_id)),
+summed as (select "service_id" as id, sum(minutes) as minutes, sum(billable_minutes) as billable_minutes,
+    sum(revenue) as revenue, sum(cost) as cost from entries group by 1),
+groups as (
+  select summed.id, coalesce(g.name, 'No service') as name, coalesce("minutes", 0) as minutes, coalesce("billable_minutes", 0) as billable_minutes,
+  round(coalesce("minutes", 0) / 60.0, 2) as hours, coalesce("revenue", 0) as revenue_cents, coalesce("cost", 0) as cost_cents, 
+  coalesce(round("billable_minutes" / "minutes"::numeric, 4), 0) as utilisation
+  from summed left join (select "id", "name" from "services" where "services"."workspace_id" = :workspace) g on g.id = summed.id)
+select row_to_json(report) as report from (
+  select json_build_object('from', :first::date, 'to', :last::date) as period,
+    ((select "currency" from "workspaces" where "workspaces"."workspace_id" = :workspace)) as currency,
+    (select row_to_json(total) from (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes,
+  round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents from summed) total) as total,
+    (select coalesce(json_agg(groups order by id is null, minutes desc, name, id), '[]') from groups) as groups
+) report;
+
+-- personStats: getPersonStats
+with clock as (select (now() at time zone time_zone)::date as "today", "time_zone", "week_starts_on" from "workspaces" where "workspaces"."workspace_id" = :workspace), entries as (
+  select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,
+    case when e.billable then e.minutes end as billable_minutes,
+    case when e.billable then (e.minutes * s.rate_cents + 30) / 60 end as revenue,
+    (e.minutes * u.cost_cents + 30) / 60 as cost
+  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
+  join (select "id", "cost_cents" from "users" where "users"."workspace_id" = :workspace) u on u.id = e.user_id
+  left join (select "id", "rate_cents" from "services" where "services"."workspace_id" = :workspace) s on s.id = e.of_service_id
+  where e.date between :first::date and :last::date
+    and (:project_ids::uuid[] is null or e.of_project_id = any (:project_ids))
+    and (:billable::boolean is null or e.billable = :billable)
+    and (:user_id::uuid is null or e.user_id = :user_id))
+select row_to_json(report) as report from (
+  select name, json_build_object('from', :first::date, 'to', :last::date) as period,
+    ((select "currency" from "workspaces" where "workspaces"."workspace_id" = :workspace)) as currency, total.*,
+    (select count(*) as "count" from "tasks" where "tasks"."workspace_id" = :workspace and "assignee_id" = :user_id and status in ('pending', 'in_progress', 'blocked')) as open_tasks,
+    (select count(*) as "count" from "tasks" where "tasks"."workspace_id" = :workspace and "assignee_id" = :user_id and "status" = 'done' and 
+  "updated_at" >= :first::date::timestamp at time zone time_zone
+    and "updated_at" < (:last::date + 1)::timestamp at time zone time_zone) as done_tasks,
+    (select count(*) as "count" from "notes" where "notes"."workspace_id" = :workspace and "author_id" = :user_id and 
+  "created_at" >= :first::date::timestamp at time zone time_zone
+    and "created_at" < (:last::date + 1)::timestamp at time zone time_zone) as notes
+  from (select "name" from "users" where "users"."workspace_id" = :workspace and "id" = :user_id) person, clock,
+    (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes,
+  round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents, 
+  coalesce(round(sum("billable_minutes") / sum("minutes")::numeric, 4), 0) as utilisation from entries) total
+) report;
+
+-- timeTotals: getTimeTotals
+with entries as (
+  select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,
+    case when e.billable then e.minutes end as billable_minutes,
+    case when e.billable then (e.minutes * s.rate_cents + 30) / 60 end as revenue,
+    (e.minutes * u.cost_cents + 30) / 60 as cost
+  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
+  join (select "id", "cost_cents" from "users" where "users"."workspace_id" = :workspace) u on u.id = e.user_id
+  left join (select "id", "rate_cents" from "services" where "services"."workspace_id" = :workspace) s on s.id = e.of_service_id
+  where e.date between :first::date and :last::date
+    and (:project_ids::uuid[] is null or e.of_project_id = any (:project_ids))
+    and (:billable::boolean is null or e.billable = :billable)
+    and (:user_id::uuid is null or e.user_id = :user_id)),
+summed as (select date, sum(minutes) as minutes, sum(billable_minutes) as billable_minutes,
+    sum(revenue) as revenue, sum(cost) as cost from entries group by date),
+days as (
+  select day::date as date, coalesce(minutes, 0) as minutes, coalesce(billable_minutes, 0) as billable_minutes
+  from generate_series(:first::date::timestamp, least(:last::date, :first::date + 3660), interval '1 day') day
+  left join summed on date = day::date)
+select row_to_json(report) as report from (
+  select json_build_object('from', :first::date, 'to', :last::date) as period,
+    ((select "currency" from "workspaces" where "workspaces"."workspace_id" = :workspace)) as currency, total.*,
+    case when :last::date - :first::date < 3660 then (select json_agg(days order by date) from days) end as days
+  from (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes,
+  round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents from summed) total
+) report;

@@ -1,0 +1,11 @@
+-- Generated from src/queries/services.ts by `npm run generate`: do not edit.
+
+-- services: getService, listServices
+select "id", "created_at", "updated_at", "version", "name", "billable", "rate_cents", "active"
+  from "services"
+  where "services"."workspace_id" = :workspace;
+-- where active: "active" = :active
+-- after another page, by name: and ("name", id) > (:last_key, :last_id) order by "name" asc, "id" asc limit :limit
+-- after another page, by -name: and ("name", id) < (:last_key, :last_id) order by "name" desc, "id" desc limit :limit
+-- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit
+-- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit

@@ -1,0 +1,9 @@
+-- Generated from src/queries/workspaces.ts by `npm run generate`: do not edit.
+
+-- timeZone
+select name from pg_timezone_names where name = :name;
+
+-- workspaces: getAccount, setPlan, updateAccount, updateWorkspace
+select "created_at", "updated_at", "name", "plan", "time_zone", "week_starts_on", "currency", "ai_policy"
+  from "workspaces"
+  where "workspaces"."workspace_id" = :workspace;

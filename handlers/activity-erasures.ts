@@ -1,0 +1,20 @@
+import type { ActivityErasuresHandlers } from '../generated/server/handlers.ts'
+import { invalid } from '../src/base/errors.ts'
+import type { UnitOfWork } from '../src/data/changes.ts'
+import { kindOf } from '../src/model/columns.ts'
+import { Client, Prospect, User } from '../src/model/index.ts'
+
+export const activityErasures: ActivityErasuresHandlers = {
+  async eraseActivity({ em, proof }, { body: { record_id } }) {
+    const detail = 'names no record of this workspace'
+    if (!(await isThere(em, record_id)))
+      throw invalid([{ in: 'body', pointer: '/record_id', detail }], 'unknown_record')
+    return { record_id, entries: await proof.erase(record_id) }
+  },
+}
+
+async function isThere(em: UnitOfWork, id: string): Promise<boolean> {
+  const kind = kindOf(id)
+  const entity = kind === 'user' ? User : kind === 'client' ? Client : Prospect
+  return (await em.findOne(entity as typeof User, { id })) !== null
+}
