@@ -35,4 +35,4 @@ select min("position") as "first", max("position") as "last"
 -- placesOfTime
 select min("position") as "first", max("position") as "last"
   from "activity_chain"
-  where "activity_chain"."workspace_id" = :workspace and at >= coalesce(:since, '-infinity') and at < coalesce(:until, 'infinity');
+  where "activity_chain"."workspace_id" = :workspace and at >= coalesce(:since::timestamptz, '-infinity') and at < coalesce(:until::timestamptz, 'infinity');
