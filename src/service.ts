@@ -94,7 +94,7 @@ export async function serve(
     const port = await listener.listen(config.port, config.host)
     const upkeep = [followClock(pool), () => proof.stop()]
     proof.wake() // for entries that a killed process has left
-    if (isAlone) upkeep.push(startTidying(pool, files, proof))
+    if (isAlone) upkeep.push(startTidying(pool, files, proof, config))
     const stop = async () => {
       for (const end of upkeep) end()
       await waitFor('calls in flight to end', listener.close())
@@ -108,13 +108,13 @@ export async function serve(
   }
 }
 
-/** What one process does for all that serve calls: it sweeps, and signs checkpoints. Throws `StartupError`. */
+/** What one process does for all that serve calls: it sweeps, signs checkpoints and removes old entries. Throws `StartupError`. */
 export async function keepTidy(config: Config, databaseUrl: string): Promise<Pick<Running, 'stop'>> {
   const { orm, pool } = await openDatabase(databaseUrl, { ...config.database, poolSize: 1 })
   try {
     const files = await openFiles(config)
     await checkStorageIsKnown(pool, files, config.files)
-    const end = startTidying(pool, files, await Proof.open(pool, config.dataDir))
+    const end = startTidying(pool, files, await Proof.open(pool, config.dataDir), config)
     return { stop: () => orm.close().finally(end) }
   } catch (error) {
     await orm.close()
@@ -122,10 +122,13 @@ export async function keepTidy(config: Config, databaseUrl: string): Promise<Pic
   }
 }
 
-function startTidying(pool: Pool, files: Files, proof: Proof): () => void {
+function startTidying(pool: Pool, files: Files, proof: Proof, { activityRetention }: Config): () => void {
   return everyHour(async (isStopped) => {
     await proof.makeCheckpoints().catch((error) => {
       if (!isStopped()) log.warn({ err: error }, 'no checkpoints of the activity log were signed')
+    })
+    await proof.removeOldEntries(activityRetention, isStopped).catch((error) => {
+      if (!isStopped()) log.warn({ err: error }, 'old entries of the activity log were not removed')
     })
     await sweep(pool, files, isStopped)
   })

@@ -391,12 +391,12 @@ describe('a long log', () => {
     let batches = 0
     vi.spyOn(pool, 'query').mockImplementation(((statement: { text: string }) => {
       const isBatch = String(statement.text).includes('is_asked_for')
-      if (isBatch && ++batches === 2) throw new Error('the database is away')
+      if (isBatch && ++batches === 6) throw new Error('the database is away')
       return query(statement)
     }) as never)
     const path = join(env.HOME, 'log.ndjson')
     const { code } = await run(env, ['activity', 'export', path])
-    expect([code, batches]).toEqual([5, 2])
+    expect([code, batches]).toEqual([5, 6])
     await expect(readFile(path)).rejects.toThrow('ENOENT')
   })
 })

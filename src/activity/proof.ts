@@ -11,7 +11,9 @@ import type { Checkpoint } from '../proof/checkpoint.ts'
 import { openCheckpoint, signCheckpoint } from '../proof/checkpoint.ts'
 import type { ExportText } from '../proof/export.ts'
 import { NoteError } from '../proof/note.ts'
+import { signRemoval } from '../proof/removal.ts'
 import { eraseDetails } from './erasure.ts'
+import { removeOldEntries } from './retention.ts'
 import { Sequencer } from './sequencer.ts'
 import { publicKeysOf, SigningKeys } from './signing-keys.ts'
 import type { Extent } from './verify.ts'
@@ -67,6 +69,16 @@ export class Proof {
 
   of(workspaceId: string): WorkspaceProof {
     return new WorkspaceProof(this.#pool, this.#keys, this.#sequencer, workspaceId)
+  }
+
+  /** Removes what is older than `days`, or than those of the plan if that is null: see `removeOldEntries`. */
+  removeOldEntries(days: number | null, isStopped = () => false): Promise<number> {
+    const sign = async ({ workspace_id, ...end }: { workspace_id: string; count: number; head: string }) =>
+      signRemoval(
+        { workspace_id: idOf(workspace_id, 'workspace'), at: now(), ...end },
+        await this.#keys.current(),
+      )
+    return removeOldEntries(this.#pool, days, sign, isStopped)
   }
 
   /** Signs a checkpoint for each workspace that has new entries and is due for one. */

@@ -14,6 +14,7 @@ import { openCheckpoint } from '../proof/checkpoint.ts'
 import { digestOfDetails, digestOfEntry } from '../proof/entry.ts'
 import type { PublicKey } from '../proof/note.ts'
 import { NoteError } from '../proof/note.ts'
+import { openRemoval } from '../proof/removal.ts'
 import { entryColumns } from './entry.ts'
 import type { KnownKey } from './signing-keys.ts'
 import { publicKeysOf } from './signing-keys.ts'
@@ -100,6 +101,8 @@ class Verification {
   }
   /** The count of the last checkpoint that agreed. */
   #vouched = 0
+  /** Where the log begins. */
+  #start = { position: 0, head: firstHead }
 
   constructor(pool: Pool, keys: readonly KnownKey[], workspace: string, extent: Extent) {
     this.#pool = pool
@@ -110,6 +113,8 @@ class Verification {
   }
 
   async run(): Promise<Finding> {
+    const forged = await this.#findStart()
+    if (forged) return { ...this.#finding, first_bad: forged }
     const positions = await this.#positions()
     const fault =
       (await this.#begin(positions.from)) ??
@@ -120,28 +125,50 @@ class Verification {
     return { ...this.#finding, first_bad: fault }
   }
 
+  /** After what retention has removed. Without its signature, what is missing there is missing. */
+  async #findStart(): Promise<ActivityFault | null> {
+    const [found] = await this.#ask<{ first: number | null; note: string | null }>(removal, [])
+    const { first, note } = found!
+    if (!note || first === 1) return null
+    try {
+      const { workspace_id, count, head } = openRemoval(note, this.#publicKeys)
+      const isOurs = workspace_id === idOf(this.#workspace, 'workspace')
+      if (isOurs && count >= (first ?? 1) - 1) this.#start = { position: count, head }
+      return null
+    } catch (error) {
+      if (!(error instanceof NoteError)) throw error
+      return { position: 1, id: null, problem: 'forged_checkpoint', detail: error.message }
+    }
+  }
+
   /** The span, widened to the checkpoints around it: between two signatures nothing can be rewritten. */
   async #positions(): Promise<Positions> {
     const { since, until } = this.#extent
-    if (!since && !until) return { from: 0, to: null }
+    const { position: start } = this.#start
+    if (!since && !until) return { from: start, to: null }
     const [span] = await this.#ask<{ first: number | null; last: number | null }>(
       `select min(position) as first, max(position) as last from activity_chain
         where workspace_id = $1 and at >= $2::timestamptz and at < $3::timestamptz`,
       [since ?? '-infinity', until ?? 'infinity'],
     )
     const { first, last } = span!
-    if (first === null || last === null) return { from: 0, to: 0 }
+    if (first === null || last === null) return { from: start, to: start }
     const [around] = await this.#ask<{ before: number | null; after: number | null }>(
       `select max(count) filter (where count < $2) as before, min(count) filter (where count >= $3) as after
         from activity_checkpoints where workspace_id = $1`,
       [first, last],
     )
-    return { from: since ? (around!.before ?? 0) : 0, to: until ? around!.after : null }
+    const before = Math.max(around!.before ?? 0, start)
+    return { from: since ? before : start, to: until ? around!.after : null }
   }
 
   /** Takes the head at `from` from the checkpoint there. */
   async #begin(from: number): Promise<ActivityFault | null> {
-    if (from === 0) return null
+    this.#vouched = from
+    if (from === this.#start.position) {
+      Object.assign(this.#finding, this.#start)
+      return null
+    }
     const [checkpoint] = await this.#checkpoints(from - 1, from)
     this.#finding.position = from
     this.#finding.head = checkpoint!.head
@@ -324,6 +351,10 @@ const linksWithEntries = `
   left join activity as entry using (workspace_id, at, id)
   where link.workspace_id = $1 and position > $2 and position <= coalesce($3, position)
   order by position limit $4`
+
+const removal = `
+  select (select min(position) from activity_chain where workspace_id = $1) as first,
+    (select note from activity_removals where workspace_id = $1) as note`
 
 const checkpoints = `
   select id, at, count, head, note from activity_checkpoints

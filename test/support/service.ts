@@ -148,6 +148,7 @@ export function useService({
     app: () => app,
     files: () => ({ ...files, folder: join(dataDir, 'files') }),
     database: () => database,
+    proof: () => proof,
     databaseUrl: () => databaseUrl,
     metadata: (entity: EntityName<any>) => database.orm.getMetadata().get(entity),
     sql: async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows,
