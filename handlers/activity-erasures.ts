@@ -1,5 +1,5 @@
 import type { ActivityErasuresHandlers } from '../generated/server/handlers.ts'
-import { invalid } from '../src/base/errors.ts'
+import { invalid, Refusal } from '../src/base/errors.ts'
 import type { UnitOfWork } from '../src/data/changes.ts'
 import { kindOf } from '../src/model/columns.ts'
 import { Client, Prospect, User } from '../src/model/index.ts'
@@ -9,7 +9,13 @@ export const activityErasures: ActivityErasuresHandlers = {
     const detail = 'names no record of this workspace'
     if (!(await isThere(em, record_id)))
       throw invalid([{ in: 'body', pointer: '/record_id', detail }], 'unknown_record')
-    return { record_id, entries: await proof.erase(record_id) }
+    const entries = await proof.erase(record_id)
+    if (entries === null)
+      throw new Refusal(
+        'operator_only',
+        'The service may not change entries of the log; its operator can erase.',
+      )
+    return { record_id, entries }
   },
 }
 

@@ -13,6 +13,7 @@ import {
   updateCompany,
 } from '../generated/client/sdk.gen.ts'
 import type { ActivityEntry, ExportActivityData, ExportLine } from '../generated/client/types.gen.ts'
+import { Listener } from '../src/listener/listener.ts'
 import { signerName } from '../src/proof/checkpoint.ts'
 import { checkExport } from '../src/proof/export-check.ts'
 import { publicKeysIn } from '../src/proof/note.ts'
@@ -386,6 +387,9 @@ describe('a long log', () => {
 
   test('that cannot be read to its end breaks off, and vs keeps nothing of it', async () => {
     const { env } = await keyed({ member: owner })
+    // Without the check of answers, which would read them first.
+    const listener = new Listener(service.app().fetch, null, { grace: 0 })
+    env.SERVICE_BASE_URL = `http://127.0.0.1:${await listener.listen(0, '127.0.0.1')}`
     const { pool } = service.database()
     const query = Object.getPrototypeOf(pool).query.bind(pool)
     let batches = 0
@@ -396,6 +400,7 @@ describe('a long log', () => {
     }) as never)
     const path = join(env.HOME, 'log.ndjson')
     const { code } = await run(env, ['activity', 'export', path])
+    await listener.close()
     expect([code, batches]).toEqual([5, 6])
     await expect(readFile(path)).rejects.toThrow('ENOENT')
   })

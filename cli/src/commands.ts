@@ -4,6 +4,11 @@ import type { Entry } from './command.ts'
 
 const own: Entry[] = [
   {
+    name: 'activity erase',
+    summary: 'Erases what the activity log says of a person',
+    load: async () => (await import('./own/activity-erase.ts')).erase,
+  },
+  {
     name: 'activity export',
     summary: 'Exports the activity log as lines that can be verified, or as a table',
     load: async () => (await import('./own/activity-export.ts')).exportActivity,

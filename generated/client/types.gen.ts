@@ -2875,6 +2875,7 @@ export type EraseActivityErrors = {
       | 'invalid_token'
       | 'missing_scope'
       | 'role_required'
+      | 'operator_only'
       | 'idempotency_in_flight'
       | 'precondition_failed'
       | 'payload_too_large'

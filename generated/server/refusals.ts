@@ -28,6 +28,7 @@ export const statuses = {
   not_author: 403,
   not_found: 404,
   not_won: 409,
+  operator_only: 403,
   overloaded: 503,
   payload_too_large: 413,
   period_too_long: 422,

@@ -20,10 +20,16 @@ interface Affected extends StoredEntry {
 }
 
 /**
- * Of changes of the record everything, and of calls by a user where they came from. Answers how many entries it was. May be
- * repeated where it was interrupted.
+ * Of changes of the record everything, and of calls by a user where they came from. Answers how many entries it was; null
+ * if the role of the service may not. May be repeated where it was interrupted.
  */
-export async function eraseDetails(pool: Pool, workspaceId: string, recordId: string): Promise<number> {
+export async function eraseDetails(
+  pool: Pool,
+  workspaceId: string,
+  recordId: string,
+): Promise<number | null> {
+  const { rows: rights } = await pool.query(`select has_table_privilege('activity', 'update') as may`)
+  if (!rights[0].may) return null
   const user = kindOf(recordId) === 'user' ? uuidOf(recordId, 'user') : null
   const about = JSON.stringify([{ record_id: recordId }])
   let erased = 0

@@ -147,7 +147,7 @@ export class WorkspaceProof {
   }
 
   /** Erases what the log says of a person: see `eraseDetails`. */
-  erase(recordId: string): Promise<number> {
+  erase(recordId: string): Promise<number | null> {
     return eraseDetails(this.#pool, this.#workspace, recordId)
   }
 

@@ -121,6 +121,8 @@ function locationOf(path: string, id: string | null): string {
   return `${path.replace(/\/[^/]+\/\{id\}/, '')}/${id}`
 }
 
+/** The record that is answered, or that the answer is about. */
 export function recordIdOf(result: unknown): string | null {
-  return (result as { id?: string } | undefined)?.id ?? null
+  const { id, record_id } = (result ?? {}) as { id?: string; record_id?: string }
+  return id ?? record_id ?? null
 }

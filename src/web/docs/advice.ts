@@ -45,6 +45,7 @@ export const advice: Record<Code, Html | string> = {
   not_found: 'Check the id and the workspace of the credential. The record may have been removed.',
   not_won: html`Move the prospect to the stage <code>won</code> first, as the
     <a href="${docPaths.states}">moves</a> allow it.`,
+  operator_only: 'Ask who runs the service: they have a command for it.',
   overloaded: retry,
   payload_too_large: html`Send less. The sizes are in ${guide('rate-limits', 'Rate limits')}.`,
   period_too_long: 'Ask for shorter periods, one after the other.',
