@@ -3,5 +3,8 @@
 /** Sizes: of an `Idempotency-Key` in characters, of bodies in bytes. */
 export const limits = { idempotency_key: 255, json_body: 1048576, upload: 26214400 } as const
 
+/** Days that entries of the activity log are kept, by plan. */
+export const activityRetention = { starter: 365, pro: 1095, business: 3650 } as const
+
 /** Where the service is unless something else is set. */
 export const defaultAddress = 'http://127.0.0.1:3000'

@@ -2,6 +2,13 @@
 
 import type { RequestShape } from '../src/surface/descriptors.ts'
 
+export const addActivityCheckpoint: RequestShape = {
+  operation: 'addActivityCheckpoint',
+  method: 'POST',
+  path: '/api/v1/activity/checkpoints',
+  query: [],
+}
+
 export const addApiKey: RequestShape = {
   operation: 'addApiKey',
   method: 'POST',
@@ -125,6 +132,13 @@ export const getActivity: RequestShape = {
   operation: 'getActivity',
   method: 'GET',
   path: '/api/v1/activity/{id}',
+  query: [],
+}
+
+export const getActivityKeys: RequestShape = {
+  operation: 'getActivityKeys',
+  method: 'GET',
+  path: '/api/v1/activity/keys',
   query: [],
 }
 
@@ -298,6 +312,14 @@ export const listActivity: RequestShape = {
     'limit',
     'cursor',
   ],
+  paged: true,
+}
+
+export const listActivityCheckpoints: RequestShape = {
+  operation: 'listActivityCheckpoints',
+  method: 'GET',
+  path: '/api/v1/activity/checkpoints/list',
+  query: ['sort', 'limit', 'cursor'],
   paged: true,
 }
 
@@ -612,4 +634,11 @@ export const updateWorkspace: RequestShape = {
   path: '/api/v1/account/workspace',
   query: [],
   contentType: 'application/merge-patch+json',
+}
+
+export const verifyActivity: RequestShape = {
+  operation: 'verifyActivity',
+  method: 'GET',
+  path: '/api/v1/activity/verify',
+  query: ['since', 'until', 'checkpoint'],
 }

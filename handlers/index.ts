@@ -1,6 +1,9 @@
 import type { Handlers } from '../generated/server/handlers.ts'
 import { account } from './account.ts'
 import { activity } from './activity.ts'
+import { activityErasures } from './activity-erasures.ts'
+import { activityExport } from './activity-export.ts'
+import { activityProof } from './activity-proof.ts'
 import { apiKeys } from './api-keys.ts'
 import { authentication } from './authentication.ts'
 import { authorizationCodes } from './authorization-codes.ts'
@@ -18,6 +21,9 @@ import { users } from './users.ts'
 export const handlers: Handlers = {
   account,
   activity,
+  activityErasures,
+  activityExport,
+  activityProof,
   apiKeys,
   authentication,
   authorizationCodes,

@@ -41,6 +41,8 @@ export interface Config {
   rateLimit: number | null
   /** Redis or Valkey in which several processes count calls together. */
   redisUrl: string | null
+  /** Days that entries of the activity log are kept, on every plan; null for those of the plans. */
+  activityRetention: number | null
   /** Whether owners choose the plan of their workspace; otherwise the operator does. */
   planSelfService: boolean
   /** Proxies that are believed about who is calling. */
@@ -84,6 +86,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, args: s
     fileLimit: values.FILE_LIMIT,
     rateLimit: values.RATE_LIMIT === 'off' ? null : values.RATE_LIMIT,
     redisUrl: address(values.REDIS_URL),
+    activityRetention: values.ACTIVITY_RETENTION_DAYS ?? null,
     planSelfService: values.PLAN_SELF_SERVICE,
     trustedProxies: values.TRUSTED_PROXIES ? toTrustedProxies(values.TRUSTED_PROXIES) : null,
     logLevel: values.LOG_LEVEL,

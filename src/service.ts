@@ -3,22 +3,26 @@
  * `src/workers.ts` gives the parts to several.
  */
 import { once } from 'node:events'
+import type { Pool } from 'pg'
 import { openCounters } from './access/counters.ts'
 import { RateLimits } from './access/rate-limits.ts'
+import { Proof } from './activity/proof.ts'
 import { Recorder } from './activity/recorder.ts'
 import { createApp } from './app.ts'
 import { followClock } from './base/clock.ts'
+import { log } from './base/log.ts'
 import type { StartupError } from './base/startup-error.ts'
 import { waitFor } from './base/wait.ts'
 import { Admission } from './call/admission.ts'
 import type { Config } from './config.ts'
 import { migrate, openDatabase } from './data/orm.ts'
 import { startOwnDatabase } from './embedded-database.ts'
+import type { Files } from './files/files.ts'
 import { openFiles } from './files/files.ts'
 import { checkStorageIsKnown } from './files/known-storage.ts'
 import { Listener } from './listener/listener.ts'
 import { urlOf } from './listener/own-address.ts'
-import { startSweeping } from './sweep.ts'
+import { everyHour, sweep } from './sweep.ts'
 
 export interface Running {
   /** Its address. */
@@ -83,12 +87,14 @@ export async function serve(
     const limits = counters && new RateLimits(counters, config.rateLimit!)
     const { planSelfService } = config
     const recorder = new Recorder(pool)
+    const proof = await Proof.open(pool, config.dataDir)
     const admission = new Admission()
-    const app = createApp({ orm, pool, files, limits, recorder, admission, planSelfService }, config)
+    const app = createApp({ orm, pool, files, limits, recorder, proof, admission, planSelfService }, config)
     const listener = new Listener(app.fetch, config.trustedProxies)
     const port = await listener.listen(config.port, config.host)
-    const upkeep = [followClock(pool)]
-    if (isAlone) upkeep.push(startSweeping(pool, files))
+    const upkeep = [followClock(pool), () => proof.stop()]
+    proof.wake() // for entries that a killed process has left
+    if (isAlone) upkeep.push(startTidying(pool, files, proof, config))
     const stop = async () => {
       for (const end of upkeep) end()
       await waitFor('calls in flight to end', listener.close())
@@ -102,18 +108,30 @@ export async function serve(
   }
 }
 
-/** What one process does for all that serve calls: it sweeps. Throws `StartupError`. */
+/** What one process does for all that serve calls: it sweeps, signs checkpoints and removes old entries. Throws `StartupError`. */
 export async function keepTidy(config: Config, databaseUrl: string): Promise<Pick<Running, 'stop'>> {
   const { orm, pool } = await openDatabase(databaseUrl, { ...config.database, poolSize: 1 })
   try {
     const files = await openFiles(config)
     await checkStorageIsKnown(pool, files, config.files)
-    const end = startSweeping(pool, files)
+    const end = startTidying(pool, files, await Proof.open(pool, config.dataDir), config)
     return { stop: () => orm.close().finally(end) }
   } catch (error) {
     await orm.close()
     throw error
   }
+}
+
+function startTidying(pool: Pool, files: Files, proof: Proof, { activityRetention }: Config): () => void {
+  return everyHour(async (isStopped) => {
+    await proof.makeCheckpoints().catch((error) => {
+      if (!isStopped()) log.warn({ err: error }, 'no checkpoints of the activity log were signed')
+    })
+    await proof.removeOldEntries(activityRetention, isStopped).catch((error) => {
+      if (!isStopped()) log.warn({ err: error }, 'old entries of the activity log were not removed')
+    })
+    await sweep(pool, files, isStopped)
+  })
 }
 
 /** Does not wait for aborted work: whatever it leaves behind ends with the process. */

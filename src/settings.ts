@@ -1,5 +1,5 @@
 /** The settings of the service: their valid values as JSON Schema, and how they are explained to users. */
-import { defaultAddress, limits } from '../generated/constants.ts'
+import { activityRetention, defaultAddress, limits } from '../generated/constants.ts'
 import { databaseDefaults } from './data/connection.ts'
 
 export interface Setting {
@@ -134,6 +134,16 @@ export const settings = {
     must: 'an address such as redis://user:password@host:6379',
     description:
       'a Redis or Valkey in which several processes count calls together: `redis[s]://user:password@host:6379`',
+  },
+  ACTIVITY_RETENTION_DAYS: {
+    ...count,
+    otherwise: 'by plan',
+    must: 'a number of days',
+    description: `days that entries of the activity log are kept, on every plan; without it ${Object.entries(
+      activityRetention,
+    )
+      .map(([plan, days]) => `${days} on \`${plan}\``)
+      .join(', ')}`,
   },
   PLAN_SELF_SERVICE: {
     type: 'boolean',

@@ -44,12 +44,12 @@ export async function sweep(pool: Pool, files: Files, isStopped = () => false): 
   }
 }
 
-/** Sweeps now and then every hour, until the returned function is called. */
-export function startSweeping(pool: Pool, files: Files): () => void {
+/** Does its work now and then every hour, until the returned function is called. */
+export function everyHour(work: (isStopped: () => boolean) => Promise<void>): () => void {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   const run = async () => {
-    await sweep(pool, files, () => stopped)
+    await work(() => stopped)
     if (!stopped) timer = setTimeout(run, hour).unref()
   }
   void run()

@@ -7,8 +7,18 @@ import { useService } from './support/service.ts'
 
 const service = useService()
 
-/** Addresses of people, counts of calls and where files are belong to no workspace; the last is the migrator's own. */
-const global = ['logins', 'rate_limits', 'anonymous_calls', 'file_storage', 'mikro_orm_migrations']
+/**
+ * Addresses of people, counts of calls, where files are and the service's public keys belong to no workspace; the last is
+ * the migrator's own.
+ */
+const global = [
+  'logins',
+  'rate_limits',
+  'anonymous_calls',
+  'file_storage',
+  'signing_keys',
+  'mikro_orm_migrations',
+]
 
 const constraints = () =>
   service.sql(`

@@ -27,6 +27,8 @@ export interface CommandBody
   /** Returns text rather than records: the same in every format. */
   plain?: boolean
   run(call: Call): AsyncIterable<Page>
+  /** What is wrong with what was answered, although the call itself was right. It is said, and the exit code is 1. */
+  failure?(page: Page): string | null
 }
 
 export interface Command extends CommandBody {

@@ -4,9 +4,24 @@ import type { Entry } from './command.ts'
 
 const own: Entry[] = [
   {
+    name: 'activity erase',
+    summary: 'Erases what the activity log says of a person',
+    load: async () => (await import('./own/activity-erase.ts')).erase,
+  },
+  {
+    name: 'activity export',
+    summary: 'Exports the activity log as lines that can be verified, or as a table',
+    load: async () => (await import('./own/activity-export.ts')).exportActivity,
+  },
+  {
     name: 'api',
     summary: 'Calls the API directly',
     load: async () => (await import('./own/raw-call.ts')).rawCall,
+  },
+  {
+    name: 'activity verify',
+    summary: 'Verifies that nobody has changed the activity log, at the service or in an export',
+    load: async () => (await import('./own/activity-verify.ts')).verify,
   },
   {
     name: 'auth login',
@@ -45,11 +60,14 @@ const own: Entry[] = [
   },
 ]
 
-const operations = generated.map(
-  (entry): Entry => ({
-    ...entry,
-    load: async () => (await import('./operation.ts')).operationCommand(await entry.load()),
-  }),
-)
+/** Of two with the same name, the one written by hand does what the generated one does, and more. */
+const operations = generated
+  .filter(({ name }) => !own.some((each) => each.name === name))
+  .map(
+    (entry): Entry => ({
+      ...entry,
+      load: async () => (await import('./operation.ts')).operationCommand(await entry.load()),
+    }),
+  )
 
 export const commands: readonly Entry[] = [...operations, ...own].sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -1,6 +1,7 @@
 /** Performs a command: from its arguments to its output. */
 import type { Command, Page } from './command.ts'
 import { openConnection } from './connection.ts'
+import { Failure } from './errors.ts'
 import { readArguments } from './invocation.ts'
 import { writers } from './output/format.ts'
 import { print } from './output/print.ts'
@@ -20,6 +21,8 @@ export async function perform(command: Command, argv: readonly string[]): Promis
     for await (const text of write(followed, command, process.stdout)) await print(text)
     if (command.paged && !invocation.all && last?.nextCursor && process.stderr.isTTY)
       process.stderr.write(`There are more: add --all, or --cursor=${last.nextCursor}\n`)
+    const wrong = last && command.failure?.(last)
+    if (wrong) throw new Failure(wrong)
     // Not before a failure, which under --format json is all that standard error says.
     if (command.deprecation) process.stderr.write(`vs ${command.name}: ${command.deprecation}\n`)
     const newer = connection.newer()

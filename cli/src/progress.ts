@@ -45,6 +45,33 @@ export async function* withByteProgress(
   }
 }
 
+/** Lines between two updates of what is shown. */
+const many = 10_000
+
+/** Shows how many lines of `total` have passed. */
+export async function* withLineProgress(
+  bytes: AsyncIterable<Uint8Array>,
+  total: number,
+): AsyncGenerator<Uint8Array> {
+  const isShown = process.stderr.isTTY && total >= many
+  let lines = 0
+  let said = 0
+  try {
+    for await (const chunk of bytes) {
+      yield chunk
+      for (let at = chunk.indexOf(lineBreak); at >= 0; at = chunk.indexOf(lineBreak, at + 1)) lines++
+      if (!isShown || lines < said + many) continue
+      clear()
+      process.stderr.write(`${lines} of ${total} entries …`)
+      said = lines
+    }
+  } finally {
+    if (isShown) clear()
+  }
+}
+
+const lineBreak = 10
+
 function megabytes(bytes: number): string {
   return (bytes / 1e6).toFixed(1)
 }

@@ -7,6 +7,11 @@ export const AccountInfo: RecordShape = {
   reading: ['plan', 'user', 'workspace', 'entitlements'],
 }
 
+export const ActivityCheckpoint: RecordShape = {
+  columns: ['id', 'at', 'count', 'head', 'key_id', 'note'],
+  reading: ['id', 'at', 'count', 'head', 'note', 'key_id'],
+}
+
 export const ActivityEntry: RecordShape = {
   columns: [
     'id',
@@ -56,10 +61,41 @@ export const ActivityEntry: RecordShape = {
   ],
 }
 
+export const ActivityKeys: RecordShape = {
+  columns: ['id', 'created_at', 'retired_at', 'public_key'],
+  reading: ['id', 'retired_at', 'public_key', 'created_at'],
+  rows: { field: 'keys', measure: null },
+}
+
 export const ActivityOverview: RecordShape = {
   columns: ['user_id', 'actor_name', 'operation', 'calls', 'refused', 'first_at', 'last_at', 'records'],
   reading: ['actor_name', 'operation', 'calls', 'refused', 'first_at', 'last_at', 'records', 'user_id'],
   rows: { field: 'groups', measure: 'calls' },
+}
+
+export const ActivityVerification: RecordShape = {
+  columns: [
+    'intact',
+    'entries',
+    'erased',
+    'checkpoints',
+    'position',
+    'head',
+    'last_checkpoint_at',
+    'unlinked',
+    'first_bad',
+  ],
+  reading: [
+    'intact',
+    'entries',
+    'erased',
+    'checkpoints',
+    'position',
+    'head',
+    'last_checkpoint_at',
+    'unlinked',
+    'first_bad',
+  ],
 }
 
 export const ApiKey: RecordShape = {

@@ -13,6 +13,9 @@ import type {
   AcceptInvitationData,
   AcceptInvitationErrors,
   AcceptInvitationResponses,
+  AddActivityCheckpointData,
+  AddActivityCheckpointErrors,
+  AddActivityCheckpointResponses,
   AddApiKeyData,
   AddApiKeyErrors,
   AddApiKeyResponses,
@@ -64,14 +67,23 @@ import type {
   ConvertProspectData,
   ConvertProspectErrors,
   ConvertProspectResponses,
+  EraseActivityData,
+  EraseActivityErrors,
+  EraseActivityResponses,
   ExchangeCodeData,
   ExchangeCodeErrors,
   ExchangeCodeResponses,
+  ExportActivityData,
+  ExportActivityErrors,
+  ExportActivityResponses,
   GetAccountData,
   GetAccountErrors,
   GetAccountResponses,
   GetActivityData,
   GetActivityErrors,
+  GetActivityKeysData,
+  GetActivityKeysErrors,
+  GetActivityKeysResponses,
   GetActivityOverviewData,
   GetActivityOverviewErrors,
   GetActivityOverviewResponses,
@@ -133,6 +145,9 @@ import type {
   InviteUserData,
   InviteUserErrors,
   InviteUserResponses,
+  ListActivityCheckpointsData,
+  ListActivityCheckpointsErrors,
+  ListActivityCheckpointsResponses,
   ListActivityData,
   ListActivityErrors,
   ListActivityResponses,
@@ -253,6 +268,9 @@ import type {
   UploadNoteFileData,
   UploadNoteFileErrors,
   UploadNoteFileResponses,
+  VerifyActivityData,
+  VerifyActivityErrors,
+  VerifyActivityResponses,
 } from './types.gen.ts'
 
 export type Options<
@@ -713,6 +731,92 @@ export const updateWorkspace = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Signs a checkpoint of all entries so far, to be kept elsewhere. Every hour one is made without being asked for where
+ * there are new entries.
+ *
+ * Needs `activity:read`, viewer, Starter.
+ */
+export const addActivityCheckpoint = <ThrowOnError extends boolean = false>(
+  options?: Options<AddActivityCheckpointData, ThrowOnError>,
+): RequestResult<AddActivityCheckpointResponses, AddActivityCheckpointErrors, ThrowOnError> =>
+  (options?.client ?? client).post<AddActivityCheckpointResponses, AddActivityCheckpointErrors, ThrowOnError>(
+    {
+      security: [{ scheme: 'bearer', type: 'http' }],
+      url: '/api/v1/activity/checkpoints',
+      ...options,
+    },
+  )
+
+/**
+ * Lists the checkpoints of the log, newest first. Keep the newest elsewhere: it vouches for all entries up to its count.
+ *
+ * Needs `activity:read`, viewer, Starter.
+ */
+export const listActivityCheckpoints = <ThrowOnError extends boolean = false>(
+  options?: Options<ListActivityCheckpointsData, ThrowOnError>,
+): RequestResult<ListActivityCheckpointsResponses, ListActivityCheckpointsErrors, ThrowOnError> =>
+  (options?.client ?? client).get<
+    ListActivityCheckpointsResponses,
+    ListActivityCheckpointsErrors,
+    ThrowOnError
+  >({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/activity/checkpoints/list',
+    ...options,
+  })
+
+/**
+ * Erases for good what the activity log says of a client, a prospect or a user: what of them was changed, and where and with
+ * what a user has called. The entries stay, with digests in place of what is gone, so that the log still verifies.
+ * What such a user has changed of other records stays as well, and is not proven any more. The record itself stays.
+ *
+ * Needs `account:write`, owner, Starter.
+ */
+export const eraseActivity = <ThrowOnError extends boolean = false>(
+  options: Options<EraseActivityData, ThrowOnError>,
+): RequestResult<EraseActivityResponses, EraseActivityErrors, ThrowOnError> =>
+  (options.client ?? client).post<EraseActivityResponses, EraseActivityErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/activity/erasures',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Exports the activity log, oldest first, as a stream of any length. As `ndjson` it has all that it takes to prove
+ * that nothing was edited, removed, inserted, reordered or truncated since: `vs activity verify` checks the file with
+ * the public key and nothing else. Entries that were not asked for leave their digests, and what is withheld from
+ * the caller leaves its own. As `csv` it has the entries alone, for a spreadsheet, which runs none of their texts.
+ *
+ * Needs `activity:read`, viewer, Starter.
+ */
+export const exportActivity = <ThrowOnError extends boolean = false>(
+  options?: Options<ExportActivityData, ThrowOnError>,
+): RequestResult<ExportActivityResponses, ExportActivityErrors, ThrowOnError> =>
+  (options?.client ?? client).get<ExportActivityResponses, ExportActivityErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/activity/export',
+    ...options,
+  })
+
+/**
+ * Gets the public keys that checkpoints and exports are verified with, also retired ones. Keep them elsewhere.
+ *
+ * Needs `activity:read`, viewer, Starter.
+ */
+export const getActivityKeys = <ThrowOnError extends boolean = false>(
+  options?: Options<GetActivityKeysData, ThrowOnError>,
+): RequestResult<GetActivityKeysResponses, GetActivityKeysErrors, ThrowOnError> =>
+  (options?.client ?? client).get<GetActivityKeysResponses, GetActivityKeysErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/activity/keys',
+    ...options,
+  })
+
+/**
  * Lists the calls made in the workspace, newest first. With `record` the history of one record; each change stands
  * with its value before and after. Others than admins see of others' calls neither where they came from nor what they
  * changed, and cannot ask for those with a key of somebody else.
@@ -740,6 +844,21 @@ export const getActivityOverview = <ThrowOnError extends boolean = false>(
   (options?.client ?? client).get<GetActivityOverviewResponses, GetActivityOverviewErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/activity/overview',
+    ...options,
+  })
+
+/**
+ * Verifies that no entry of the log was changed, removed, added or moved, and names the first that was. Takes about
+ * ten seconds for a million entries; with `since` or `until` the span is widened to the checkpoints around it.
+ *
+ * Needs `activity:read`, viewer, Starter.
+ */
+export const verifyActivity = <ThrowOnError extends boolean = false>(
+  options?: Options<VerifyActivityData, ThrowOnError>,
+): RequestResult<VerifyActivityResponses, VerifyActivityErrors, ThrowOnError> =>
+  (options?.client ?? client).get<VerifyActivityResponses, VerifyActivityErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/activity/verify',
     ...options,
   })
 

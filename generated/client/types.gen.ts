@@ -29,6 +29,28 @@ export type AccountInfo = {
 }
 
 /**
+ * What the service has signed of the log: how many entries it had and the head of their chain, which stands for all of
+ * them. Kept elsewhere, it shows later that none of these entries was changed.
+ */
+export type ActivityCheckpoint = {
+  /** Id of an activity checkpoint, such as `chk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  id: ActivityCheckpointId
+  /** When it was signed. */
+  at: string
+  /** The number of entries up to it, which is the position of the last one. */
+  count: number
+  /** The head of the chain after that entry, in hexadecimal. */
+  head: string
+  /** The key that signed it, see `getActivityKeys`. */
+  key_id: string
+  /** What to keep: the signed note, which says all of the above. */
+  note: string
+}
+
+/** Id of an activity checkpoint, such as `chk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+export type ActivityCheckpointId = string
+
+/**
  * One call, as it was answered. Only admins see all of others' calls: to all others `session_id`, `api_key_id`,
  * `api_key_name`, `client` and `remote_address` of them are null and `changes` is empty. Names are those of now.
  */
@@ -80,8 +102,40 @@ export type ActivityEntry = {
   record_name: string | null
 }
 
+/** The first thing that is wrong. */
+export type ActivityFault = {
+  /** Its position in the chain; null for an entry that has none. */
+  position: number | null
+  /** The entry, or the checkpoint; null where nothing is left of it. */
+  id: string | null
+  /** What can be wrong with the log. */
+  problem: ActivityProblem
+  /** What was found, in a sentence for people. */
+  detail: string
+}
+
 /** Id of an activity entry, such as `act_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type ActivityId = string
+
+/** A key that signs, or has signed, checkpoints. */
+export type ActivityKey = {
+  /** What begins each of its signatures, in hexadecimal. */
+  id: string
+  /** When it was made. */
+  created_at: string
+  /** From when on it signs nothing more; null where it is in use. */
+  retired_at: string | null
+  /** The public half (Ed25519, SPKI in PEM). */
+  public_key: string
+}
+
+/** The public keys of the service. */
+export type ActivityKeys = {
+  /** The newest first. */
+  keys: Array<ActivityKey>
+  /** All of them one after the other, as a file of keys has them. */
+  pem: string
+}
 
 /** Who called what in a span of time. */
 export type ActivityOverview = {
@@ -97,6 +151,42 @@ export type ActivityOverview = {
   groups: Array<CallGroup>
   /** The rest; zeros if there is none. */
   others: OtherCalls
+}
+
+/** What can be wrong with the log. */
+export const ActivityProblem = {
+  EDITED: 'edited',
+  REMOVED: 'removed',
+  INSERTED: 'inserted',
+  REORDERED: 'reordered',
+  TRUNCATED: 'truncated',
+  REWRITTEN: 'rewritten',
+  FORGED_CHECKPOINT: 'forged_checkpoint',
+} as const
+
+/** What can be wrong with the log. */
+export type ActivityProblem = (typeof ActivityProblem)[keyof typeof ActivityProblem]
+
+/** What came of a verification. */
+export type ActivityVerification = {
+  /** Whether nothing is wrong. */
+  intact: boolean
+  /** Entries that were found as they were linked. */
+  entries: number
+  /** Of these, entries whose details were erased: their digest stands for them. */
+  erased: number
+  /** Checkpoints that agree with the chain. */
+  checkpoints: number
+  /** Position of the last entry that was found in order. */
+  position: number
+  /** Head of the chain there, in hexadecimal. */
+  head: string
+  /** When the newest checkpoint was signed; null where there is none. What came later is vouched for by nobody yet. */
+  last_checkpoint_at: string | null
+  /** Entries that wait for their place in the chain: of the last second. */
+  unlinked: number
+  /** The first thing that is wrong. */
+  first_bad: ActivityFault | null
 }
 
 /** A number of days back from now, such as `30d`. */
@@ -347,6 +437,143 @@ export type Entitlements = {
   credential: 'session' | 'api_key'
   /** Whether the owner of the workspace chooses its plan; otherwise the operator of the service does. */
   plan_self_service: boolean
+}
+
+/** What of an entry only admins and the caller see, and what can be erased. */
+export type EntryDetails = {
+  /** The session of the call; null where it had none. */
+  session_id: SessionId | null
+  /** The API key of the call; null where it had none. */
+  api_key_id: ApiKeyId | null
+  /** Name and version of the client, as it says. */
+  client: string | null
+  /** The network address that the call came from. */
+  remote_address: string | null
+  /** The fields that the call has changed; none of a read or a refusal. */
+  changes: Array<Change>
+}
+
+/** What of an entry everybody sees who sees the log. */
+export type EntryFacts = {
+  /** Id of a workspace, such as `wsp_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  workspace_id: WorkspaceId
+  /** Id of an activity entry, such as `act_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  id: ActivityId
+  /** When the call arrived. */
+  at: string
+  /**
+   * The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others
+   * are what the client says of itself.
+   */
+  channel: Channel
+  /** The operation's name; null where the path or method matched none. */
+  operation: string | null
+  /** What proved who called. */
+  credential: 'session' | 'api_key' | 'none'
+  /** Who called; null where nobody was proven. */
+  user_id: UserId | null
+  /** Name and version of the agent behind the client, as it says. */
+  agent: string | null
+  /** The tool or command that was used, as the client says. */
+  tool: string | null
+  /** The record that the call was about. */
+  record_id: string | null
+  /** The HTTP status of the answer. */
+  status: number
+  /** Milliseconds from arrival until the answer was ready. */
+  duration_ms: number
+  /** What `X-Request-Id` of the answer was. */
+  request_id: string
+}
+
+/** What was erased. */
+export type Erasure = {
+  /** Whom the entries are about. */
+  record_id: PersonRecordId
+  /** The number of entries whose details are gone; none where they were gone before. */
+  entries: number
+}
+
+export type ErasureRequest = {
+  /** Whom the entries are about. */
+  record_id: PersonRecordId
+}
+
+/** The first line: what was asked for. */
+export type ExportBegin = {
+  /** What the line is. */
+  kind: 'export'
+  /** Id of a workspace, such as `wsp_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  workspace_id: WorkspaceId
+  /** When it was made. */
+  made_at: string
+  /** What was asked for, such as `since`. */
+  filters: {
+    [key: string]: unknown
+  }
+  /** Where in the chain the first of the following lines stands; after the last one where there are none. */
+  first_position: number
+  /** Where the last of them stands. */
+  last_position: number
+}
+
+/** The last line: that the export is whole, signed. */
+export type ExportEnd = {
+  /** What the line is. */
+  kind: 'end'
+  /** The signed note: the workspace, `export`, the number of lines before and their SHA-256, and when. */
+  note: string
+}
+
+export const ExportFormat = { NDJSON: 'ndjson', CSV: 'csv' } as const
+
+export type ExportFormat = (typeof ExportFormat)[keyof typeof ExportFormat]
+
+/** A line of an export, which says by `kind` what it is. */
+export type ExportLine = ExportBegin | ExportedCheckpoint | ExportedEntry | ExportedDigest | ExportEnd
+
+/** The chain up to here, signed. */
+export type ExportedCheckpoint = {
+  /** What the line is. */
+  kind: 'checkpoint'
+  /** The signed note. */
+  note: string
+}
+
+/** In the place of an entry that was not asked for. */
+export type ExportedDigest = {
+  /** What the line is. */
+  kind: 'digest'
+  /** The position, which begins with 1. */
+  position: number
+  /** The head of the chain after it (hexadecimal). */
+  head: string
+  /** The digest of the entry (hexadecimal). */
+  digest: string
+  /** There where the log has no such entry any more: somebody has removed it. */
+  removed?: true
+}
+
+/** An entry, with what its digest is made of. */
+export type ExportedEntry = {
+  /** What the line is. */
+  kind: 'entry'
+  /** The position, which begins with 1. */
+  position: number
+  /** The head of the chain after it (hexadecimal). */
+  head: string
+  /** What everybody sees of the entry. */
+  facts: EntryFacts
+  /** The salt of the facts. */
+  salt: string
+  /** The rest of the entry; left out where it is withheld from the caller, or erased. */
+  details?: EntryDetails
+  /** The salt of the details. */
+  details_salt?: string
+  /** In their place the digest of the details (hexadecimal). */
+  details_digest?: string
+  /** There where the details were erased. */
+  erased?: true
 }
 
 /** One place in the request that was refused. */
@@ -916,6 +1143,9 @@ export type Period = {
   /** Last day. */
   to: string
 }
+
+/** Id of a client, a prospect or a user. */
+export type PersonRecordId = string
 
 /** What a person has done in a period. */
 export type PersonStats = {
@@ -2604,6 +2834,222 @@ export type UpdateWorkspaceResponses = {
 
 export type UpdateWorkspaceResponse = UpdateWorkspaceResponses[keyof UpdateWorkspaceResponses]
 
+export type AddActivityCheckpointData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/activity/checkpoints'
+}
+
+export type AddActivityCheckpointErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type AddActivityCheckpointError = AddActivityCheckpointErrors[keyof AddActivityCheckpointErrors]
+
+export type AddActivityCheckpointResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: ActivityCheckpoint
+}
+
+export type AddActivityCheckpointResponse =
+  AddActivityCheckpointResponses[keyof AddActivityCheckpointResponses]
+
+export type ListActivityCheckpointsData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Order; `-` for descending. */
+    sort?: '-at' | 'at'
+    /** How many records at the most. */
+    limit?: number
+    /** Where to go on: taken from the `Link` header of the page before. */
+    cursor?: string
+  }
+  url: '/api/v1/activity/checkpoints/list'
+}
+
+export type ListActivityCheckpointsErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ListActivityCheckpointsError = ListActivityCheckpointsErrors[keyof ListActivityCheckpointsErrors]
+
+export type ListActivityCheckpointsResponses = {
+  /** The request has succeeded. */
+  200: Array<ActivityCheckpoint>
+}
+
+export type ListActivityCheckpointsResponse =
+  ListActivityCheckpointsResponses[keyof ListActivityCheckpointsResponses]
+
+export type EraseActivityData = {
+  body: ErasureRequest
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/activity/erasures'
+}
+
+export type EraseActivityErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'operator_only'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type EraseActivityError = EraseActivityErrors[keyof EraseActivityErrors]
+
+export type EraseActivityResponses = {
+  /** The request has succeeded. */
+  200: Erasure
+}
+
+export type EraseActivityResponse = EraseActivityResponses[keyof EraseActivityResponses]
+
+export type ExportActivityData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Calls by this user; `me` for the caller. */
+    actor?: UserId | 'me'
+    /** Calls with this API key. Others' keys are for admins only. */
+    api_key_id?: ApiKeyId
+    /** Calls by this agent, as it says: `example-agent/2.1`, or `example-agent` in any version. */
+    agent?: string
+    /**
+     * The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others
+     * are what the client says of itself.
+     */
+    channel?: Channel
+    /** Calls with this tool or command, as the client says: `company_add`, `companies add`. */
+    tool?: string
+    /** Name of an operation. */
+    operation?: string
+    /** Calls about this record. */
+    record?: string
+    /** Only calls that changed a record; `false` is as if it were left out. */
+    changes_only?: boolean
+    /** Only refused calls, with a status of 400 to 499; `false` is as if it were left out. */
+    refused?: boolean
+    /** Calls that succeeded (`2xx`), were refused (`4xx`) or failed (`5xx`). */
+    status_class?: '2xx' | '4xx' | '5xx'
+    /** Calls at this time or later. */
+    since?: string
+    /** Calls before this time. */
+    until?: string
+    /** Lines of JSON that can be verified, or a table. */
+    format?: ExportFormat
+  }
+  url: '/api/v1/activity/export'
+}
+
+export type ExportActivityErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ExportActivityError = ExportActivityErrors[keyof ExportActivityErrors]
+
+export type ExportActivityResponses = {
+  /** Lines of JSON, or a table. */
+  200: Blob | File
+}
+
+export type ExportActivityResponse = ExportActivityResponses[keyof ExportActivityResponses]
+
+export type GetActivityKeysData = {
+  body?: never
+  path?: never
+  query?: never
+  url: '/api/v1/activity/keys'
+}
+
+export type GetActivityKeysErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetActivityKeysError = GetActivityKeysErrors[keyof GetActivityKeysErrors]
+
+export type GetActivityKeysResponses = {
+  /** The request has succeeded. */
+  200: ActivityKeys
+}
+
+export type GetActivityKeysResponse = GetActivityKeysResponses[keyof GetActivityKeysResponses]
+
 export type ListActivityData = {
   body?: never
   path?: never
@@ -2738,6 +3184,44 @@ export type GetActivityOverviewResponses = {
 }
 
 export type GetActivityOverviewResponse = GetActivityOverviewResponses[keyof GetActivityOverviewResponses]
+
+export type VerifyActivityData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Entries at this time or later. */
+    since?: string
+    /** Entries before this time. */
+    until?: string
+    /** The note of a checkpoint that you have kept: whether the log still agrees with it. */
+    checkpoint?: string
+  }
+  url: '/api/v1/activity/verify'
+}
+
+export type VerifyActivityErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'unknown_checkpoint'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type VerifyActivityError = VerifyActivityErrors[keyof VerifyActivityErrors]
+
+export type VerifyActivityResponses = {
+  /** The request has succeeded. */
+  200: ActivityVerification
+}
+
+export type VerifyActivityResponse = VerifyActivityResponses[keyof VerifyActivityResponses]
 
 export type GetActivityData = {
   body?: never

@@ -16,6 +16,20 @@ export interface AuthenticationHandlers {
   signup: PublicHandler<api.SignupData, api.SignupResponses[201]>
 }
 
+export interface ActivityProofHandlers {
+  /** Signs a checkpoint of all entries so far, to be kept elsewhere. `POST /api/v1/activity/checkpoints` */
+  addActivityCheckpoint: WriteHandler<api.AddActivityCheckpointData, api.AddActivityCheckpointResponses[201]>
+  /** Gets the public keys that checkpoints and exports are verified with, also retired ones. `GET /api/v1/activity/keys` */
+  getActivityKeys: ReadHandler<api.GetActivityKeysData, api.GetActivityKeysResponses[200]>
+  /** Lists the checkpoints of the log, newest first. `GET /api/v1/activity/checkpoints/list` */
+  listActivityCheckpoints: ReadHandler<
+    api.ListActivityCheckpointsData,
+    api.ListActivityCheckpointsResponses[200]
+  >
+  /** Verifies that no entry of the log was changed, removed, added or moved, and names the first that was. `GET /api/v1/activity/verify` */
+  verifyActivity: ReadHandler<api.VerifyActivityData, api.VerifyActivityResponses[200]>
+}
+
 export interface ApiKeysHandlers {
   /** Makes an API key and shows it once. `POST /api/v1/account/api-keys` */
   addApiKey: WriteHandler<api.AddApiKeyData, api.AddApiKeyResponses[201]>
@@ -181,6 +195,16 @@ export interface AccountHandlers {
   updateWorkspace: WriteHandler<api.UpdateWorkspaceData, api.UpdateWorkspaceResponses[200]>
 }
 
+export interface ActivityErasuresHandlers {
+  /** Erases for good what the activity log says of a client, a prospect or a user: what of them was changed, and where and with what a user has called. `POST /api/v1/activity/erasures` */
+  eraseActivity: WriteHandler<api.EraseActivityData, api.EraseActivityResponses[200]>
+}
+
+export interface ActivityExportHandlers {
+  /** Exports the activity log, oldest first, as a stream of any length. `GET /api/v1/activity/export` */
+  exportActivity: ReadHandler<api.ExportActivityData, api.ExportActivityResponses[200]>
+}
+
 export interface ActivityHandlers {
   /** Gets one entry of the activity log. `GET /api/v1/activity/{id}` */
   getActivity: ReadHandler<api.GetActivityData, api.GetActivityResponses[200]>
@@ -212,6 +236,7 @@ export interface UsersHandlers {
 
 export interface Handlers {
   authentication: AuthenticationHandlers
+  activityProof: ActivityProofHandlers
   apiKeys: ApiKeysHandlers
   authorizationCodes: AuthorizationCodesHandlers
   clients: ClientsHandlers
@@ -223,6 +248,8 @@ export interface Handlers {
   tasks: TasksHandlers
   time: TimeHandlers
   account: AccountHandlers
+  activityErasures: ActivityErasuresHandlers
+  activityExport: ActivityExportHandlers
   activity: ActivityHandlers
   insights: InsightsHandlers
   users: UsersHandlers

@@ -6,6 +6,7 @@ type Moves<State extends string> = Readonly<Record<State, readonly State[]>>
 
 /** What the ids of each kind of record begin with. */
 export const prefixes = {
+  activity_checkpoint: 'chk',
   activity_entry: 'act',
   api_key: 'key',
   authorization_code: 'acd',

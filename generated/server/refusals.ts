@@ -28,6 +28,7 @@ export const statuses = {
   not_author: 403,
   not_found: 404,
   not_won: 409,
+  operator_only: 403,
   overloaded: 503,
   payload_too_large: 413,
   period_too_long: 422,
@@ -43,6 +44,7 @@ export const statuses = {
   session_required: 403,
   too_many_requests: 429,
   unauthorized: 401,
+  unknown_checkpoint: 422,
   unknown_currency: 422,
   unknown_record: 422,
   unknown_time_zone: 422,
@@ -72,6 +74,7 @@ export interface Members {
   role_required: 'required_role'
   service_unavailable: 'retry_after'
   too_many_requests: 'retry_after'
+  unknown_checkpoint: 'errors'
   unknown_currency: 'errors'
   unknown_record: 'errors'
   unknown_time_zone: 'errors'

@@ -7,6 +7,7 @@ import type { Handlers } from './handlers.ts'
 // biome-ignore format: a line an operation
 export const routes = {
   acceptInvitation: {"id": "acceptInvitation", "domain": "authentication", "method": "post", "path": "/api/v1/account/accept-invitation", "shape": "action", "scope": null, "role": null, "plan": null, "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": true},
+  addActivityCheckpoint: {"id": "addActivityCheckpoint", "domain": "activityProof", "method": "post", "path": "/api/v1/activity/checkpoints", "shape": "action", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 201, "contentTypes": [], "secret": false},
   addApiKey: {"id": "addApiKey", "domain": "apiKeys", "method": "post", "path": "/api/v1/account/api-keys", "shape": "add", "scope": "account:write", "role": "member", "plan": "starter", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": true},
   addAuthorizationCode: {"id": "addAuthorizationCode", "domain": "authorizationCodes", "method": "post", "path": "/api/v1/account/authorization-codes", "shape": "action", "scope": "session", "role": "viewer", "plan": "starter", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": true},
   addClient: {"id": "addClient", "domain": "clients", "method": "post", "path": "/api/v1/clients", "shape": "add", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
@@ -24,9 +25,12 @@ export const routes = {
   authenticate: {"id": "authenticate", "domain": "authentication", "method": "post", "path": "/api/v1/account/authenticate", "shape": "action", "scope": null, "role": null, "plan": null, "triesBy": "username", "status": 200, "contentTypes": ["application/json"], "secret": true},
   changePassword: {"id": "changePassword", "domain": "account", "method": "put", "path": "/api/v1/account/password", "shape": "action", "scope": "account:write", "role": "viewer", "plan": "starter", "triesBy": "caller", "status": 204, "contentTypes": ["application/json"], "secret": false},
   convertProspect: {"id": "convertProspect", "domain": "prospects", "method": "post", "path": "/api/v1/prospects/{id}/convert", "shape": "action", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
+  eraseActivity: {"id": "eraseActivity", "domain": "activityErasures", "method": "post", "path": "/api/v1/activity/erasures", "shape": "action", "scope": "account:write", "role": "owner", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false},
   exchangeCode: {"id": "exchangeCode", "domain": "authorizationCodes", "method": "post", "path": "/api/v1/account/exchange-code", "shape": "action", "scope": null, "role": null, "plan": null, "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": true},
+  exportActivity: {"id": "exportActivity", "domain": "activityExport", "method": "get", "path": "/api/v1/activity/export", "shape": "action", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getAccount: {"id": "getAccount", "domain": "account", "method": "get", "path": "/api/v1/account", "shape": "action", "scope": "any", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getActivity: {"id": "getActivity", "domain": "activity", "method": "get", "path": "/api/v1/activity/{id}", "shape": "get", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getActivityKeys: {"id": "getActivityKeys", "domain": "activityProof", "method": "get", "path": "/api/v1/activity/keys", "shape": "action", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getActivityOverview: {"id": "getActivityOverview", "domain": "activity", "method": "get", "path": "/api/v1/activity/overview", "shape": "action", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getApiKey: {"id": "getApiKey", "domain": "apiKeys", "method": "get", "path": "/api/v1/account/api-keys/{id}", "shape": "get", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getClient: {"id": "getClient", "domain": "clients", "method": "get", "path": "/api/v1/clients/{id}", "shape": "get", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
@@ -48,6 +52,7 @@ export const routes = {
   getUser: {"id": "getUser", "domain": "users", "method": "get", "path": "/api/v1/account/users/{id}", "shape": "get", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   inviteUser: {"id": "inviteUser", "domain": "users", "method": "post", "path": "/api/v1/account/users", "shape": "add", "scope": "account:write", "role": "admin", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": true},
   listActivity: {"id": "listActivity", "domain": "activity", "method": "get", "path": "/api/v1/activity/list", "shape": "list", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  listActivityCheckpoints: {"id": "listActivityCheckpoints", "domain": "activityProof", "method": "get", "path": "/api/v1/activity/checkpoints/list", "shape": "list", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listApiKeys: {"id": "listApiKeys", "domain": "apiKeys", "method": "get", "path": "/api/v1/account/api-keys/list", "shape": "list", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listClients: {"id": "listClients", "domain": "clients", "method": "get", "path": "/api/v1/clients/list", "shape": "list", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listCompanies: {"id": "listCompanies", "domain": "companies", "method": "get", "path": "/api/v1/companies/list", "shape": "list", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
@@ -87,6 +92,7 @@ export const routes = {
   updateUser: {"id": "updateUser", "domain": "users", "method": "patch", "path": "/api/v1/account/users/{id}", "shape": "update", "scope": "account:write", "role": "admin", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false},
   updateWorkspace: {"id": "updateWorkspace", "domain": "account", "method": "patch", "path": "/api/v1/account/workspace", "shape": "action", "scope": "account:write", "role": "admin", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false},
   uploadNoteFile: {"id": "uploadNoteFile", "domain": "notes", "method": "put", "path": "/api/v1/notes/{id}/file", "shape": "action", "scope": "knowledge:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["multipart/form-data"], "secret": false},
+  verifyActivity: {"id": "verifyActivity", "domain": "activityProof", "method": "get", "path": "/api/v1/activity/verify", "shape": "action", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
 } satisfies Record<string, Route>
 
 /** Puts every operation on the application; `mount` wraps its handler in the life of a call. */
@@ -117,8 +123,14 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.get('/api/v1/account/users/:id', mount.read(routes.getUser, handlers.users.getUser))
   app.patch('/api/v1/account/users/:id', mount.write(routes.updateUser, handlers.users.updateUser))
   app.patch('/api/v1/account/workspace', mount.write(routes.updateWorkspace, handlers.account.updateWorkspace))
+  app.post('/api/v1/activity/checkpoints', mount.write(routes.addActivityCheckpoint, handlers.activityProof.addActivityCheckpoint))
+  app.get('/api/v1/activity/checkpoints/list', mount.read(routes.listActivityCheckpoints, handlers.activityProof.listActivityCheckpoints))
+  app.post('/api/v1/activity/erasures', mount.write(routes.eraseActivity, handlers.activityErasures.eraseActivity))
+  app.get('/api/v1/activity/export', mount.read(routes.exportActivity, handlers.activityExport.exportActivity))
+  app.get('/api/v1/activity/keys', mount.read(routes.getActivityKeys, handlers.activityProof.getActivityKeys))
   app.get('/api/v1/activity/list', mount.read(routes.listActivity, handlers.activity.listActivity))
   app.get('/api/v1/activity/overview', mount.read(routes.getActivityOverview, handlers.activity.getActivityOverview))
+  app.get('/api/v1/activity/verify', mount.read(routes.verifyActivity, handlers.activityProof.verifyActivity))
   app.get('/api/v1/activity/:id', mount.read(routes.getActivity, handlers.activity.getActivity))
   app.post('/api/v1/clients', mount.write(routes.addClient, handlers.clients.addClient))
   app.get('/api/v1/clients/by-email', mount.read(routes.getClientByEmail, handlers.clients.getClientByEmail))

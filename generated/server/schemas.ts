@@ -187,6 +187,14 @@ export const named = {
     format: 'email',
     description: 'An e-mail address of at most 254 characters.',
   },
+  ErasureRequest: {
+    type: 'object',
+    required: ['record_id'],
+    properties: { record_id: { $ref: 'PersonRecordId', description: 'Whom the entries are about.' } },
+    examples: [{ record_id: 'pro_01jcz4p7v8e9fbk2m3n4q5r6s7' }],
+    additionalProperties: false,
+  },
+  ExportFormat: { type: 'string', enum: ['ndjson', 'csv'] },
   FollowUpId: {
     type: 'string',
     pattern: '^fup_[0-7][0-9a-hjkmnp-tv-z]{25}$',
@@ -961,6 +969,12 @@ export const named = {
     examples: [{ username: 'owner@northwind.example', password: 'correct horse battery staple' }],
     additionalProperties: false,
   },
+  PersonRecordId: {
+    type: 'string',
+    pattern: '^(cli|pro|usr)_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of a client, a prospect or a user.',
+    'x-pattern-message': 'must be the id of a client, prospect or user',
+  },
   Phone: {
     type: 'string',
     minLength: 3,
@@ -1381,6 +1395,7 @@ const nothing = closed({})
 
 export const schemas: Readonly<Record<string, InputSchemas>> = {
   acceptInvitation: { path: nothing, query: nothing, body: { $ref: 'Acceptance' } },
+  addActivityCheckpoint: { path: nothing, query: nothing, body: null },
   addApiKey: { path: nothing, query: nothing, body: { $ref: 'NewApiKey' } },
   addAuthorizationCode: { path: nothing, query: nothing, body: { $ref: 'AuthorizationRequest' } },
   addClient: { path: nothing, query: nothing, body: { $ref: 'NewClient' } },
@@ -1418,9 +1433,63 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     query: nothing,
     body: { $ref: 'Conversion' },
   },
+  eraseActivity: { path: nothing, query: nothing, body: { $ref: 'ErasureRequest' } },
   exchangeCode: { path: nothing, query: nothing, body: { $ref: 'CodeGrant' } },
+  exportActivity: {
+    path: nothing,
+    query: closed({
+      actor: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
+      api_key_id: { $ref: 'ApiKeyId' },
+      agent: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 200,
+        pattern: '^[^\\u0000]*$',
+        'x-pattern-message': 'must not contain NUL',
+      },
+      channel: { $ref: 'Channel' },
+      tool: {
+        type: 'string',
+        maxLength: 200,
+        pattern: '^[^\\u0000]*$',
+        'x-pattern-message': 'must not contain NUL',
+      },
+      operation: {
+        type: 'string',
+        maxLength: 100,
+        pattern: '^[^\\u0000]*$',
+        'x-pattern-message': 'must not contain NUL',
+      },
+      record: {
+        type: 'string',
+        maxLength: 100,
+        pattern: '^[^\\u0000]*$',
+        'x-pattern-message': 'must not contain NUL',
+      },
+      changes_only: { type: 'boolean' },
+      refused: { type: 'boolean' },
+      status_class: { type: 'string', enum: ['2xx', '4xx', '5xx'] },
+      since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      until: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      format: { $ref: 'ExportFormat', default: 'ndjson' },
+    }),
+    body: null,
+  },
   getAccount: { path: nothing, query: nothing, body: null },
   getActivity: { path: closed({ id: { $ref: 'ActivityId' } }, ['id']), query: nothing, body: null },
+  getActivityKeys: { path: nothing, query: nothing, body: null },
   getActivityOverview: {
     path: nothing,
     query: closed({
@@ -1573,6 +1642,20 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
         'x-pattern-message': 'must be a date-time',
       },
+      sort: { type: 'string', enum: ['-at', 'at'], default: '-at' },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: {
+        type: 'string',
+        maxLength: 1000,
+        pattern: '^[^\\u0000]*$',
+        'x-pattern-message': 'must not contain NUL',
+      },
+    }),
+    body: null,
+  },
+  listActivityCheckpoints: {
+    path: nothing,
+    query: closed({
       sort: { type: 'string', enum: ['-at', 'at'], default: '-at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: {
@@ -2014,4 +2097,30 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   },
   updateWorkspace: { path: nothing, query: nothing, body: { $ref: 'WorkspacePatch' } },
   uploadNoteFile: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
+  verifyActivity: {
+    path: nothing,
+    query: closed({
+      since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      until: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      checkpoint: {
+        type: 'string',
+        maxLength: 1000,
+        pattern: '^[^\\u0000]*$',
+        'x-pattern-message': 'must not contain NUL',
+      },
+    }),
+    body: null,
+  },
 }

@@ -1,4 +1,8 @@
+import type { QueryConfig } from 'pg'
 import type { Change, Channel } from '../../generated/client/types.gen.ts'
+import { statement } from '../data/statement.ts'
+import { digestOfStored } from '../model/activity-digest.ts'
+import { newSalt } from '../proof/entry.ts'
 
 /** The log entry of one request; ids are UUIDs, and the values never contain a secret. */
 export interface Entry {
@@ -22,7 +26,7 @@ export interface Entry {
   remote_address: string | null
 }
 
-/** The columns in the order of `valuesOf`, with their types for `unnest`. */
+/** The columns with their types for `unnest`. */
 export const entryColumns = {
   workspace_id: 'uuid',
   id: 'uuid',
@@ -45,13 +49,43 @@ export const entryColumns = {
 
 const names = Object.keys(entryColumns) as (keyof Entry)[]
 
-export const valuesOf = (entry: Entry): unknown[] => names.map((name) => entry[name])
+/** The columns of the log that an entry sets. */
+const columns = [...names, 'salt', 'details_salt'] as const
 
-/** The insert of one entry as part of a larger statement; `place` returns the placeholder of a value. */
-export function insertEntry(entry: Entry, changes: Change[], place: (value: unknown) => string): string {
-  const values = [...valuesOf(entry), JSON.stringify(changes)].map(place)
-  return `insert into activity (${names}, changes) values (${values})`
+/**
+ * The digest waits here, in no order and without an index, until the sequencer links it: whatever a transaction in
+ * progress has not committed yet is not lost, only later.
+ */
+const queue = 'insert into activity_unlinked (workspace_id, id, at, digest)'
+
+/** The values of `columns`, and the digest. */
+function valuesOf(entry: Entry, changes: Change[]): unknown[] {
+  const stored = { ...entry, changes, salt: newSalt(), details_salt: newSalt() }
+  return [...columns.map((name) => stored[name]), `\\x${digestOfStored(stored)}`]
 }
 
-export const insertEntries = `insert into activity (${names})
-  select * from unnest(${names.map((name, index) => `$${index + 1}::${entryColumns[name]}[]`)})`
+/** The inserts of one entry as parts of a larger statement; `place` returns the placeholder of a value. */
+export function insertEntry(entry: Entry, changes: Change[], place: (value: unknown) => string): string[] {
+  const values = valuesOf(entry, changes).map(place)
+  const digest = values.pop()
+  const [workspace, id, at] = values
+  return [
+    `insert into activity (${columns}, changes) values (${values}, ${place(JSON.stringify(changes))})`,
+    `${queue} values (${workspace}, ${id}, ${at}, ${digest})`,
+  ]
+}
+
+const typed = Object.entries({ ...entryColumns, salt: 'uuid', details_salt: 'uuid', digest: 'bytea' })
+
+const insertAll = `
+  with given as (
+    select * from unnest(${typed.map(([, type], index) => `$${index + 1}::${type}[]`)}) as given (${typed.map(([name]) => name)})
+  ), added as (insert into activity (${columns}) select ${columns} from given)
+  ${queue} select workspace_id, id, at, digest from given`
+
+/** The insert of entries that changed nothing. */
+export function insertEntries(entries: Entry[]): QueryConfig {
+  const rows = entries.map((entry) => valuesOf(entry, []))
+  const columns = typed.map((_, column) => rows.map((row) => row[column]))
+  return statement(insertAll, columns)
+}

@@ -8,11 +8,10 @@ import { setImmediate } from 'node:timers/promises'
 import type { Pool, QueryConfig } from 'pg'
 import { unavailable } from '../base/errors.ts'
 import { log } from '../base/log.ts'
-import { statement } from '../data/statement.ts'
 import type { AnonymousCall } from './anonymous-calls.ts'
 import { AnonymousCalls } from './anonymous-calls.ts'
 import type { Entry } from './entry.ts'
-import { insertEntries, valuesOf } from './entry.ts'
+import { insertEntries } from './entry.ts'
 
 export class Recorder {
   readonly #entries: Batches<Entry>
@@ -20,7 +19,7 @@ export class Recorder {
 
   constructor(pool: Pool) {
     const calls = new AnonymousCalls()
-    this.#entries = new Batches(pool, insertBatch)
+    this.#entries = new Batches(pool, insertEntries)
     this.#anonymous = new Batches(pool, (batch) => calls.add(batch))
   }
 
@@ -81,12 +80,4 @@ class Batches<T> {
       for (const { failed } of batch) failed(unavailable('The call could not be put on record.'))
     }
   }
-}
-
-function insertBatch(entries: Entry[]): QueryConfig {
-  const rows = entries.map(valuesOf)
-  return statement(
-    insertEntries,
-    rows[0]!.map((_, column) => rows.map((row) => row[column])),
-  )
 }

@@ -1,8 +1,12 @@
 /** Turns what a handler returns into a response. */
+import { ReadableStream as Streams } from 'node:stream/web'
 import type { EntityMetadata } from '@mikro-orm/core'
 import { Utils, wrap } from '@mikro-orm/core'
+import { create as contentDisposition } from 'content-disposition'
+import { log } from '../base/log.ts'
 import { version } from '../base/version.ts'
 import type { Page } from '../data/page.ts'
+import type { StreamedFile } from '../files/streamed-file.ts'
 import type { Route } from './route.ts'
 
 /** A response before it is sent. For a write, this is also what a retry gets back. */
@@ -46,6 +50,36 @@ export function answerOfPage({ status }: Route, url: string, page: Page<unknown>
   return { status, headers: headersOfPage(url, page), body: page.toJson() }
 }
 
+/** A file that is made while it is sent. */
+export interface StreamAnswer {
+  status: number
+  headers: Record<string, string>
+  /** Null if nobody wants it. */
+  body: ReadableStream | null
+}
+
+/** Nothing of the file is made yet. */
+export function answerOfStream(
+  { status }: Route,
+  { type, name, headers, pieces }: StreamedFile,
+  { method }: Request,
+  requestId: string,
+): StreamAnswer {
+  const all = { 'Content-Type': type, 'Content-Disposition': contentDisposition(name), ...headers }
+  const body = method === 'HEAD' ? null : (Streams.from(bytesOf(pieces, requestId)) as ReadableStream)
+  return { status, headers: all, body }
+}
+
+/** The status has long been sent when this fails: all that is left is to break off, which the client notices. */
+async function* bytesOf(pieces: AsyncIterable<string>, requestId: string) {
+  try {
+    for await (const piece of pieces) yield Buffer.from(piece)
+  } catch (error) {
+    log.error({ err: error, request_id: requestId }, 'a file broke off while it was sent')
+    throw error
+  }
+}
+
 const json = { 'Content-Type': 'application/json' }
 
 function headersOfPage(url: string, { nextCursor }: Page<unknown>): Record<string, string> {
@@ -87,6 +121,8 @@ function locationOf(path: string, id: string | null): string {
   return `${path.replace(/\/[^/]+\/\{id\}/, '')}/${id}`
 }
 
+/** The record that is answered, or that the answer is about. */
 export function recordIdOf(result: unknown): string | null {
-  return (result as { id?: string } | undefined)?.id ?? null
+  const { id, record_id } = (result ?? {}) as { id?: string; record_id?: string }
+  return id ?? record_id ?? null
 }

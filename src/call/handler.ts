@@ -1,12 +1,14 @@
 /** What handlers receive and return. The generated interfaces are built from these types. */
 import type { Channel } from '../../generated/client/types.gen.ts'
 import type { Caller } from '../access/caller.ts'
+import type { WorkspaceProof } from '../activity/proof.ts'
 import type { CommittedRefusal } from '../base/errors.ts'
 import type { UnitOfWork } from '../data/changes.ts'
 import type { Page } from '../data/page.ts'
 import type { Reader } from '../data/reader.ts'
 import type { FileChanges } from '../files/file-changes.ts'
 import type { StoredFile } from '../files/stored-file.ts'
+import type { StreamedFile } from '../files/streamed-file.ts'
 import type { Upload } from '../files/upload.ts'
 
 /** Context of a GET handler, which cannot change anything. */
@@ -16,6 +18,8 @@ export interface ReadContext {
   /** Whether owners choose the plan of their workspace; otherwise the operator does. */
   planSelfService: boolean
   read: Reader
+  /** That nobody has changed the log of the workspace. */
+  proof: WorkspaceProof
 }
 
 /** Context of every other handler that has a caller. */
@@ -56,9 +60,9 @@ export type Input<D extends Data> = Given<D['path']> &
 /** The file of a multipart body has already been written to disk. */
 type Received<Body> = Body extends { file: Blob | File } ? { file: Upload } : Body
 
-/** For a list, handlers return a page of it; for a file, a reference to the stored one. */
+/** For a list, handlers return a page of it; for a file, a reference to the stored one or what makes it. */
 type Sent<Result> = Result extends Blob | File
-  ? StoredFile
+  ? StoredFile | StreamedFile
   : Result extends readonly (infer Item)[]
     ? Page<Item>
     : Result

@@ -7,6 +7,7 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Context as HonoContext, Handler as HonoHandler } from 'hono'
 import type { Pool } from 'pg'
 import type { RateLimits } from '../access/rate-limits.ts'
+import type { Proof } from '../activity/proof.ts'
 import type { Recorder } from '../activity/recorder.ts'
 import { Refusal } from '../base/errors.ts'
 import { Lanes } from '../data/lanes.ts'
@@ -39,6 +40,7 @@ export interface Dependencies {
   orm: MikroORM
   pool: Pool
   recorder: Recorder
+  proof: Proof
   admission: Admission
   files: Files
   /** Null if rate limits are off. */
@@ -50,11 +52,11 @@ export interface Dependencies {
 type Run<Call extends Authorised | Admitted> = (call: Checked<Call>, progress: Progress) => Promise<Ran>
 
 export function lifeOfACall(dependencies: Dependencies) {
-  const { orm, pool, recorder, admission, files, limits, planSelfService } = dependencies
+  const { orm, pool, recorder, proof, admission, files, limits, planSelfService } = dependencies
   const lanes = new Lanes(pool)
   const attempts = new Attempts(orm, pool, lanes)
   const { storage } = files
-  const reads = { pool, lanes, storage, planSelfService }
+  const reads = { pool, lanes, proof, storage, planSelfService }
   const newContext = (call: Authorised) => readContextOf(call, reads)
 
   const mount: Mount = {
@@ -130,6 +132,8 @@ export function lifeOfACall(dependencies: Dependencies) {
       })
     } catch (error) {
       return await refused(progress, toRefusal(error, arrived.requestId))
+    } finally {
+      proof.wake()
     }
   }
 

@@ -91,7 +91,7 @@ export async function commit(
   const inOrder = [...changes].sort((a, b) => (rowOf(a) < rowOf(b) ? -1 : 1))
   const writes = inOrder.map((change) => `${writeOf(change, placeholder)} returning 1`)
   if (answer) writes.push(`${insertStoredAnswer(answer, placeholder)} returning 1`)
-  const parts = [...writes, insertEntry(entry, changes.flatMap(changesOf), placeholder)]
+  const parts = [...writes, ...insertEntry(entry, changes.flatMap(changesOf), placeholder)]
   const counted = writes.map((_, index) => `(select count(*) from part${index})`)
   const text = `with ${parts.map((part, index) => `part${index} as (${part})`).join(', ')}
     select expect_rows(${[0, ...counted].join(' + ')}, ${writes.length})`

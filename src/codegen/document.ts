@@ -54,6 +54,8 @@ export interface CommandSurface extends Surface {
 export interface Content {
   schema: Schema
   example?: unknown
+  /** What a line is, where the body is text of such lines. */
+  'x-line'?: Schema
 }
 
 export interface OpenApiOperation {
@@ -117,6 +119,8 @@ export interface OpenApi {
   'x-refusals': Refusal[]
   /** Sizes by what they limit. */
   'x-limits': Record<'idempotency_key' | 'json_body' | 'upload', number>
+  /** Days by plan. */
+  'x-activity-retention': Record<string, number>
   'x-default-address': string
   /** Prefixes of ids by the kind of record. */
   'x-records': Record<string, string>

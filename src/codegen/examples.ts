@@ -8,15 +8,16 @@ export function declareExamples(document: OpenApi): void {
   const { schemas } = document.components
   for (const { examples } of Object.values(schemas)) examples?.reverse() // decorators run in reverse order
   for (const { operation, method } of operationsOf(document)) {
-    const { 'x-sends': sent, 'x-answers': told } = operation
+    const { 'x-sends': sent, 'x-answers': told }: { 'x-sends'?: Example; 'x-answers'?: Example } = operation
     delete operation['x-sends']
     delete operation['x-answers']
     const [body] = Object.values(operation.requestBody?.content ?? {})
     if (sent) schemas[refName(body!.schema.$ref!)]!.examples = [sent]
     for (const [status, { content = {} }] of Object.entries(operation.responses)) {
-      const [[type, answer] = []] = Object.entries(content)
+      const [[type, answer] = [], ...others] = Object.entries(content)
       if (!answer || status >= '300') continue
-      if (type !== 'application/json') answer.example = told
+      if (others.length > 0) for (const [each, one] of Object.entries(content)) one.example = told[each]
+      else if (type !== 'application/json') answer.example = told
       else if (answer.schema.items) answer.example = examplesOf(answer.schema.items, operation, schemas)
       else {
         const [first] = examplesOf(answer.schema, operation, schemas)

@@ -2,10 +2,12 @@
 import type { OpenApi } from './document.ts'
 
 /** Adds the limits to the description of the API. */
-export function describeLimits({ info, 'x-rate-limits': limits, 'x-limits': sizes }: OpenApi) {
+export function describeLimits(document: OpenApi) {
+  const { info, 'x-rate-limits': limits, 'x-limits': sizes, 'x-activity-retention': retention } = document
   const rows = Object.entries(limits).map(
     ([name, { quota, window, of, by }]) => `| \`${name}\` | ${quota} in ${window} s | ${of} | ${by} |`,
   )
+  const kept = Object.entries(retention).map(([plan, days]) => `${days} days on \`${plan}\``)
   info.description += `
 
 ## Rate limits
@@ -21,7 +23,12 @@ ${rows.join('\n')}
 ## Sizes
 
 A body of JSON has at most ${mebibytes(sizes.json_body)}, and an uploaded file ${mebibytes(sizes.upload)}; an installation may set another limit
-on files. More is refused with 413. An \`Idempotency-Key\` has 1 to ${sizes.idempotency_key} characters.`
+on files. More is refused with 413. An \`Idempotency-Key\` has 1 to ${sizes.idempotency_key} characters.
+
+## Retention
+
+Entries of the activity log are kept for ${kept.join(', ')}; an installation may set another number for all. What is
+older is removed up to a checkpoint, with which the rest still verifies.`
 }
 
 const mebibytes = (bytes: number) => `${bytes / 1024 / 1024} MiB`

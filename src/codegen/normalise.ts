@@ -1,7 +1,7 @@
 /** Fixes, once for all consumers, what TypeSpec cannot express or expresses in ways that they ignore. */
 import { declareBodies } from './bodies.ts'
 import { declareDeprecation } from './deprecation.ts'
-import type { OpenApi, OpenApiOperation, Schema } from './document.ts'
+import type { Content, OpenApi, OpenApiOperation, Schema } from './document.ts'
 import { operationsOf, refName } from './document.ts'
 import { declareExamples } from './examples.ts'
 import { declareHeaders } from './headers.ts'
@@ -61,9 +61,14 @@ function mendParameter({ name, schema }: { name?: string; schema?: Schema }) {
   if (name === 'sort') schema!.default = schema!.enum![0]
 }
 
-/** TypeSpec gives bytes no type; generators, mocks and forms recognise `format: binary`. */
-function mendBytes([type, { schema }]: [string, { schema: Schema }], schemas: Record<string, Schema>) {
+/**
+ * TypeSpec gives bytes no type; generators, mocks and forms recognise `format: binary`. OpenAPI has no word for the lines of
+ * a text before its version 3.2.
+ */
+function mendBytes([type, content]: [string, Content], schemas: Record<string, Schema>) {
   const bytes = { type: 'string', format: 'binary' }
+  const { schema } = content
+  if (type === 'application/x-ndjson') Object.assign(content, { schema: bytes, 'x-line': schema })
   if (schema.contentMediaType) {
     delete schema.contentMediaType
     Object.assign(schema, bytes)

@@ -108,6 +108,9 @@ export function writeConstants(document: OpenApi): string {
 /** Sizes: of an \`Idempotency-Key\` in characters, of bodies in bytes. */
 export const limits = ${code(document['x-limits'])} as const
 
+/** Days that entries of the activity log are kept, by plan. */
+export const activityRetention = ${code(document['x-activity-retention'])} as const
+
 /** Where the service is unless something else is set. */
 export const defaultAddress = ${code(document['x-default-address'])}
 `

@@ -47,8 +47,9 @@ const parts: Parts = {
     const { refusal } = { ...validations[0] } as Refused
     const key = refusal?.code ?? config.exampleKey
     const code = statuses[key as keyof typeof statuses] ?? config.code
-    // Whatever a client accepts, the service has one type for each answer.
-    const preferred = { ...config, code, exampleKey: key, mediaTypes: ['*/*'] }
+    // Whatever a client accepts, the service has one type for each answer; for an export it is the `format` that decides.
+    const mediaTypes = [data.url.query?.format === 'csv' ? 'text/csv' : '*/*']
+    const preferred = { ...config, code, exampleKey: key, mediaTypes }
     const answer = mocker.default({ resource, input: { data, validations: [] }, config: preferred })
     return (logger) => {
       const answered = answer(logger)

@@ -25,5 +25,9 @@ export const Activity = defineEntity({
     request_id: p.string(),
     remote_address: p.string().strictNullable(),
     changes: p.json().$type<Change[]>(),
+    salt: p.uuid().hidden(),
+    /** Null where the details are erased: then their digest stands for them. */
+    details_salt: p.uuid().hidden().strictNullable(),
+    details_digest: p.blob().hidden().strictNullable(),
   },
 })

@@ -85,12 +85,20 @@ async function bodyBreaches(name: string, declared: any, response: Response): Pr
   if (!declared.content) return text ? [`${name}: ${response.status} has a body`] : []
   const content = declared.content[type]
   if (!content) return [`${name}: ${response.status} is ${type || 'without a type'}`]
+  if (content['x-line']) return linesOf(text).flatMap((line) => schemaBreaches(name, content['x-line'], line))
+  if (content.schema.format === 'binary') return []
   const body = JSON.parse(text)
   return [
     ...schemaBreaches(`${name}: ${response.status}`, content.schema, body),
     ...(type === problemType ? typeBreaches(name, body) : []),
   ]
 }
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line))
 
 const problemType = 'application/problem+json'
 const problem = { $ref: '#/components/schemas/Problem' }

@@ -9,6 +9,7 @@ import { addApiKey, setPlan, signup } from '../../generated/client/sdk.gen.ts'
 import type { NewApiKey, Plan } from '../../generated/client/types.gen.ts'
 import { memoryCounters } from '../../src/access/counters.ts'
 import { RateLimits } from '../../src/access/rate-limits.ts'
+import { Proof } from '../../src/activity/proof.ts'
 import { Recorder } from '../../src/activity/recorder.ts'
 import { createApp } from '../../src/app.ts'
 import { Admission } from '../../src/call/admission.ts'
@@ -67,6 +68,7 @@ export function useService({
   let port: Promise<number> | undefined
   let dataDir: string
   let files: Files
+  let proof: Proof
   const broken: string[] = []
 
   const fetch = async (request: Request, env: object = {}): Promise<Response> => {
@@ -118,8 +120,9 @@ export function useService({
     files = await openFiles({ dataDir, files: { kind: 'local', folder: join(dataDir, 'files') }, fileLimit })
     const limits = rateLimit ? new RateLimits(memoryCounters(), rateLimit) : null
     const recorder = new Recorder(database.pool)
+    proof = await Proof.open(database.pool, dataDir)
     const admission = new Admission(mostCalls)
-    app = createApp({ ...database, files, limits, recorder, admission, planSelfService }, addresses)
+    app = createApp({ ...database, files, limits, recorder, proof, admission, planSelfService }, addresses)
     listener = new Listener(fetch, trustedProxies ? toTrustedProxies(trustedProxies) : null, {
       grace: 0, // no further calls are made
       ...patience,
@@ -128,6 +131,7 @@ export function useService({
   afterEach(() => expect(broken.splice(0)).toEqual([]))
   afterAll(async () => {
     if (port) await listener.close()
+    proof.stop()
     await database.orm.close()
     await rm(dataDir, { recursive: true, force: true })
   })
@@ -144,6 +148,7 @@ export function useService({
     app: () => app,
     files: () => ({ ...files, folder: join(dataDir, 'files') }),
     database: () => database,
+    proof: () => proof,
     databaseUrl: () => databaseUrl,
     metadata: (entity: EntityName<any>) => database.orm.getMetadata().get(entity),
     sql: async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows,

@@ -32,30 +32,16 @@ async function* ndjson(pages: Pages, shape: Shape) {
   }
 }
 
-/**
- * RFC 4180. Lists and objects in a cell are JSON. Records contain what other people typed: text that a
- * spreadsheet would run as a formula gets a leading apostrophe, and on a terminal control characters are
- * replaced.
- */
+/** On a terminal control characters are replaced. */
 async function* csv(pages: Pages, shape: Shape, out: NodeJS.WriteStream) {
-  const { stringify } = await import('csv-stringify/sync')
+  const { csvOf } = await import('../../../src/surface/csv.ts')
   const { harmless } = await import('./text.ts')
   const shown = out.isTTY ? harmless : String
-  const options = {
-    cast: {
-      boolean: String,
-      string: (value: string) => shown(value).replace(/^\n/, "'\n"), // not covered by `escape_formulas`
-      object: (value: object) => shown(JSON.stringify(value)),
-    },
-    record_delimiter: 'windows',
-    quote_record_delimiter: true, // needed with `record_delimiter`, or other line breaks would not be quoted
-    escape_formulas: true,
-  } as const
   let header = true
   for await (const page of pages) {
     const records = recordsIn(page, shape)
     const columns = columnsOf(shape.columns, records)
-    if (columns.length > 0) yield stringify(records, { ...options, header, columns })
+    if (columns.length > 0) yield csvOf(records, columns, { header, shown })
     header = false
   }
 }

@@ -25,9 +25,24 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./account/workspace.ts')).accountWorkspace,
   },
   {
+    name: 'activity checkpoint',
+    summary: 'Signs a checkpoint of all entries so far, to be kept elsewhere',
+    load: async () => (await import('./activity/checkpoint.ts')).activityCheckpoint,
+  },
+  {
+    name: 'activity checkpoints',
+    summary: 'Lists the checkpoints of the log, newest first',
+    load: async () => (await import('./activity/checkpoints.ts')).activityCheckpoints,
+  },
+  {
     name: 'activity get',
     summary: 'Gets one entry of the activity log',
     load: async () => (await import('./activity/get.ts')).activityGet,
+  },
+  {
+    name: 'activity keys',
+    summary: 'Gets the public keys that checkpoints and exports are verified with, also retired ones',
+    load: async () => (await import('./activity/keys.ts')).activityKeys,
   },
   {
     name: 'activity list',
@@ -39,6 +54,12 @@ export const commands: readonly CommandEntry[] = [
     summary:
       'Sums up the calls of a span by who made them and what they called: how often, how many were refused, when, and on which records',
     load: async () => (await import('./activity/overview.ts')).activityOverview,
+  },
+  {
+    name: 'activity verify',
+    summary:
+      'Verifies that no entry of the log was changed, removed, added or moved, and names the first that was',
+    load: async () => (await import('./activity/verify.ts')).activityVerify,
   },
   {
     name: 'api-keys add',

@@ -1,5 +1,6 @@
 /** Runs a GET. Its log entry is written afterwards. */
 import type { Pool } from 'pg'
+import type { Proof } from '../../activity/proof.ts'
 import type { Lanes } from '../../data/lanes.ts'
 import { Page } from '../../data/page.ts'
 import { Reader } from '../../data/reader.ts'
@@ -7,7 +8,8 @@ import { download } from '../../files/download.ts'
 import type { Storage } from '../../files/storage.ts'
 import { FileGone } from '../../files/storage.ts'
 import { StoredFile } from '../../files/stored-file.ts'
-import { answerOf, answerOfPage } from '../answer.ts'
+import { StreamedFile } from '../../files/streamed-file.ts'
+import { answerOf, answerOfPage, answerOfStream } from '../answer.ts'
 import type { ReadContext, ReadHandler } from '../handler.ts'
 import type { Authorised } from './authorised.ts'
 import type { Checked } from './checked.ts'
@@ -16,15 +18,17 @@ import type { Ran } from './ran.ts'
 interface Dependencies {
   pool: Pool
   lanes: Lanes
+  proof: Proof
   storage: Storage
   planSelfService: boolean
 }
 
 export function readContextOf(
   { caller, channel }: Authorised,
-  { pool, lanes, planSelfService }: Omit<Dependencies, 'storage'>,
+  { pool, lanes, proof, planSelfService }: Omit<Dependencies, 'storage'>,
 ): ReadContext {
-  return { caller, channel, planSelfService, read: new Reader(pool, lanes, caller) }
+  const read = new Reader(pool, lanes, caller)
+  return { caller, channel, planSelfService, read, proof: proof.of(caller.workspace_id) }
 }
 
 export function runRead(
@@ -32,9 +36,10 @@ export function runRead(
   handler: ReadHandler<any, any>,
   dependencies: Dependencies,
 ): Promise<Ran> {
-  const { route, http, input } = call
+  const { route, http, input, requestId } = call
   const answer = (result: unknown) => {
     if (result instanceof StoredFile) return download(dependencies.storage, result, http.req.raw)
+    if (result instanceof StreamedFile) return answerOfStream(route, result, http.req.raw, requestId)
     if (result instanceof Page) return answerOfPage(route, http.req.url, result)
     return answerOf(route, result)
   }

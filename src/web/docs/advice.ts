@@ -45,6 +45,7 @@ export const advice: Record<Code, Html | string> = {
   not_found: 'Check the id and the workspace of the credential. The record may have been removed.',
   not_won: html`Move the prospect to the stage <code>won</code> first, as the
     <a href="${docPaths.states}">moves</a> allow it.`,
+  operator_only: 'Ask who runs the service: they have a command for it.',
   overloaded: retry,
   payload_too_large: html`Send less. The sizes are in ${guide('rate-limits', 'Rate limits')}.`,
   period_too_long: 'Ask for shorter periods, one after the other.',
@@ -61,6 +62,8 @@ export const advice: Record<Code, Html | string> = {
   session_required: 'Sign in, and use the access token instead of an API key.',
   too_many_requests: html`${retry} What the limits are, and what they count, is in ${guide('rate-limits', 'Rate limits')}.`,
   unauthorized: html`Send <code>Authorization: Bearer …</code> with an access token or an API key.`,
+  unknown_checkpoint:
+    'Give the whole `note` of a checkpoint of this workspace, to the last line break. If it is, the service that signed it had another database.',
   unknown_currency: 'Give the code of a currency in use (ISO 4217).',
   unknown_record: html`Take the id from a record of this workspace, at the place that <code>errors</code> points to.`,
   unknown_time_zone: 'Give the name of a time zone of the IANA database.',

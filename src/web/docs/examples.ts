@@ -42,7 +42,8 @@ function valuesIn({ parameters, values }: DocumentedOperation, place: 'path' | '
 
 const isUpload = ({ request }: DocumentedOperation) => request?.type === 'multipart/form-data'
 
-const isFile = ({ answers }: DocumentedOperation) => answers.some(({ body }) => body?.type === '*/*')
+const isFile = ({ answers }: DocumentedOperation) =>
+  answers.some(({ body }) => body?.schema.format === 'binary')
 
 export function curl(operation: DocumentedOperation, origin: string): string {
   const { method, scope, request } = operation

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { docPaths } from '../../base/documentation.ts'
 import { version } from '../../base/version.ts'
 import { commandArguments } from '../../codegen/command-arguments.ts'
-import type { CommandSurface } from '../../codegen/document.ts'
+import type { CommandSurface, Schema } from '../../codegen/document.ts'
 import { isCommonHeader } from '../../codegen/headers.ts'
 import { descriptionOf } from '../../codegen/surfaces.ts'
 import { packageUrl } from '../../surface/addresses.ts'
@@ -105,7 +105,13 @@ function answerOf(answer: Answer): Html {
   return html`<p><strong>${status}</strong> ${inline(description)}</p>
     ${body && fields.length > 0 ? html`<pre tabindex="0">${json(bodyExample(body))}</pre>` : ''}
     ${fields.length > 0 ? fieldsTable(`Fields of ${status}`, fields) : ''}
+    ${(body?.lines ?? []).map(lineOf)}
     ${headers.length > 0 ? table(`Headers of ${status}`, columns, headers) : ''}`
+}
+
+function lineOf(line: Schema): Html {
+  const kind = `The line \`${line.properties!.kind!.enum![0]}\``
+  return html`<p>${inline(`${kind}. ${line.description}`)}</p>${fieldsTable(kind, fieldsOf(line))}`
 }
 
 function toolsOf(operation: DocumentedOperation): Html | string {

@@ -11,6 +11,8 @@ import { inline as resolved } from '../../codegen/schemas.ts'
 export interface Body {
   type: string
   schema: Schema
+  /** What a line may be, if the body is made of lines. */
+  lines: Schema[]
   /** As the document gives it, if it does. */
   example?: unknown
 }
@@ -97,7 +99,8 @@ function bodyOf(content: Record<string, any>, document: OpenApi): Body | null {
   const [type, media] = Object.entries(content)[0] ?? []
   if (!type) return null
   const schema = resolved(media.schema as Schema, document.components.schemas)
-  return { type, schema, example: exampleIn(media, document) }
+  const line = resolved((media['x-line'] ?? {}) as Schema, document.components.schemas)
+  return { type, schema, lines: line.anyOf ?? [], example: exampleIn(media, document) }
 }
 
 /** The first example that stands beside a schema. */

@@ -1,0 +1,107 @@
+/** Saves what the service sends as a file, as a stream: completely or not at all. */
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { argument, flag } from './command.ts'
+import type { Connection } from './connection.ts'
+import { Failure, UsageError } from './errors.ts'
+
+type Bytes = AsyncIterable<Uint8Array>
+type Header = (name: string) => string | null
+
+/** Where to put the file, as arguments of a command. */
+export const destination = {
+  path: argument('path', 'Where to put the file; a folder keeps its name.'),
+  force: flag('force', 'Overwrites a file that exists.'),
+}
+
+/**
+ * Downloads what is at `address` into this folder or the folder `args.path`, under the name that the service gives it, or
+ * as the file `args.path`. `watched` passes the bytes on.
+ */
+export async function download(
+  connection: Connection,
+  address: string,
+  args: Readonly<Record<string, unknown>>,
+  watched: (bytes: Bytes, header: Header) => Bytes,
+): Promise<{ path: string; header: Header }> {
+  const force = args.force === true
+  const given = (args.path as string | undefined) ?? '.'
+  const folder = await isFolder(given)
+  if (!folder && !force) await refuseExisting(given)
+  let saved: { path: string; header: Header } | undefined
+  await connection.call({
+    method: 'GET',
+    path: address,
+    contentType: null,
+    body: null,
+    async receive(bytes, header) {
+      const path = folder ? join(given, await nameIn(header('content-disposition'))) : given
+      if (folder && !force) await refuseExisting(path)
+      await save(watched(bytes, header), path, force)
+      saved = { path, header }
+    },
+  })
+  return saved!
+}
+
+export const reasons: Record<string, string> = {
+  EACCES: 'you are not allowed to',
+  EPERM: 'you are not allowed to',
+  ELOOP: 'its symbolic links lead nowhere',
+  ENAMETOOLONG: 'the name is too long',
+  EISDIR: 'it is a folder',
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null)
+  return found?.isDirectory() ?? false
+}
+
+async function refuseExisting(path: string): Promise<void> {
+  if (await stat(path).catch(() => null)) throw exists(path)
+}
+
+const exists = (path: string) =>
+  new UsageError(`${path} is there already.`, 'Give another path, or overwrite it with --force.')
+
+/** Saves the file completely or not at all, and overwrites another file only with `force`. */
+async function save(bytes: AsyncIterable<Uint8Array>, path: string, force: boolean): Promise<void> {
+  const draft = `${path}.${crypto.randomUUID()}.part`
+  try {
+    const file = await open(draft, 'wx').catch(cannotWrite)
+    try {
+      for await (const chunk of bytes) await file.write(chunk).catch(cannotWrite)
+    } finally {
+      await file.close()
+    }
+    if (!force) await claim(path)
+    await rename(draft, path).catch(cannotWrite)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+
+  function cannotWrite({ code }: NodeJS.ErrnoException): never {
+    const reason = code === 'ENOENT' ? 'there is no such folder' : (reasons[code ?? ''] ?? code)
+    throw new Failure(`${path} cannot be written: ${reason}.`)
+  }
+}
+
+/** Reserves the name; fails if the file exists. */
+async function claim(path: string): Promise<void> {
+  const file = await open(path, 'wx').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EEXIST' ? exists(path) : error
+  })
+  await file.close()
+}
+
+/**
+ * The file name from `Content-Disposition` (RFC 6266), without anything that could lead out of the folder.
+ */
+async function nameIn(disposition: string | null): Promise<string> {
+  const { default: header } = await import('content-disposition')
+  const name = header.parse(disposition ?? '').parameters.filename ?? ''
+  const forbidden = process.platform === 'win32' ? /[\p{Cc}<>:"|?*]/gu : /\p{Cc}/gu
+  const safe = name.replace(forbidden, '_').replace(/^.*[/\\]/, '')
+  return /^[. ]*$/.test(safe) ? 'file' : safe
+}

@@ -1,0 +1,19 @@
+import type { EraseActivityData } from '../../../generated/client/types.gen.ts'
+import { argument, flag, ownCommand } from '../command.ts'
+import { UsageError } from '../errors.ts'
+
+const path: EraseActivityData['url'] = '/api/v1/activity/erasures'
+
+export const erase = ownCommand({
+  description:
+    'Erases for good what the activity log says of a client, a prospect or a user. The entries stay, with digests in place of what is gone, so that the log still verifies; the record itself stays as well.',
+  examples: ['vs activity erase pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --yes'],
+  positional: [argument('record_id', 'Whom the entries are about.', { required: true })],
+  options: [flag('yes', 'That you mean it.')],
+  async *run({ args, connection }) {
+    if (args.yes !== true)
+      throw new UsageError('What is erased cannot be brought back.', 'If you mean it, add --yes.')
+    const body = JSON.stringify({ record_id: args.record_id })
+    yield await connection.call({ method: 'POST', path, contentType: 'application/json', body })
+  },
+})

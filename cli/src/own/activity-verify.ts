@@ -1,0 +1,81 @@
+/** Verifies the log: at the service, or of an export without it. */
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { activityVerify } from '../../../generated/cli/commands/activity/verify.ts'
+import { signerName } from '../../../src/proof/checkpoint.ts'
+import { checkExport } from '../../../src/proof/export-check.ts'
+import type { PublicKey } from '../../../src/proof/note.ts'
+import { NoteError, publicKeysIn } from '../../../src/proof/note.ts'
+import type { Page } from '../command.ts'
+import { argument, pageOf } from '../command.ts'
+import { reasons } from '../download.ts'
+import { UsageError } from '../errors.ts'
+import { operationCommand } from '../operation.ts'
+import { withByteProgress } from '../progress.ts'
+
+const online = operationCommand(activityVerify)
+
+export const verify = {
+  ...online,
+  description: `${activityVerify.description}\n\nWith \`file\`, an export, it asks no service and needs no credential: the export and \`--key\` are enough. Exits with 1 where something is wrong.`,
+  examples: [...activityVerify.examples, 'vs activity verify activity.ndjson --key public.pem'],
+  positional: [argument('file', 'An export, which `vs activity export` makes.')],
+  options: [
+    ...activityVerify.options,
+    argument(
+      'key',
+      'Of an export: a file with the public keys of the service, which `vs activity keys` shows.',
+    ),
+  ],
+  async *run(call: Parameters<typeof online.run>[0]) {
+    const { file, key, ...asked } = call.args
+    if (file === undefined && key === undefined) yield* online.run({ ...call, args: asked })
+    else if (file === undefined || key === undefined)
+      throw new UsageError('An export is verified with both: `vs activity verify <file> --key <file>`.')
+    else if (Object.values(asked).some((each) => each !== undefined))
+      throw new UsageError('An export is verified as a whole, without other options.')
+    else yield pageOf(await checkFile(String(file), String(key)))
+  },
+  failure: ({ text }: Page) => wrongIn(JSON.parse(text)),
+}
+
+async function checkFile(path: string, keyPath: string) {
+  const keys = await keysIn(keyPath)
+  const { size } = await stat(path).catch(cannotRead(path))
+  return await checkExport(withByteProgress(createReadStream(path), size), keys).catch(cannotRead(path))
+}
+
+async function keysIn(path: string): Promise<PublicKey[]> {
+  const bundle = await readFile(path, 'utf8').catch(cannotRead(path))
+  try {
+    return publicKeysIn(signerName, bundle)
+  } catch (error) {
+    throw new UsageError(`${path}: ${error instanceof NoteError ? error.message : 'this is no key.'}`)
+  }
+}
+
+const cannotRead = (path: string) => (error: NodeJS.ErrnoException) => {
+  if (!error.code) throw error
+  if (error.code === 'ENOENT') throw new UsageError(`There is no file ${path}.`)
+  throw new UsageError(`${path} cannot be read: ${reasons[error.code] ?? error.code}.`)
+}
+
+interface Found {
+  first_bad: {
+    problem: string
+    position: number | null
+    id: string | null
+    line?: number
+    detail: string
+  } | null
+}
+
+function wrongIn({ first_bad: bad }: Found): string | null {
+  if (!bad) return null
+  const places = [
+    bad.position && `position ${bad.position}`,
+    bad.id && `entry ${bad.id}`,
+    bad.line && `line ${bad.line}`,
+  ]
+  return `${[bad.problem.replace('_', ' '), ...places.filter(Boolean)].join(', ')}: ${bad.detail}`
+}

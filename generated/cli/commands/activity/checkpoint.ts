@@ -1,0 +1,16 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
+import { addActivityCheckpoint } from '../../../requests.ts'
+import { ActivityCheckpoint } from '../../records.ts'
+
+export const activityCheckpoint: CommandDescriptor = {
+  name: 'activity checkpoint',
+  description:
+    'Signs a checkpoint of all entries so far, to be kept elsewhere. Every hour one is made without being asked for where\nthere are new entries.',
+  examples: ['vs activity checkpoint --format json'],
+  positional: [],
+  options: [],
+  answer: ActivityCheckpoint,
+  request: addActivityCheckpoint,
+}

@@ -1,0 +1,29 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
+import { listActivityCheckpoints } from '../../../requests.ts'
+import { cursor, limit } from '../../options.ts'
+import { ActivityCheckpoint } from '../../records.ts'
+
+export const activityCheckpoints: CommandDescriptor = {
+  name: 'activity checkpoints',
+  description:
+    'Lists the checkpoints of the log, newest first. Keep the newest elsewhere: it vouches for all entries up to its count.',
+  examples: [],
+  positional: [],
+  options: [
+    {
+      name: 'sort',
+      field: 'sort',
+      type: 'string',
+      description: 'Order; `-` for descending.',
+      placeholder: 'choice',
+      choices: ['-at', 'at'],
+      default: '-at',
+    },
+    limit,
+    cursor,
+  ],
+  answer: ActivityCheckpoint,
+  request: listActivityCheckpoints,
+}

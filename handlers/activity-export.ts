@@ -1,0 +1,18 @@
+import type { ActivityExportHandlers } from '../generated/server/handlers.ts'
+import { isAdmin } from '../src/access/caller.ts'
+import { LogExport } from '../src/activity/export.ts'
+import { StreamedFile } from '../src/files/streamed-file.ts'
+import { now } from '../src/model/columns.ts'
+
+export const activityExport: ActivityExportHandlers = {
+  async exportActivity({ read, caller, proof }, { format, ...asked }) {
+    const filters = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
+    const shows = (userId: string | null) => isAdmin(caller) || userId === caller.user_id
+    const log = await LogExport.open({ read, proof, workspaceId: caller.workspace_id, filters, shows })
+    const name = `activity-${now().slice(0, 10)}.${format}`
+    const headers = { 'Export-Positions': String(log.length) }
+    return format === 'csv'
+      ? new StreamedFile('text/csv', name, log.table(), headers)
+      : new StreamedFile('application/x-ndjson', name, log.lines(), headers)
+  },
+}

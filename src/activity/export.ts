@@ -1,0 +1,170 @@
+/** Makes the text of an export while it is sent: batch by batch, so that it needs little memory however long it is. */
+import type { Reader } from '../data/reader.ts'
+import { columnsOf } from '../data/tables.ts'
+import { detailsOf, factsOf } from '../model/activity-digest.ts'
+import { idOf, now } from '../model/columns.ts'
+import { Activity } from '../model/index.ts'
+import { digestOfDetails } from '../proof/entry.ts'
+import type { ExportedDigest, ExportedEntry } from '../proof/export.ts'
+import { ExportText } from '../proof/export.ts'
+import type { FilterName, LinkedEntry } from '../queries/activity-export.ts'
+import {
+  checkpointFrom,
+  checkpointsBetween,
+  checkpointUpTo,
+  linksAskedFor,
+  places,
+  placesOfTime,
+} from '../queries/activity-export.ts'
+import { csvOf } from '../surface/csv.ts'
+import type { WorkspaceProof } from './proof.ts'
+
+/** The filters that are given, by name. */
+type Filters = Partial<Record<FilterName, unknown>>
+
+interface Options {
+  read: Reader
+  proof: WorkspaceProof
+  workspaceId: string
+  filters: Filters
+  /** Whether the details of this user's calls are shown. */
+  shows: (userId: string | null) => boolean
+}
+
+/** Positions of the chain: after `base`, up to `last`. */
+interface Span {
+  base: number
+  /** The note of the checkpoint at the base; null at the beginning of the chain. */
+  note: string | null
+  last: number
+}
+
+/** Entries per statement. */
+const batch = 500
+
+/** An export of what there is now. */
+export class LogExport {
+  readonly #options: Options
+  readonly #span: Span
+
+  private constructor(options: Options, span: Span) {
+    this.#options = options
+    this.#span = span
+  }
+
+  /** Links and signs all entries so far. */
+  static async open(options: Options): Promise<LogExport> {
+    await options.proof.signAll()
+    return new LogExport(options, await spanOf(options))
+  }
+
+  /** The number of places in the chain that it goes through. */
+  get length(): number {
+    return this.#span.last - this.#span.base
+  }
+
+  /** Lines of JSON, as `src/proof/export.ts` has them. */
+  async *lines(): AsyncGenerator<string> {
+    const { read, proof, workspaceId, filters } = this.#options
+    const { base, note, last } = this.#span
+    const text = new ExportText()
+    const asked = Object.entries(filters).map(([name, value]) => [name, String(value)])
+    yield text.line({
+      kind: 'export',
+      workspace_id: idOf(workspaceId, 'workspace'),
+      made_at: now(),
+      filters: Object.fromEntries(asked),
+      first_position: base + 1,
+      last_position: last,
+    })
+    if (note) yield text.line({ kind: 'checkpoint', note })
+    for await (const { links, after } of this.#batches()) {
+      const signed = await read.rows(checkpointsBetween, { after, last: links.at(-1)!.position })
+      const notes = Map.groupBy(signed, ({ count }) => count)
+      let piece = ''
+      for (const link of links) {
+        piece += text.line(this.#lineOf(link))
+        for (const { note } of notes.get(link.position) ?? [])
+          piece += text.line({ kind: 'checkpoint', note })
+      }
+      yield piece
+    }
+    yield await proof.seal(text)
+  }
+
+  /** A table of the entries alone (RFC 4180). */
+  async *table(): AsyncGenerator<string> {
+    const columns = [...columnsOf(Activity).values()].filter(({ hidden }) => !hidden).map(({ name }) => name)
+    yield csvOf([], columns, { header: true })
+    for await (const { links } of this.#batches()) {
+      const entries = links.filter(isAskedFor).map((link) => this.#entryOf(link))
+      if (entries.length > 0) yield csvOf(entries, columns, { header: false })
+    }
+  }
+
+  /** The places in the chain, with the position before the first of each batch. */
+  async *#batches() {
+    const { read, filters } = this.#options
+    const { base, last } = this.#span
+    const query = linksAskedFor(Object.keys(filters) as FilterName[])
+    for (let after = base; after < last; ) {
+      const links = await read.rows(query, { ...filters, after, last, limit: batch })
+      if (links.length < Math.min(batch, last - after)) await this.#expectBase(after)
+      if (links.length === 0) return
+      yield { links, after }
+      after = links.at(-1)!.position
+    }
+  }
+
+  /** Throws if retention takes away what is being exported. Any other gap is for whoever verifies the export. */
+  async #expectBase(after: number): Promise<void> {
+    const [found] = await this.#options.read.rows(places)
+    const first = found?.first ?? null
+    if (first === null || first > after + 1)
+      throw new Error('The entries to export were removed by retention.')
+  }
+
+  #lineOf(link: LinkedEntry): ExportedEntry | ExportedDigest {
+    const { position, head, digest } = link
+    if (!isAskedFor(link))
+      return { kind: 'digest', position, head, digest, ...(link.id === null && { removed: true }) }
+    const { salt, details_salt } = link
+    const facts = factsOf(link)
+    const entry = { kind: 'entry', position, head, facts, salt } as const
+    if (details_salt === null) return { ...entry, details_digest: link.details_digest!, erased: true }
+    const details = detailsOf(link)
+    return this.#options.shows(facts.user_id)
+      ? { ...entry, details, details_salt }
+      : { ...entry, details_digest: digestOfDetails(details, details_salt) }
+  }
+
+  #entryOf(link: LinkedEntry & { id: string }): object {
+    const { workspace_id: _, ...facts } = factsOf(link)
+    return this.#options.shows(facts.user_id) ? { ...facts, ...detailsOf(link) } : { ...facts, changes: [] }
+  }
+}
+
+const isAskedFor = (link: LinkedEntry): link is LinkedEntry & { id: string } =>
+  link.id !== null && link.is_asked_for === true
+
+/**
+ * The entries of the time that is asked for, and those around them up to the nearest checkpoints: so that all of it hangs
+ * between two signatures, or the beginning of the log and one.
+ */
+async function spanOf({ read, filters }: Options): Promise<Span> {
+  const [whole] = await read.rows(places)
+  const first = whole!.first ?? 1
+  const last = whole!.last ?? 0
+  const isOfTime = filters.since !== undefined || filters.until !== undefined
+  const [asked] = isOfTime ? await read.rows(placesOfTime, filters) : [whole]
+  // After retention the log begins with a checkpoint.
+  const [start] = first > 1 ? await read.rows(checkpointFrom, { place: first - 1 }) : []
+  const from = Math.max(asked?.first ?? last + 1, (start?.count ?? 0) + 1)
+  const [before] = await read.rows(checkpointUpTo, { place: from - 1 })
+  const [after] = await read.rows(checkpointFrom, { place: asked?.last ?? last })
+  return {
+    base: before?.count ?? 0,
+    note: before?.note ?? null,
+    last: Math.max(after?.count ?? last, before?.count ?? 0),
+  }
+}

@@ -1,0 +1,204 @@
+/** That nobody has changed the log: its chain, the checkpoints that are signed of it, and its verification. */
+import pLimit from 'p-limit'
+import type { Pool } from 'pg'
+import type { ActivityKeys, ActivityVerification } from '../../generated/client/types.gen.ts'
+import { unavailable } from '../base/errors.ts'
+import { log } from '../base/log.ts'
+import { statement } from '../data/statement.ts'
+import { idOf, newUuid, now } from '../model/columns.ts'
+import { firstHead } from '../proof/chain.ts'
+import type { Checkpoint } from '../proof/checkpoint.ts'
+import { openCheckpoint, signCheckpoint } from '../proof/checkpoint.ts'
+import type { ExportText } from '../proof/export.ts'
+import { NoteError } from '../proof/note.ts'
+import { signRemoval } from '../proof/removal.ts'
+import { eraseDetails } from './erasure.ts'
+import { removeOldEntries } from './retention.ts'
+import { Sequencer } from './sequencer.ts'
+import { publicKeysOf, SigningKeys } from './signing-keys.ts'
+import type { Extent } from './verify.ts'
+import { verifyChain } from './verify.ts'
+
+/** A checkpoint as it is stored. */
+export interface SignedCheckpoint extends Omit<Checkpoint, 'workspace_id'> {
+  key_id: string
+  note: string
+}
+
+interface End {
+  position: number
+  head: string
+}
+
+/** Verifying a long log takes a processor for seconds. A short one need not wait for that of another workspace. */
+const inTurn = pLimit(2)
+const mostWaiting = 32
+
+/** A checkpoint is due where the last one is older; less than an hour, as it is looked for once an hour. */
+const due = '55 minutes'
+
+export class Proof {
+  readonly #pool: Pool
+  readonly #keys: SigningKeys
+  readonly #sequencer: Sequencer
+
+  private constructor(pool: Pool, keys: SigningKeys) {
+    this.#pool = pool
+    this.#keys = keys
+    this.#sequencer = new Sequencer(pool)
+  }
+
+  /** The key of this machine is below `dataDir`. Throws `StartupError` if it cannot be kept there. */
+  static async open(pool: Pool, dataDir: string): Promise<Proof> {
+    return new Proof(pool, await SigningKeys.open(pool, dataDir))
+  }
+
+  /** New entries are linked soon. Also called at the start, for those that a killed process has left. */
+  wake(): void {
+    this.#sequencer.wake()
+  }
+
+  stop(): void {
+    this.#sequencer.stop()
+  }
+
+  /** Links all entries that are committed. */
+  link(): Promise<void> {
+    return this.#sequencer.link()
+  }
+
+  of(workspaceId: string): WorkspaceProof {
+    return new WorkspaceProof(this.#pool, this.#keys, this.#sequencer, workspaceId)
+  }
+
+  /** Removes what is older than `days`, or than those of the plan if that is null: see `removeOldEntries`. */
+  removeOldEntries(days: number | null, isStopped = () => false): Promise<number> {
+    const sign = async ({ workspace_id, ...end }: { workspace_id: string; count: number; head: string }) =>
+      signRemoval(
+        { workspace_id: idOf(workspace_id, 'workspace'), at: now(), ...end },
+        await this.#keys.current(),
+      )
+    return removeOldEntries(this.#pool, days, sign, isStopped)
+  }
+
+  /** Signs a checkpoint for each workspace that has new entries and is due for one. */
+  async makeCheckpoints(): Promise<void> {
+    await this.link()
+    const { rows } = await this.#pool.query<End & { workspace_id: string }>(statement(workspacesDue, []))
+    for (const { workspace_id, ...end } of rows)
+      await store(this.#pool, workspace_id, await sign(this.#keys, workspace_id, end))
+    if (rows.length > 0) log.debug({ workspaces: rows.length }, 'checkpoints of the activity log were signed')
+  }
+}
+
+/** What a caller can ask about the log of their workspace. */
+export class WorkspaceProof {
+  readonly #pool: Pool
+  readonly #keys: SigningKeys
+  readonly #sequencer: Sequencer
+  readonly #workspace: string
+
+  constructor(pool: Pool, keys: SigningKeys, sequencer: Sequencer, workspaceId: string) {
+    this.#pool = pool
+    this.#keys = keys
+    this.#sequencer = sequencer
+    this.#workspace = workspaceId
+  }
+
+  /** Throws 503 if too many wait for theirs. */
+  async verify(extent: Extent): Promise<ActivityVerification> {
+    if (inTurn.pendingCount >= mostWaiting) throw unavailable('Too many logs are being verified at once.')
+    return inTurn(async () => {
+      await this.#sequencer.link()
+      const finding = await verifyChain(this.#pool, await this.#keys.known(), this.#workspace, extent)
+      const [rest] = await this.#ask<{ unlinked: number; last_checkpoint_at: string | null }>(whatElse)
+      return { intact: finding.first_bad === null, ...rest!, ...finding }
+    })
+  }
+
+  /** What a note says that somebody has kept; null if we have not signed it, or for another workspace. */
+  async kept(note: string): Promise<Checkpoint | null> {
+    try {
+      const { checkpoint } = openCheckpoint(note, publicKeysOf(await this.#keys.known()))
+      return checkpoint.workspace_id === idOf(this.#workspace, 'workspace') ? checkpoint : null
+    } catch (error) {
+      if (error instanceof NoteError) return null
+      throw error
+    }
+  }
+
+  /** Signs all entries so far. */
+  async checkpoint(): Promise<SignedCheckpoint> {
+    await this.#sequencer.link()
+    const [end] = await this.#ask<End>(lastLink)
+    return sign(this.#keys, this.#workspace, end ?? { position: 0, head: firstHead })
+  }
+
+  /** Links all entries so far, and stores a checkpoint of them unless there is one. */
+  async signAll(): Promise<void> {
+    await this.#sequencer.link()
+    const [end] = await this.#ask<End>(unsignedEnd)
+    if (end) await store(this.#pool, this.#workspace, await sign(this.#keys, this.#workspace, end))
+  }
+
+  /** The last line of an export. */
+  async seal(text: ExportText): Promise<string> {
+    return text.end(idOf(this.#workspace, 'workspace'), now(), await this.#keys.current())
+  }
+
+  /** Erases what the log says of a person: see `eraseDetails`. */
+  erase(recordId: string): Promise<number | null> {
+    return eraseDetails(this.#pool, this.#workspace, recordId)
+  }
+
+  async keys(): Promise<ActivityKeys> {
+    const keys = await this.#keys.known()
+    return { keys, pem: keys.map(({ public_key }) => public_key).join('') }
+  }
+
+  async #ask<T>(text: string): Promise<T[]> {
+    return (await this.#pool.query(statement(text, [this.#workspace]))).rows
+  }
+}
+
+async function sign(keys: SigningKeys, workspaceId: string, end: End): Promise<SignedCheckpoint> {
+  const at = now() // before the key is read: see `SigningKeys.rotate`
+  const key = await keys.current()
+  const said = { count: end.position, head: end.head, at }
+  const note = signCheckpoint({ workspace_id: idOf(workspaceId, 'workspace'), ...said }, key)
+  return { ...said, key_id: key.id, note }
+}
+
+async function store(pool: Pool, workspaceId: string, checkpoint: SignedCheckpoint): Promise<void> {
+  const { at, count, head, key_id, note } = checkpoint
+  await pool.query(statement(insertCheckpoint, [workspaceId, newUuid(), at, count, head, key_id, note]))
+}
+
+const lastLink = `
+  select position, encode(head, 'hex') as head from activity_chain where workspace_id = $1
+  order by position desc limit 1`
+
+const unsignedEnd = `
+  select * from (${lastLink}) as last
+  where not exists (select from activity_checkpoints where workspace_id = $1 and count >= last.position)`
+
+const workspacesDue = `
+  select workspace_id, position, encode(last.head, 'hex') as head
+  from workspaces
+  cross join lateral (
+    select position, head from activity_chain as link where link.workspace_id = workspaces.workspace_id
+    order by position desc limit 1
+  ) as last
+  left join lateral (
+    select count, at from activity_checkpoints as checkpoint
+    where checkpoint.workspace_id = workspaces.workspace_id order by count desc limit 1
+  ) as signed on true
+  where signed is null or (position > signed.count and signed.at <= now() - interval '${due}')`
+
+const insertCheckpoint = `
+  insert into activity_checkpoints (workspace_id, id, at, count, head, key_id, note)
+  values ($1, $2, $3, $4, $5, $6, $7)`
+
+const whatElse = `
+  select (select count(*) from activity_unlinked where workspace_id = $1) as unlinked,
+    (select max(at) from activity_checkpoints where workspace_id = $1) as last_checkpoint_at`

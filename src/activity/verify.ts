@@ -1,0 +1,375 @@
+/**
+ * Walks the chain of a workspace and compares it with the log and the checkpoints. It reads batch by batch, so that it
+ * needs little memory however long the log is, and other calls get their turn in between.
+ */
+import type { Pool } from 'pg'
+import type { ActivityFault, ActivityProblem } from '../../generated/client/types.gen.ts'
+import { statement } from '../data/statement.ts'
+import type { StoredEntry } from '../model/activity-digest.ts'
+import { detailsOf, factsOf } from '../model/activity-digest.ts'
+import { idOf } from '../model/columns.ts'
+import { firstHead, nextHead } from '../proof/chain.ts'
+import type { Checkpoint } from '../proof/checkpoint.ts'
+import { openCheckpoint } from '../proof/checkpoint.ts'
+import { digestOfDetails, digestOfEntry } from '../proof/entry.ts'
+import type { PublicKey } from '../proof/note.ts'
+import { NoteError } from '../proof/note.ts'
+import { openRemoval } from '../proof/removal.ts'
+import { entryColumns } from './entry.ts'
+import type { KnownKey } from './signing-keys.ts'
+import { publicKeysOf } from './signing-keys.ts'
+
+/** What is verified; all of the log by default. */
+export interface Extent {
+  since?: string
+  until?: string
+  /** A checkpoint that somebody has kept, which the chain must still agree with. */
+  kept?: Checkpoint
+}
+
+export interface Finding {
+  /** Entries that were found to be as they were linked. */
+  entries: number
+  /** Of these, those whose details are erased. */
+  erased: number
+  /** Checkpoints that agree with the chain. */
+  checkpoints: number
+  /** Position and head of the last entry that was checked. */
+  position: number
+  head: string
+  first_bad: ActivityFault | null
+}
+
+/** Links per statement: a few milliseconds of work. */
+const batch = 500
+
+/** Entries of the log per statement when looking for those without a link. */
+const wideBatch = 50_000
+
+/** Bounds of positions: after `from`, up to `to`; null for the end of the chain. */
+interface Positions {
+  from: number
+  to: number | null
+}
+
+interface Link {
+  position: number
+  linked_id: string
+  digest: string
+  head: string
+}
+
+/** An entry with its link; without an entry if that is gone. */
+type Row = Link & (Stored | { id: null })
+
+type Stored = Omit<StoredEntry, 'details_salt'> & {
+  details_salt: string | null
+  details_digest: string | null
+}
+
+interface SignedRow {
+  id: string
+  at: string
+  count: number
+  head: string
+  note: string
+}
+
+/** Throws nothing for what is wrong with the log: that is the finding. */
+export function verifyChain(
+  pool: Pool,
+  keys: readonly KnownKey[],
+  workspaceId: string,
+  extent: Extent,
+): Promise<Finding> {
+  return new Verification(pool, keys, workspaceId, extent).run()
+}
+
+class Verification {
+  readonly #pool: Pool
+  readonly #keys: readonly KnownKey[]
+  readonly #publicKeys: readonly PublicKey[]
+  readonly #workspace: string
+  readonly #extent: Extent
+  readonly #finding: Finding = {
+    entries: 0,
+    erased: 0,
+    checkpoints: 0,
+    position: 0,
+    head: firstHead,
+    first_bad: null,
+  }
+  /** The count of the last checkpoint that agreed. */
+  #vouched = 0
+  /** Where the log begins. */
+  #start = { position: 0, head: firstHead }
+
+  constructor(pool: Pool, keys: readonly KnownKey[], workspace: string, extent: Extent) {
+    this.#pool = pool
+    this.#keys = keys
+    this.#publicKeys = publicKeysOf(keys)
+    this.#workspace = workspace
+    this.#extent = extent
+  }
+
+  async run(): Promise<Finding> {
+    const forged = await this.#findStart()
+    if (forged) return { ...this.#finding, first_bad: forged }
+    const positions = await this.#positions()
+    const fault =
+      (await this.#begin(positions.from)) ??
+      (await this.#walk(positions)) ??
+      (await this.#end(positions.to)) ??
+      (await this.#kept()) ??
+      (await this.#unlinked())
+    return { ...this.#finding, first_bad: fault }
+  }
+
+  /** After what retention has removed. Without its signature, what is missing there is missing. */
+  async #findStart(): Promise<ActivityFault | null> {
+    const [found] = await this.#ask<{ first: number | null; note: string | null }>(removal, [])
+    const { first, note } = found!
+    if (!note || first === 1) return null
+    try {
+      const { workspace_id, count, head } = openRemoval(note, this.#publicKeys)
+      const isOurs = workspace_id === idOf(this.#workspace, 'workspace')
+      if (isOurs && count >= (first ?? 1) - 1) this.#start = { position: count, head }
+      return null
+    } catch (error) {
+      if (!(error instanceof NoteError)) throw error
+      return { position: 1, id: null, problem: 'forged_checkpoint', detail: error.message }
+    }
+  }
+
+  /** The span, widened to the checkpoints around it: between two signatures nothing can be rewritten. */
+  async #positions(): Promise<Positions> {
+    const { since, until } = this.#extent
+    const { position: start } = this.#start
+    if (!since && !until) return { from: start, to: null }
+    const [span] = await this.#ask<{ first: number | null; last: number | null }>(
+      `select min(position) as first, max(position) as last from activity_chain
+        where workspace_id = $1 and at >= $2::timestamptz and at < $3::timestamptz`,
+      [since ?? '-infinity', until ?? 'infinity'],
+    )
+    const { first, last } = span!
+    if (first === null || last === null) return { from: start, to: start }
+    const [around] = await this.#ask<{ before: number | null; after: number | null }>(
+      `select max(count) filter (where count < $2) as before, min(count) filter (where count >= $3) as after
+        from activity_checkpoints where workspace_id = $1`,
+      [first, last],
+    )
+    const before = Math.max(around!.before ?? 0, start)
+    return { from: since ? before : start, to: until ? around!.after : null }
+  }
+
+  /** Takes the head at `from` from the checkpoint there. */
+  async #begin(from: number): Promise<ActivityFault | null> {
+    this.#vouched = from
+    if (from === this.#start.position) {
+      Object.assign(this.#finding, this.#start)
+      return null
+    }
+    const [checkpoint] = await this.#checkpoints(from - 1, from)
+    this.#finding.position = from
+    this.#finding.head = checkpoint!.head
+    return this.#compare(checkpoint!)
+  }
+
+  async #walk({ from, to }: Positions): Promise<ActivityFault | null> {
+    for (let rows: Row[] = [], after = from; ; after = rows.at(-1)!.position) {
+      rows = await this.#ask<Row>(linksWithEntries, [after, to, batch])
+      if (rows.length === 0) return null
+      const checkpoints = await this.#checkpoints(after, rows.at(-1)!.position)
+      for (const row of rows) {
+        const fault = await this.#take(row)
+        if (fault) return fault
+        for (const checkpoint of checkpoints.filter(({ count }) => count === row.position)) {
+          const fault = this.#compare(checkpoint)
+          if (fault) return fault
+        }
+      }
+      if (rows.length < batch) return null
+    }
+  }
+
+  async #take(row: Row): Promise<ActivityFault | null> {
+    const { position, head } = this.#finding
+    if (row.position !== position + 1) return this.#gap(row.position - 1)
+    if (row.id === null) return this.#gone(row)
+    if (digestOf(row) !== row.digest)
+      return fault('edited', row, 'The entry is not as it was linked: it has another digest.')
+    if (nextHead(head, row.digest) !== row.head) return this.#brokenAt(row)
+    this.#finding.entries++
+    if (row.details_salt === null) this.#finding.erased++
+    this.#finding.position = row.position
+    this.#finding.head = row.head
+    return null
+  }
+
+  async #gap(last: number): Promise<ActivityFault> {
+    const first = this.#finding.position + 1
+    const missing = first === last ? `Position ${first} is` : `Positions ${first} to ${last} are`
+    const [checkpoint] = await this.#checkpoints(last - 1, last)
+    return checkpoint
+      ? { position: first, id: null, problem: 'truncated', detail: `${missing} missing, up to a checkpoint.` }
+      : { position: first, id: null, problem: 'removed', detail: `${missing} missing in the chain.` }
+  }
+
+  async #gone(row: Link): Promise<ActivityFault> {
+    const [moved] = await this.#ask('select from activity where workspace_id = $1 and id = $2 limit 1', [
+      row.linked_id,
+    ])
+    return moved
+      ? fault('edited', row, 'The entry has another time than when it was linked.')
+      : fault('removed', row, 'The entry is not in the log any more.')
+  }
+
+  /** The link does not continue from the one before. Looks for the one that does. */
+  async #brokenAt(row: Link): Promise<ActivityFault> {
+    const [right] = await this.#ask<Link & { moved: boolean }>(
+      `select position, id as linked_id, encode(digest, 'hex') as digest, encode(head, 'hex') as head,
+          head = sha256($3 || digest) as moved
+        from activity_chain
+        where workspace_id = $1 and position > $2 and sha256($3 || digest) in (head, $4) order by position limit 1`,
+      [row.position, `\\x${this.#finding.head}`, `\\x${row.head}`],
+    )
+    if (!right) return fault('edited', row, 'The entry and its digest were changed: the chain does not fit.')
+    const isNext = right.position === row.position + 1 && right.moved
+    if (isNext && nextHead(right.head, row.digest) !== row.head)
+      return fault('inserted', row, 'The chain goes from the entry before to the one after.')
+    return fault('reordered', row, `The entry at position ${right.position} was linked here.`)
+  }
+
+  /** Whether the chain is what was signed. The head at the count of the checkpoint has been established. */
+  #compare(checkpoint: SignedRow): ActivityFault | null {
+    const forged = this.#forgeryOf(checkpoint)
+    if (forged) return forged
+    if (checkpoint.head !== this.#finding.head) return this.#rewritten(checkpoint)
+    this.#finding.checkpoints++
+    this.#vouched = checkpoint.count
+    return null
+  }
+
+  #rewritten({ at, count }: Pick<Checkpoint, 'at' | 'count'>): ActivityFault {
+    const position = this.#vouched + 1
+    const detail = `Of positions ${position} to ${count} something is not what was signed at ${at}.`
+    return { position, id: null, problem: 'rewritten', detail }
+  }
+
+  #forgeryOf({ id, at, count, head, note }: SignedRow): ActivityFault | null {
+    const forged = (detail: string): ActivityFault => ({
+      position: count,
+      id: idOf(id, 'activity_checkpoint'),
+      problem: 'forged_checkpoint',
+      detail,
+    })
+    try {
+      const { checkpoint, signer } = openCheckpoint(note, this.#publicKeys)
+      const workspace_id = idOf(this.#workspace, 'workspace')
+      const said = { workspace_id, count, head, at }
+      if (Object.entries(said).some(([name, value]) => checkpoint[name as keyof Checkpoint] !== value))
+        return forged('The checkpoint is not what its note says.')
+      const retired = this.#keys.find((key) => key.id === signer.id)!.retired_at
+      return retired && at > retired ? forged('It was signed with a key that was retired before.') : null
+    } catch (error) {
+      if (error instanceof NoteError) return forged(error.message)
+      throw error
+    }
+  }
+
+  /** What was signed must still be there. */
+  async #end(to: number | null): Promise<ActivityFault | null> {
+    if (to !== null) return null
+    const [beyond] = await this.#checkpoints(this.#finding.position, null)
+    return beyond ? (this.#forgeryOf(beyond) ?? this.#endsBefore(beyond)) : null
+  }
+
+  /** Whether the chain still passes through the checkpoint that somebody has kept. */
+  async #kept(): Promise<ActivityFault | null> {
+    const { kept } = this.#extent
+    if (!kept) return null
+    const [link] = await this.#ask<{ head: string }>(
+      `select encode(head, 'hex') as head from activity_chain where workspace_id = $1 and position = $2`,
+      [kept.count],
+    )
+    if (link) return link.head === kept.head ? null : this.#rewritten(kept)
+    return kept.count > this.#finding.position ? this.#endsBefore(kept) : null
+  }
+
+  #endsBefore({ count, at }: Pick<Checkpoint, 'at' | 'count'>): ActivityFault {
+    const detail = `The log ends before the ${count} entries that were signed at ${at}.`
+    return { position: this.#finding.position + 1, id: null, problem: 'truncated', detail }
+  }
+
+  /** Entries of the log that are neither linked nor about to be. */
+  async #unlinked(): Promise<ActivityFault | null> {
+    const { since = '-infinity', until = 'infinity' } = this.#extent
+    const nil = '00000000-0000-0000-0000-000000000000'
+    for (let last = [since, nil]; ; ) {
+      const [found] = await this.#ask<Record<'at' | 'id', string> & { unlinked: string | null }>(
+        firstUnlinked,
+        [...last, until, wideBatch],
+      )
+      if (!found) return null
+      if (found.unlinked) {
+        const detail = 'The entry has no place in the chain.'
+        return { position: null, id: idOf(found.unlinked, 'activity_entry'), problem: 'inserted', detail }
+      }
+      last = [found.at, found.id]
+    }
+  }
+
+  /** In order, with counts after `from` up to `to`. */
+  #checkpoints(from: number, to: number | null): Promise<SignedRow[]> {
+    return this.#ask<SignedRow>(checkpoints, [from, to])
+  }
+
+  async #ask<T>(text: string, values: unknown[]): Promise<T[]> {
+    return (await this.#pool.query(statement(text, [this.#workspace, ...values]))).rows
+  }
+}
+
+function digestOf(entry: Stored): string {
+  const { salt, details_salt, details_digest } = entry
+  const details = details_salt ? digestOfDetails(detailsOf(entry), details_salt) : details_digest
+  return digestOfEntry(factsOf(entry), details!, salt)
+}
+
+const fault = (problem: ActivityProblem, { position, linked_id }: Link, detail: string): ActivityFault => ({
+  position,
+  id: idOf(linked_id, 'activity_entry'),
+  problem,
+  detail,
+})
+
+const columns = [...Object.keys(entryColumns), 'changes', 'salt', 'details_salt']
+
+const linksWithEntries = `
+  select position, link.id as linked_id, encode(digest, 'hex') as digest, encode(head, 'hex') as head,
+    ${columns.map((name) => `entry.${name}`)}, encode(entry.details_digest, 'hex') as details_digest
+  from activity_chain as link
+  left join activity as entry using (workspace_id, at, id)
+  where link.workspace_id = $1 and position > $2 and position <= coalesce($3, position)
+  order by position limit $4`
+
+const removal = `
+  select (select min(position) from activity_chain where workspace_id = $1) as first,
+    (select note from activity_removals where workspace_id = $1) as note`
+
+const checkpoints = `
+  select id, at, count, head, note from activity_checkpoints
+  where workspace_id = $1 and count > $2 and count <= coalesce($3, count) order by count, id`
+
+/** The last entry of a batch, and the first in it that is neither linked nor about to be. */
+const firstUnlinked = `
+  with entries as materialized (
+    select at, id from activity where workspace_id = $1 and (at, id) > ($2, $3) and at < $4
+    order by at, id limit $5
+  )
+  select at, id, (
+    select id from entries
+    where not exists (select from activity_chain where workspace_id = $1 and at = entries.at and id = entries.id)
+      and not exists (select from activity_unlinked where workspace_id = $1 and at = entries.at and id = entries.id)
+    order by at, id limit 1
+  ) as unlinked
+  from entries order by at desc, id desc limit 1`

@@ -1,0 +1,51 @@
+/** The digest of a log entry as the tables have it: `src/proof` knows ids as the API shows them. */
+import type { Change } from '../../generated/client/types.gen.ts'
+import type { Details, Facts } from '../proof/entry.ts'
+import { digestOfDetails, digestOfEntry } from '../proof/entry.ts'
+import { idOf } from './columns.ts'
+
+/** Ids are UUIDs. */
+interface StoredFacts extends Omit<Facts, 'workspace_id' | 'id' | 'user_id'> {
+  workspace_id: string
+  id: string
+  user_id: string | null
+}
+
+/** Ids are UUIDs. */
+interface StoredDetails extends Omit<Details, 'changes'> {
+  changes: Change[]
+}
+
+/** An entry with all of its details. */
+export interface StoredEntry extends StoredFacts, StoredDetails {
+  salt: string
+  details_salt: string
+}
+
+export const factsOf = (entry: StoredFacts): Facts => ({
+  workspace_id: idOf(entry.workspace_id, 'workspace'),
+  id: idOf(entry.id, 'activity_entry'),
+  at: entry.at,
+  channel: entry.channel,
+  operation: entry.operation,
+  credential: entry.credential,
+  user_id: entry.user_id && idOf(entry.user_id, 'user'),
+  agent: entry.agent,
+  tool: entry.tool,
+  record_id: entry.record_id,
+  status: entry.status,
+  duration_ms: entry.duration_ms,
+  request_id: entry.request_id,
+})
+
+export const detailsOf = (entry: StoredDetails): Details => ({
+  session_id: entry.session_id && idOf(entry.session_id, 'session'),
+  api_key_id: entry.api_key_id && idOf(entry.api_key_id, 'api_key'),
+  client: entry.client,
+  remote_address: entry.remote_address,
+  changes: entry.changes,
+})
+
+/** Hexadecimal. */
+export const digestOfStored = (entry: StoredEntry): string =>
+  digestOfEntry(factsOf(entry), digestOfDetails(detailsOf(entry), entry.details_salt), entry.salt)

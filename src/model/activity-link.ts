@@ -1,0 +1,16 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { id, timestamp, workspaceId } from './columns.ts'
+
+/** The place of an entry in the chain of its workspace. Written by `src/activity` only. */
+export const ActivityLink = defineEntity({
+  name: 'ActivityLink',
+  tableName: 'activity_chain',
+  properties: {
+    workspace_id: workspaceId(),
+    position: p.bigint('number').primary(),
+    id: id('activity_entry'),
+    at: timestamp(),
+    digest: p.blob(),
+    head: p.blob(),
+  },
+})

@@ -1,0 +1,14 @@
+import { Migration } from '@mikro-orm/migrations'
+
+/** Where the log of a workspace begins, once retention has removed entries: a signed note. */
+export class ActivityRetention extends Migration {
+  override async up(): Promise<void> {
+    await this.execute(`
+      create table activity_removals (
+        workspace_id uuid not null,
+        count bigint not null,
+        note text not null,
+        primary key (workspace_id)
+      )`)
+  }
+}

@@ -1,0 +1,102 @@
+/** The log in the order of its chain, for exports. */
+import { sql } from 'kysely'
+import type { Filter } from '../data/conditions.ts'
+import { from, input, Query } from '../data/query.ts'
+import type { StoredEntry } from '../model/activity-digest.ts'
+import { entries } from './activity.ts'
+
+/** A place in the chain, and the entry there as it is stored; its `id` is null if it is gone. */
+export interface LinkedEntry extends Omit<StoredEntry, 'id' | 'details_salt'> {
+  position: number
+  digest: string
+  head: string
+  id: string | null
+  /** Null if the details are erased: `details_digest` stands for them. */
+  details_salt: string | null
+  details_digest: string | null
+  /** Whether all filters match it. */
+  is_asked_for: boolean | null
+}
+
+export type FilterName = keyof typeof entries.filters
+
+/** Up to `limit` places after `after`, up to `last`. */
+const linksBy = (filters: readonly FilterName[]) => {
+  const links = from('activity_chain')
+    .select(['position', 'id', 'at', 'digest', 'head'])
+    .where('position', '>', input('after'))
+    .where('position', '<=', input('last'))
+    .orderBy('position')
+    .limit(input('limit'))
+  const conditions = filters.map((name) => {
+    const { condition, encode }: Filter = entries.filters[name]
+    return condition(input(name, encode))
+  })
+  const entry = from('activity')
+    .selectAll()
+    .select(sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`.as('is_asked_for'))
+    .where(sql<boolean>`(at, id) = (link.at, link.id)`)
+    .limit(sql.lit(1)) // looked up for each place, whatever the planner would think of
+  return new Query<LinkedEntry>(
+    sql`select entry.*, encode(entry.details_digest, 'hex') as details_digest,
+      link.position, encode(link.digest, 'hex') as digest, encode(link.head, 'hex') as head
+    from (${links}) as link left join lateral (${entry}) as entry on true order by link.position` as never,
+  )
+}
+
+export const links = linksBy([])
+
+const known = new Map<string, typeof links>()
+
+/** The same, with whether the entries match these filters. */
+export function linksAskedFor(filters: readonly FilterName[]): typeof links {
+  const key = filters.join()
+  const query = known.get(key) ?? linksBy(filters)
+  known.set(key, query)
+  return query
+}
+
+/** Where the chain begins and ends: both null if it is empty. */
+interface Places {
+  first: number | null
+  last: number | null
+}
+
+const placesIn = from('activity_chain').select((of) => [
+  of.fn.min('position').as('first'),
+  of.fn.max('position').as('last'),
+])
+
+export const places = new Query<Places>(placesIn)
+
+const { since, until } = entries.filters
+
+/** Of the entries of a time. */
+export const placesOfTime = new Query<Places>(
+  placesIn
+    .where(sql<boolean>`at >= coalesce(${input('since', since.encode)}::timestamptz, '-infinity')`)
+    .where(sql<boolean>`at < coalesce(${input('until', until.encode)}::timestamptz, 'infinity')`),
+  { planned: 'each time' },
+)
+
+const checkpoints = from('activity_checkpoints').select(['count', 'note'])
+
+interface SignedPlace {
+  count: number
+  note: string
+}
+
+/** The first checkpoint at `place` or later. */
+export const checkpointFrom = new Query<SignedPlace>(
+  checkpoints.where('count', '>=', input('place')).orderBy('count').limit(sql.lit(1)),
+)
+
+/** The last checkpoint at `place` or before. */
+export const checkpointUpTo = new Query<SignedPlace>(
+  checkpoints.where('count', '<=', input('place')).orderBy('count', 'desc').limit(sql.lit(1)),
+)
+
+/** Those between two places, of which the first is left out. */
+export const checkpointsBetween = new Query<SignedPlace>(
+  checkpoints.where('count', '>', input('after')).where('count', '<=', input('last')).orderBy('count'),
+)

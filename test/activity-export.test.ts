@@ -1,0 +1,407 @@
+/** The log as a file: what it has for whom, that it proves itself, and that it is made while it is sent. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import {
+  addActivityCheckpoint,
+  addCompany,
+  exportActivity,
+  getActivityKeys,
+  listActivity,
+  listCompanies,
+  updateCompany,
+} from '../generated/client/sdk.gen.ts'
+import type { ActivityEntry, ExportActivityData, ExportLine } from '../generated/client/types.gen.ts'
+import { Listener } from '../src/listener/listener.ts'
+import { signerName } from '../src/proof/checkpoint.ts'
+import { checkExport } from '../src/proof/export-check.ts'
+import { publicKeysIn } from '../src/proof/note.ts'
+import { colleague } from './support/colleague.ts'
+import { type Member, useService } from './support/service.ts'
+import { useVs } from './support/vs.ts'
+
+const service = useService()
+const { keyed, run } = useVs(service)
+
+type Query = ExportActivityData['query']
+
+async function exported({ client }: Pick<Member, 'client'>, query?: Query): Promise<string> {
+  const { data } = await exportActivity({ client, query, parseAs: 'text', throwOnError: true })
+  return data as unknown as string
+}
+
+const linesOf = (text: string): ExportLine[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+const entriesIn = (text: string) => linesOf(text).filter((line) => line.kind === 'entry')
+
+const pemOf = async ({ client }: Member) => (await getActivityKeys({ client, throwOnError: true })).data.pem
+
+async function* bytesOf(text: string) {
+  yield Buffer.from(text)
+}
+
+/** What somebody finds who has the text of an export and the public keys. */
+const checked = async (member: Member, text: string) =>
+  checkExport(bytesOf(text), publicKeysIn(signerName, await pemOf(member)))
+
+const sign = ({ client }: Member) => addActivityCheckpoint({ client, throwOnError: true })
+
+/** An owner whose log has entries, a checkpoint and further entries. */
+async function busy() {
+  const owner = await service.workspace()
+  const { client } = owner
+  for (const name of ['Northwind', 'Contoso']) await addCompany({ client, body: { name } })
+  await sign(owner)
+  const { data: company } = await addCompany({ client, body: { name: 'Fabrikam' }, throwOnError: true })
+  await updateCompany({ client, path: { id: company.id }, body: { tags: ['b', 'a'] } })
+  return { ...owner, company }
+}
+
+const logOf = async ({ client }: Pick<Member, 'client'>) =>
+  (await listActivity({ client, query: { sort: 'at', limit: 100 }, throwOnError: true })).data
+
+describe('lines', () => {
+  test('have every entry with what proves it, between what was asked for and a signed end', async () => {
+    const owner = await busy()
+    const log = await logOf(owner)
+    const text = await exported(owner)
+    const lines = linesOf(text)
+    const entries = entriesIn(text)
+    const shown = entries.map(({ facts: { workspace_id, ...facts }, details }) => ({ ...facts, ...details }))
+    expect(shown.slice(0, log.length)).toEqual(log)
+    expect(shown.map(({ operation }) => operation).at(-1)).toBe('listActivity')
+    expect(lines.map(({ kind }) => kind).filter((kind) => kind !== 'entry')).toEqual([
+      'export',
+      'checkpoint',
+      'checkpoint',
+      'end',
+    ])
+    expect(lines[0]).toMatchObject({ filters: {}, first_position: 1, last_position: entries.length })
+    expect(await checked(owner, text)).toMatchObject({
+      intact: true,
+      entries: entries.length,
+      withheld: 0,
+      left_out: 0,
+      checkpoints: 2,
+      position: entries.length,
+    })
+  })
+
+  test('of others’ calls a member gets the facts, and digests in place of the details', async () => {
+    const owner = await busy()
+    const member = await colleague(service, owner, 'member')
+    await listCompanies({ client: member.client })
+    const text = await exported(member)
+    const [own, others] = [true, false].map((isOwn) =>
+      entriesIn(text).filter(({ facts }) => (facts.operation === 'listCompanies') === isOwn),
+    )
+    expect(own).toEqual([expect.objectContaining({ details: expect.objectContaining({ changes: [] }) })])
+    expect(others!.filter(({ facts }) => facts.operation === 'addCompany').length).toBe(3)
+    for (const entry of others!) {
+      if (entry.facts.operation === 'authenticate' && entry.details) continue // signed in as the member
+      expect(entry).toMatchObject({ details_digest: expect.stringMatching(/^[0-9a-f]{64}$/) })
+      expect(entry).not.toHaveProperty('details')
+      expect(entry).not.toHaveProperty('details_salt')
+    }
+    expect(text).not.toContain('Northwind')
+    const { intact, withheld } = await checked(owner, text)
+    expect({ intact, withheld: withheld > 3 }).toEqual({ intact: true, withheld: true })
+  })
+
+  test('that were not asked for leave digests', async () => {
+    const owner = await busy()
+    const text = await exported(owner, { operation: 'addCompany', channel: 'api' })
+    expect(linesOf(text)[0]).toMatchObject({ filters: { operation: 'addCompany', channel: 'api' } })
+    expect(entriesIn(text).map(({ facts }) => facts.operation)).toEqual(Array(3).fill('addCompany'))
+    const all = await checked(owner, await exported(owner))
+    expect(await checked(owner, text)).toMatchObject({ intact: true, entries: 3, left_out: all.entries - 4 })
+  })
+
+  test('of a span hang between the checkpoints around it', async () => {
+    const owner = await busy()
+    await sign(owner)
+    await listCompanies({ client: owner.client })
+    const { at } = (await logOf(owner)).find(({ record_id }) => record_id === owner.company.id)!
+    const until = new Date(Date.parse(at) + 1).toISOString()
+    const text = await exported(owner, { since: at, until })
+    const [begin, first, ...rest] = linesOf(text)
+    expect(first).toMatchObject({ kind: 'checkpoint' })
+    expect(begin).toMatchObject({ filters: { since: at, until }, first_position: expect.any(Number) })
+    expect(rest.at(-2)).toMatchObject({ kind: 'checkpoint' })
+    for (const { facts } of entriesIn(text)) expect(facts.at).toBe(at)
+    const { intact, entries, left_out, checkpoints } = await checked(owner, text)
+    expect(intact).toBe(true)
+    expect(checkpoints).toBe(2)
+    expect(entries).toBeGreaterThan(0)
+    expect(left_out).toBeGreaterThan(0)
+    expect(text).not.toContain('Northwind')
+  })
+
+  test('of a time without entries there are none', async () => {
+    const owner = await busy()
+    const text = await exported(owner, { since: '2020-01-01T00:00:00Z', until: '2020-01-02T00:00:00Z' })
+    expect(entriesIn(text)).toEqual([])
+    expect((await checked(owner, text)).intact).toBe(true)
+    const future = await exported(owner, { since: '2100-01-01T00:00:00Z' })
+    expect((await checked(owner, future)).intact).toBe(true)
+  })
+
+  test('are those of the caller’s workspace', async () => {
+    const [owner, other] = [await busy(), await busy()]
+    const [text, theirs] = [await exported(owner), await exported(other)]
+    const [mine, foreign] = [text, theirs].map((each) => entriesIn(each).map(({ facts }) => facts.id))
+    expect(mine!.filter((id) => foreign!.includes(id))).toEqual([])
+    // Between two exports nothing can be exchanged.
+    const mixed = [...text.split('\n').slice(0, 3), ...theirs.split('\n').slice(3)].join('\n')
+    expect((await checked(owner, mixed)).intact).toBe(false)
+  })
+
+  test('are not for a key without the scope', async () => {
+    const { client } = await service.key(await service.workspace(), { scopes: ['crm:read'] })
+    expect((await exportActivity({ client })).error).toMatchObject({ code: 'missing_scope' })
+  })
+})
+
+test('what somebody has changed in the database shows in the next export', async () => {
+  const owner = await busy()
+  const company = owner.company.id
+  await service.sql('update activity set status = 200 where record_id = $1 and status = 201', [company])
+  const edited = (await checked(owner, await exported(owner))).first_bad!
+  const entry = entriesIn(await exported(owner)).find(({ facts }) => facts.record_id === company)!
+  expect(edited).toMatchObject({ problem: 'edited', position: entry.position, id: entry.facts.id })
+  await service.sql('delete from activity where record_id = $1 and status = 200', [company])
+  expect((await checked(owner, await exported(owner))).first_bad).toMatchObject({
+    problem: 'removed',
+    position: entry.position,
+    id: null,
+  })
+})
+
+describe('vs activity verify finds offline', () => {
+  let folder: string
+  let lines: string[]
+  const positionOf = (line: number) => (JSON.parse(lines[line]!) as { position: number }).position
+  const idIn = (line: number) => JSON.parse(lines[line]!).facts.id as string
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'export-'))
+    const owner = await busy()
+    lines = (await exported(owner)).split(/(?<=\n)/)
+    await writeFile(join(folder, 'public.pem'), await pemOf(owner))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  /** Without a credential, and without a service. */
+  async function verified(changed: string[]) {
+    await writeFile(join(folder, 'log.ndjson'), changed.join(''))
+    const env = { HOME: folder, SERVICE_BASE_URL: 'http://127.0.0.1:9' }
+    const paths = [join(folder, 'log.ndjson'), '--key', join(folder, 'public.pem')]
+    return run(env, ['activity', 'verify', ...paths, '--format', 'json'])
+  }
+
+  test('nothing in an export as it was made', async () => {
+    const { code, out } = await verified(lines)
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({ intact: true, first_bad: null })
+  })
+
+  test.each<[string, () => string[], () => object]>([
+    [
+      'an edited entry',
+      () => lines.with(3, lines[3]!.replace('"status":20', '"status":40')),
+      () => ({ problem: 'edited', position: positionOf(3), id: idIn(3), line: 4 }),
+    ],
+    [
+      'a removed entry',
+      () => lines.toSpliced(3, 1),
+      () => ({ problem: 'removed', position: positionOf(3), id: null, line: 4 }),
+    ],
+    [
+      'an inserted entry',
+      () => lines.toSpliced(3, 0, lines[2]!.replace('"status":20', '"status":40')),
+      () => ({ problem: 'inserted', position: positionOf(3), id: idIn(2), line: 4 }),
+    ],
+    [
+      'entries in another order',
+      () => lines.with(2, lines[3]!).with(3, lines[2]!),
+      () => ({ problem: 'reordered', position: positionOf(2), id: idIn(3), line: 3 }),
+    ],
+    [
+      'an export that ends too soon',
+      () => [...lines.slice(0, 4), lines[4]!.slice(0, 50)],
+      () => ({ problem: 'truncated', position: positionOf(3) + 1, id: null, line: 4 }),
+    ],
+  ])('%s', async (_, changed, found) => {
+    const { code, out, err } = await verified(changed())
+    const { intact, first_bad } = JSON.parse(out)
+    expect({ code, intact, first_bad }).toEqual({
+      code: 1,
+      intact: false,
+      first_bad: { detail: expect.any(String), ...found() },
+    })
+    expect(JSON.parse(err).detail).toContain(first_bad.problem)
+  })
+
+  test('that the keys are those of somebody else', async () => {
+    await writeFile(
+      join(folder, 'public.pem'),
+      '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEARCmTBlAEqh5MSPTdAVgZTAI0m8xmTNluQA6iaZGKjVE=\n-----END PUBLIC KEY-----\n',
+    )
+    const { code, out } = await verified(lines)
+    expect({ code, problem: JSON.parse(out).first_bad.problem }).toEqual({
+      code: 1,
+      problem: 'forged_checkpoint',
+    })
+  })
+})
+
+describe('as a table', () => {
+  /** The cells of each line (RFC 4180). */
+  const cellsIn = (csv: string): string[][] => {
+    const rows: string[][] = [[]]
+    for (const [, cell = '', end] of csv.matchAll(/("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/gy)) {
+      rows.at(-1)!.push(cell.replace(/^"(.*)"$/s, '$1').replaceAll('""', '"'))
+      if (end !== ',') rows.push([])
+    }
+    return rows.slice(0, -1)
+  }
+
+  test('it has the columns of the list and the entries that were asked for', async () => {
+    const owner = await busy()
+    const csv = await exported(owner, { format: 'csv', operation: 'addCompany' })
+    const [header, ...rows] = cellsIn(csv)
+    const entries = (await logOf(owner)).filter(({ operation }) => operation === 'addCompany')
+    const cell = (value: unknown) =>
+      typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
+    expect(header).toEqual(Object.keys(entries[0]!))
+    expect(rows).toEqual(entries.map((entry) => Object.values(entry).map(cell)))
+  })
+
+  test('a spreadsheet runs none of its cells', async () => {
+    const { client } = await busy()
+    const starts = ['=', '+', '-', '@', '\t=', '＝', '＋', '－', '＠']
+    for (const [index, start] of starts.entries())
+      await addCompany({
+        client,
+        body: { name: 'Acme' },
+        headers: {
+          'Service-Tool': encodeURI(`${start}1+${index}`),
+          'User-Agent': '=HYPERLINK("x")',
+        } as never,
+      })
+    const [header, ...rows] = cellsIn(await exported({ client }, { format: 'csv', operation: 'addCompany' }))
+    const columns = ['tool', 'client'].map((name) => header!.indexOf(name))
+    const cells = rows.slice(-starts.length).map((row) => columns.map((column) => row[column]))
+    expect(cells.map(([tool]) => tool)).toEqual(
+      // A header has no tab at its ends.
+      starts.map((start, index) => `'${start}1+${index}`),
+    )
+    for (const row of rows) for (const text of row) expect(text).not.toMatch(/^[=+\-@\t\r]/)
+  })
+
+  test('a member sees of others’ calls what the list shows', async () => {
+    const owner = await busy()
+    const member = await colleague(service, owner, 'member')
+    const csv = await exported(member, { format: 'csv', operation: 'addCompany' })
+    const [header, ...rows] = cellsIn(csv)
+    const at = (row: string[], name: keyof ActivityEntry) => row[header!.indexOf(name)]
+    expect(rows.length).toBe(3)
+    for (const row of rows)
+      expect([at(row, 'client'), at(row, 'session_id'), at(row, 'changes')]).toEqual(['', '', '[]'])
+    expect(csv).not.toContain('Northwind')
+  })
+})
+
+describe('a long log', () => {
+  let owner: Member
+  const many = 3_000
+
+  /** A log of entries that nobody has called, in the chain. */
+  beforeAll(async () => {
+    owner = await service.workspace()
+    await service.sql(
+      `with owner as (select workspace_id from logins where email = $1),
+        entries as (
+          insert into activity (workspace_id, id, at, channel, credential, status, duration_ms, request_id, changes)
+          select workspace_id, gen_random_uuid(), now() - interval '1 day', 'api', 'none', 200, 1, 'none', '[]'
+          from owner, generate_series(1, $2)
+          returning workspace_id, id, at
+        )
+      insert into activity_unlinked (workspace_id, id, at, digest)
+      select workspace_id, id, at, sha256('') from entries`,
+      [owner.email, many],
+    )
+  })
+
+  const url = '/api/v1/activity/export'
+  const authorised = () => ({ headers: { authorization: `Bearer ${owner.token}` } })
+
+  /** Sends a request past the checks of answers, which would read them. */
+  const ask = (init: RequestInit = {}) =>
+    service.app().fetch(new Request(`http://service.test${url}`, { ...authorised(), ...init }))
+
+  /** How many batches of entries have been read by now. */
+  function countBatches() {
+    const { pool } = service.database()
+    const query = vi.spyOn(pool, 'query')
+    return () =>
+      query.mock.calls.filter(([statement]) => String((statement as any).text).includes('is_asked_for'))
+        .length
+  }
+
+  test('is read while it is sent, and no further when the client has gone away', async () => {
+    const batches = countBatches()
+    const response = await ask()
+    expect(response.headers.get('export-positions')).toMatch(/^3\d{3}$/)
+    expect(response.headers.get('content-length')).toBe(null)
+    const recorded = await service.sql(
+      `select 1 from activity where operation = 'exportActivity' and request_id = $1`,
+      [response.headers.get('x-request-id')],
+    )
+    expect([recorded.length, batches()]).toEqual([1, 0])
+    const reader = response.body!.getReader()
+    await reader.read() // the first line
+    expect(batches()).toBe(0)
+    await reader.read()
+    expect(batches()).toBe(1)
+    await reader.read()
+    expect(batches()).toBe(2)
+    await reader.cancel()
+    expect(batches()).toBe(2)
+    const whole = await (await ask()).text()
+    expect(whole.trimEnd().split('\n').length).toBeGreaterThan(many)
+    expect(batches()).toBe(2 + Math.ceil((whole.trimEnd().split('\n').length - 3) / 500))
+  })
+
+  test('HEAD reads nothing of it', async () => {
+    const batches = countBatches()
+    const response = await ask({ method: 'HEAD' })
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/x-ndjson'])
+    expect([await response.text(), batches()]).toEqual(['', 0])
+  })
+
+  test('that cannot be read to its end breaks off, and vs keeps nothing of it', async () => {
+    const { env } = await keyed({ member: owner })
+    // Without the check of answers, which would read them first.
+    const listener = new Listener(service.app().fetch, null, { grace: 0 })
+    env.SERVICE_BASE_URL = `http://127.0.0.1:${await listener.listen(0, '127.0.0.1')}`
+    const { pool } = service.database()
+    const query = Object.getPrototypeOf(pool).query.bind(pool)
+    let batches = 0
+    vi.spyOn(pool, 'query').mockImplementation(((statement: { text: string }) => {
+      const isBatch = String(statement.text).includes('is_asked_for')
+      if (isBatch && ++batches === 6) throw new Error('the database is away')
+      return query(statement)
+    }) as never)
+    const path = join(env.HOME, 'log.ndjson')
+    const { code } = await run(env, ['activity', 'export', path])
+    await listener.close()
+    expect([code, batches]).toEqual([5, 6])
+    await expect(readFile(path)).rejects.toThrow('ENOENT')
+  })
+})

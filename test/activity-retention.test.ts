@@ -1,0 +1,125 @@
+/** Old entries go in whole spans, and what is left still proves itself. */
+import { expect, test } from 'vitest'
+import {
+  addActivityCheckpoint,
+  addCompany,
+  exportActivity,
+  getActivityKeys,
+  listActivity,
+  listActivityCheckpoints,
+  verifyActivity,
+} from '../generated/client/sdk.gen.ts'
+import type { VerifyActivityData } from '../generated/client/types.gen.ts'
+import { signerName } from '../src/proof/checkpoint.ts'
+import { checkExport } from '../src/proof/export-check.ts'
+import { publicKeysIn } from '../src/proof/note.ts'
+import { type Member, useService } from './support/service.ts'
+
+const service = useService()
+
+async function busy() {
+  const owner = await service.workspace()
+  const { client } = owner
+  const [{ workspace_id }] = await service.sql('select workspace_id from logins where email = $1', [
+    owner.email,
+  ])
+  const add = (name: string) => addCompany({ client, body: { name }, throwOnError: true })
+  const sign = async () => (await addActivityCheckpoint({ client, throwOnError: true })).data.count
+  const sql = (text: string) => service.sql(text, [workspace_id])
+  return { ...owner, add, sign, sql }
+}
+
+const verified = async ({ client }: Member, query?: VerifyActivityData['query']) =>
+  (await verifyActivity({ client, query, throwOnError: true })).data
+
+async function exported({ client }: Member) {
+  const { data } = await exportActivity({ client, parseAs: 'text', throwOnError: true })
+  const { data: keys } = await getActivityKeys({ client, throwOnError: true })
+  const bytes = (async function* () {
+    yield Buffer.from(data as unknown as string)
+  })()
+  return { text: String(data), ...(await checkExport(bytes, publicKeysIn(signerName, keys.pem))) }
+}
+
+const operations = async ({ client }: Member) =>
+  (await listActivity({ client, query: { sort: 'at' }, throwOnError: true })).data.map(
+    ({ operation }) => operation,
+  )
+
+/** Removes all that is signed: what is older than the checkpoints of now. */
+const removeAll = () => service.proof().removeOldEntries(0)
+
+test('removes entries up to the last checkpoint that is old enough, and the rest verifies, here and offline', async () => {
+  const owner = await busy()
+  await owner.add('Northwind')
+  await owner.sign()
+  await owner.add('Contoso')
+  const count = await owner.sign()
+  await owner.add('Fabrikam')
+  await removeAll()
+  expect(await operations(owner)).toEqual(['addActivityCheckpoint', 'addCompany'])
+  const { intact, entries, position } = await verified(owner)
+  expect({ intact, position: position - entries }).toEqual({ intact: true, position: count })
+  const { text, ...found } = await exported(owner)
+  expect(found).toMatchObject({ intact: true, first_bad: null })
+  expect(JSON.parse(text.split('\n')[0]!)).toMatchObject({ first_position: count + 1 })
+  expect(text).not.toContain('Contoso')
+  const { data } = await listActivityCheckpoints({ client: owner.client, query: { sort: 'at' } })
+  expect(data!.map((each) => each.count).at(0)).toBe(count)
+})
+
+test('where all was removed the chain goes on', async () => {
+  const owner = await busy()
+  await owner.sign()
+  await verified(owner)
+  await owner.sign()
+  await removeAll()
+  expect((await verified(owner)).intact).toBe(true)
+  await owner.add('Northwind')
+  expect(await verified(owner)).toMatchObject({ intact: true, first_bad: null })
+  expect(await exported(owner)).toMatchObject({ intact: true, first_bad: null })
+})
+
+test('in between, when only some are gone, the rest verifies as well', async () => {
+  const owner = await busy()
+  for (const name of ['Northwind', 'Contoso']) await owner.add(name)
+  const count = await owner.sign()
+  await owner.add('Fabrikam')
+  // Stopped, for each workspace, when it has recorded what it will remove.
+  let asked = 0
+  await service.proof().removeOldEntries(0, () => asked++ % 3 > 0)
+  expect((await verified(owner)).intact).toBe(true)
+  await owner.sql(`with gone as (delete from activity_chain where workspace_id = $1 and position <= 2 returning at, id)
+    delete from activity using gone where workspace_id = $1 and activity.id = gone.id`)
+  expect(await verified(owner)).toMatchObject({ intact: true, position: expect.any(Number) })
+  expect(await verified(owner, { since: '2020-01-01T00:00:00Z' })).toMatchObject({ intact: true })
+  expect(await exported(owner)).toMatchObject({ intact: true, first_bad: null })
+  await removeAll()
+  expect((await verified(owner)).position).toBeGreaterThan(count)
+})
+
+test('what somebody else removes at the beginning is missed', async () => {
+  const owner = await busy()
+  await owner.add('Northwind')
+  await owner.sign()
+  await owner.sql('delete from activity_chain where workspace_id = $1 and position <= 2')
+  expect((await verified(owner)).first_bad).toMatchObject({ position: 1, problem: 'removed' })
+  await owner.sql(
+    `insert into activity_removals select workspace_id, count, note from activity_checkpoints where workspace_id = $1 limit 1`,
+  )
+  expect((await verified(owner)).first_bad).toMatchObject({ position: 1, problem: 'forged_checkpoint' })
+})
+
+test('keeps what the plan keeps, and without a checkpoint everything', async () => {
+  const [starter, pro, unsigned] = [await busy(), await busy(), await busy()]
+  for (const each of [starter, pro]) {
+    await each.add('Northwind')
+    await each.sign()
+    await each.sql(`update activity_checkpoints set at = now() - interval '400 days' where workspace_id = $1`)
+  }
+  await starter.sql(`update workspaces set plan = 'starter' where workspace_id = $1`)
+  await service.proof().removeOldEntries(null)
+  const [short, long, all] = [await operations(starter), await operations(pro), await operations(unsigned)]
+  expect([short.includes('addCompany'), long.includes('addCompany')]).toEqual([false, true])
+  expect(all).toContain('signup')
+})

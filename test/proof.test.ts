@@ -1,0 +1,114 @@
+/** The bytes that are hashed and signed: what a third party has to do the same as we. */
+import { createHash, createPublicKey, verify } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { canonical } from '../src/proof/canonical.ts'
+import { firstHead, nextHead } from '../src/proof/chain.ts'
+import { openCheckpoint, signCheckpoint, signerName } from '../src/proof/checkpoint.ts'
+import type { Details, Facts } from '../src/proof/entry.ts'
+import { detailNames, digestOfDetails, digestOfEntry, factNames, newSalt } from '../src/proof/entry.ts'
+import { newPrivateKey, publicKeysIn, publicPemOf, signingKey } from '../src/proof/note.ts'
+
+const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+const facts: Facts = {
+  workspace_id: 'wsp_01jcz4p7v8e9fbk2m3n4q5r6s7',
+  id: 'act_01jcz4p7v8e9fbk2m3n4q5r6s7',
+  at: '2026-03-02T09:30:00.000Z',
+  channel: 'mcp',
+  operation: 'addCompany',
+  credential: 'api_key',
+  user_id: null,
+  agent: 'agent “Ω”\n\u2028/2.1',
+  tool: 'company_add',
+  record_id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7',
+  status: 201,
+  duration_ms: 4.2,
+  request_id: '0197f1c4-7a52-7c0e-8f6e-0d5f1f3a2b10',
+}
+
+const details: Details = {
+  session_id: null,
+  api_key_id: 'key_01jcz4p7v8e9fbk2m3n4q5r6s7',
+  client: 'service-mcp/1.0.0 "é"',
+  remote_address: '127.0.0.1',
+  changes: [{ record_id: 'com_1', field: 'tags', before: null, after: { b: [1e21, 0.1], a: '\u0007' } }],
+}
+
+test('JSON is written as the examples of RFC 8785 are', () => {
+  expect(
+    canonical({
+      numbers: [333333333.3333333, 1e30, 4.5, 2e-3, 1e-27],
+      string: '\u20ac$\u000f\nA\'B"\\\\"/',
+      literals: [null, true, false],
+    }),
+  ).toBe(
+    '{"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27],"string":"€$\\u000f\\nA\'B\\"\\\\\\\\\\"/"}',
+  )
+  const names = { '\u20ac': 1, '\r': 2, '\ufb33': 3, '1': 4, '\ud83d\ude00': 5, '\u0080': 6, ö: 7 }
+  expect(Object.keys(JSON.parse(canonical({ ...names, '1': undefined })))).toEqual([
+    '\r',
+    '\u0080',
+    'ö',
+    '\u20ac',
+    '\ud83d\ude00',
+    '\ufb33',
+  ])
+  expect(() => canonical({ a: '\ud83d' })).toThrow('not Unicode')
+})
+
+test('a digest is that of the canonical JSON, however it is put together', () => {
+  const [salt, own] = [newSalt(), newSalt()]
+  const detailsDigest = digestOfDetails(details, own)
+  expect(detailsDigest).toBe(sha256(canonical({ ...details, salt: own })))
+  expect(digestOfEntry(facts, detailsDigest, salt)).toBe(
+    sha256(canonical({ ...facts, details_digest: detailsDigest, salt })),
+  )
+  expect([...factNames].sort()).toEqual(Object.keys(facts).sort())
+  expect([...detailNames].sort()).toEqual(Object.keys(details).sort())
+})
+
+test.each([...factNames, ...detailNames])('an entry with another %s has another digest', (name) => {
+  const digest = (all: Facts & Details) => digestOfEntry(all, digestOfDetails(all, 'b'), 'a')
+  const entry = { ...facts, ...details }
+  expect(digest({ ...entry, [name]: name === 'changes' ? [] : 7 })).not.toBe(digest(entry))
+})
+
+test('a head is the hash of 64 bytes, and the first one stands on zeros', () => {
+  const [one, two] = [sha256('one'), sha256('two')]
+  const head = sha256(Buffer.concat([Buffer.alloc(32), Buffer.from(one, 'hex')]))
+  expect(nextHead(firstHead, one)).toBe(head)
+  expect(nextHead(head, two)).not.toBe(nextHead(nextHead(firstHead, two), one))
+})
+
+const checkpoint = {
+  workspace_id: facts.workspace_id,
+  count: 12,
+  head: sha256('head'),
+  at: '2026-03-02T10:00:00.000Z',
+}
+
+test('a checkpoint is a signed note that needs nothing of ours to be checked', () => {
+  const key = signingKey(signerName, newPrivateKey())
+  const note = signCheckpoint(checkpoint, key)
+  const [text, signature] = note.split('\n\n') as [string, string]
+  expect(text).toBe(`${checkpoint.workspace_id}\n12\n${checkpoint.head}\n${checkpoint.at}`)
+  const bytes = Buffer.from(signature.trimEnd().split(' ')[2]!, 'base64')
+  const pem = publicPemOf(key)
+  expect(verify(null, Buffer.from(`${text}\n`), createPublicKey(pem), bytes.subarray(4))).toBe(true)
+  const raw = createPublicKey(pem).export({ format: 'der', type: 'spki' }).subarray(-32)
+  const named = Buffer.concat([Buffer.from('work-management-service\n\x01'), raw])
+  expect(bytes.toString('hex', 0, 4)).toBe(sha256(named).slice(0, 8))
+})
+
+test('a checkpoint is opened with any of the keys of a file, and refused if it was changed or is not ours', () => {
+  const [old, current, foreign] = [1, 2, 3].map(() => signingKey(signerName, newPrivateKey()))
+  const keys = publicKeysIn(signerName, `${publicPemOf(old!)}\n# since March\n${publicPemOf(current!)}`)
+  const note = signCheckpoint(checkpoint, current!)
+  expect(openCheckpoint(note, keys)).toEqual({ checkpoint, signer: keys[1] })
+  const open = (text: string) => () => openCheckpoint(text, keys)
+  expect(open(note.replace('\n12\n', '\n13\n'))).toThrow('does not fit')
+  expect(open(signCheckpoint(checkpoint, foreign!))).toThrow('not signed with a key that is known')
+  expect(open(signCheckpoint({ ...checkpoint, at: 'noon' }, old!))).toThrow('not a checkpoint')
+  expect(open('wsp_1\n')).toThrow('no signature')
+  expect(() => publicKeysIn(signerName, 'nothing')).toThrow('no public key')
+})
