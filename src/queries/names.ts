@@ -41,7 +41,7 @@ const isNamed = (kind: Kind): kind is Named => kind in kinds
 
 const rows = (Object.keys(kinds) as Named[]).map(
   (kind) =>
-    sql`select ${sql.lit(kind)} as kind, id, name from ${kinds[kind][0]} as named where id = any(${input(kind)}::uuid[])`,
+    sql`select ${sql.lit(kind)} as kind, id, name from ${kinds[kind][0]} as named where id = any(${input(`${kind}s`)}::uuid[])`,
 )
 
 export const names = new Query(
@@ -62,7 +62,7 @@ export async function namesOf(
     .filter(({ kind }) => mayRead(kind, keyScopes))
   if (known.length === 0) return new Map()
   const uuids = [...Map.groupBy(known, ({ kind }) => kind)].map(
-    ([kind, some]) => [kind, some.map(({ uuid }) => uuid)] as const,
+    ([kind, some]) => [`${kind}s`, some.map(({ uuid }) => uuid)] as const,
   )
   const found = await read.rows(names, { ...Object.fromEntries(uuids), user_id })
   return new Map(found.flatMap(({ kind, id, name }) => (name === null ? [] : [[idOf(id, kind), name]])))
