@@ -72,12 +72,13 @@ function accountInfo(
   { id, name, email, role }: Person,
   workspace: typeof workspaces.record,
 ): AccountInfo {
-  const { name: workspaceName, plan, time_zone, week_starts_on, currency, ai_policy } = workspace
-  const own = { name: workspaceName, time_zone, week_starts_on, currency, ai_policy }
+  const { name: workspaceName, plan, time_zone, week_starts_on, currency, ai_policy, ai_provider } = workspace
+  const own = { name: workspaceName, time_zone, week_starts_on, currency, ai_policy, ai_provider }
   return {
     user: { id, name, email, role },
     workspace: { id: idOf(caller.workspace_id, 'workspace'), ...own },
     plan,
+    ai_budget: null,
     entitlements: {
       ...entitlements({ ...caller, plan }, channel),
       plan_self_service: planSelfService,

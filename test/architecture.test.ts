@@ -71,6 +71,12 @@ const importRules: ImportRule[] = [
     because: 'a report is SQL over the named queries',
   },
   {
+    of: ['src/summaries/'],
+    may: [...packages, 'src/summaries/', 'src/insights/', 'src/queries/', ...data, ...model, ...base],
+    mayAsType: [api],
+    because: 'a summary is written from entries of the log, whoever asks for it',
+  },
+  {
     of: ['src/files/'],
     may: [...packages, 'src/files/', ...base],
     mayAsType: [api],

@@ -25,7 +25,7 @@ export interface Evidence {
   company: Named | null
   /** Other records and people that the record or its changes name: an assignee, the task of a time entry. */
   mentions: Named[]
-  /** ISO date; of a task that is still open and has one. */
+  /** ISO date: when a task that is still open is due, or a prospect that is neither won nor lost to be followed up. */
   due_on: string | null
   /** Empty where the caller does not see them. Long texts are cut. */
   changes: Change[]

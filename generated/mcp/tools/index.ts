@@ -5,6 +5,7 @@ import { account_info } from './account_info.ts'
 import { account_services } from './account_services.ts'
 import { account_users } from './account_users.ts'
 import { activity_list } from './activity_list.ts'
+import { ai_summary } from './ai_summary.ts'
 import { client_add } from './client_add.ts'
 import { client_get } from './client_get.ts'
 import { client_get_by_email } from './client_get_by_email.ts'
@@ -61,6 +62,7 @@ export const tools: readonly ToolDescriptor[] = [
   account_services,
   account_users,
   activity_list,
+  ai_summary,
   client_add,
   client_get,
   client_get_by_email,
