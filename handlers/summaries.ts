@@ -1,5 +1,4 @@
-import type { AiPolicy, FieldError, SummaryRequest } from '../generated/client/types.gen.ts'
-import { AiProvider } from '../generated/client/types.gen.ts'
+import type { AiPolicy, AiProvider, FieldError, SummaryRequest } from '../generated/client/types.gen.ts'
 import type { InsightsHandlers } from '../generated/server/handlers.ts'
 import type { Caller } from '../src/access/caller.ts'
 import { isAdmin, ownUnlessAdmin, sightOf } from '../src/access/caller.ts'
@@ -21,7 +20,7 @@ import { digestOfAll, gather, mostEntries, mostLookedThrough } from '../src/summ
 import { ModelFailure } from '../src/summaries/model.ts'
 import { mostTokens } from '../src/summaries/model-use.ts'
 import { compareDigests } from '../src/summaries/replay.ts'
-import { byModel, byModelOrRules, byRules } from '../src/summaries/write.ts'
+import { byModel, byModelOrRules, byRules, isWithin } from '../src/summaries/write.ts'
 
 type SummariesHandlers = Pick<
   InsightsHandlers,
@@ -102,13 +101,10 @@ function checkPolicy(caller: Caller, policy: AiPolicy): void {
   }
 }
 
-const order: readonly AiProvider[] = Object.values(AiProvider)
-
 /** Throws if what is asked for by name is not allowed, or not there. */
 function howToWrite({ provider }: ReadContext['models'], asked: AiProvider | undefined, most: AiProvider) {
-  const isAllowed = (each: AiProvider) => order.indexOf(each) <= order.indexOf(most)
-  if (!asked) return provider && isAllowed(provider) ? 'model or rules' : 'rules'
-  if (!isAllowed(asked)) {
+  if (!asked) return provider && isWithin(provider, most) ? 'model or rules' : 'rules'
+  if (!isWithin(asked, most)) {
     const detail = `The workspace allows ${most} at the most: its ai_provider says so.`
     throw new Refusal('provider_not_allowed', detail)
   }

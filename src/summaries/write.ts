@@ -1,11 +1,17 @@
 /** Writes a summary: by the model if one may be asked, and by rules where it is not, or fails. */
-import type { AiProvider } from '../../generated/client/types.gen.ts'
+import { AiProvider } from '../../generated/client/types.gen.ts'
 import type { Evidence, Written } from './evidence.ts'
 import { extractive, extractiveVersion } from './extractive/extractive.ts'
 import type { Setting } from './extractive/log.ts'
 import { ModelFailure, type Spent } from './model.ts'
 import type { ModelUse, Month } from './model-use.ts'
 import { promptVersion } from './prompt.ts'
+
+const providers: readonly AiProvider[] = Object.values(AiProvider)
+
+/** Whether a workspace that allows `most` allows this one. */
+export const isWithin = (provider: AiProvider, most: AiProvider) =>
+  providers.indexOf(provider) <= providers.indexOf(most)
 
 /** What has been written, by what, and what it took. */
 export interface Text extends Written {
