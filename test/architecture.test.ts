@@ -179,6 +179,7 @@ const importRules: ImportRule[] = [
       'src/data/connection.ts',
       'src/files/address.ts',
       'src/listener/proxies.ts',
+      'src/summaries/address.ts',
       'src/base/startup-error.ts',
       'src/base/texts.ts',
     ],
