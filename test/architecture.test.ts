@@ -62,6 +62,7 @@ const importRules: ImportRule[] = [
   {
     of: ['src/queries/'],
     may: ['kysely', 'src/queries/', ...data, ...model],
+    mayAsType: [api],
     because: 'a named query is SQL and nothing else',
   },
   {
@@ -128,6 +129,7 @@ const importRules: ImportRule[] = [
       'src/base/errors.ts',
       ...access,
       'src/insights/',
+      'src/summaries/',
       'src/queries/',
       'src/files/stored-file.ts',
       '@mikro-orm/',

@@ -66,7 +66,7 @@ const late =
     const acts = ofKind(log, kind).filter(({ due_on }) => due_on !== null && due_on < log.today)
     const last = [...new Map(acts.map((act) => [act.record!.id, act])).values()]
     if (last.length === 0) return null
-    last.sort((a, b) => (a.due_on! < b.due_on! ? -1 : 1))
+    last.sort((a, b) => a.due_on!.localeCompare(b.due_on!))
     const told = last.slice(0, 3).map(({ record, project, due_on }) => {
       const due = `due on ${day(due_on!, log.today)}`
       return `${nameOf(record)} (${project?.name ? `${project.name}, ${due}` : due})`
