@@ -1,4 +1,5 @@
 /** A summary by a model: what it is shown, in which steps, and what remains of its answers. */
+import type { Setting } from './check.ts'
 import { checkSentences } from './check.ts'
 import { localTime } from './dates.ts'
 import type { Evidence, Sentence, Written } from './evidence.ts'
@@ -19,12 +20,10 @@ import {
   summarise,
 } from './prompt.ts'
 
-export interface AskOptions {
+export interface AskOptions extends Setting {
   model: Model
   /** All tokens that the summary may take, of questions and answers together. */
   budgetTokens: number
-  /** IANA name of the workspace's time zone: its days are meant by the sentences. */
-  timeZone: string
   /** Names to hide beside those of the people in the evidence: other people of the workspace that notes may name. */
   people?: readonly string[]
   signal?: AbortSignal
@@ -127,7 +126,7 @@ class Job {
   }
 
   async #ask(instructions: string, lines: readonly string[]): Promise<Sentence[]> {
-    const { model, budgetTokens, timeZone, signal } = this.#options
+    const { model, budgetTokens, signal } = this.#options
     const text = fenced(lines)
     const input = tokensOf(instructions + text)
     const left = budgetTokens - this.spent.inputTokens - this.spent.outputTokens
@@ -139,7 +138,7 @@ class Job {
     this.spent.steps++
     const said = sentencesIn(answer.text)
     if (!said) throw new ModelFailure('nonsense')
-    const { sentences, dropped } = checkSentences(said.map(this.#meant), this.#entries, timeZone)
+    const { sentences, dropped } = checkSentences(said.map(this.#meant), this.#entries, this.#options)
     this.dropped.push(...dropped)
     return sentences
   }

@@ -16,6 +16,7 @@ const nouns: [RegExp, string[]][] = [
   [/^(?:entr(?:y|ies)|calls?|times?|changes?|updates?|edits?|actions?|requests?)$/, ['entry', 'time_entry']],
   [/^(?:people|persons?|members?|colleagues?|users?)$/, ['person', 'user']],
   [/^days?$/, ['day']],
+  [/^assignments?$/, ['staff_member']],
   ...Object.keys(prefixes).map((kind): [RegExp, string[]] => {
     const noun = kind.split('_').at(-1)!
     return [new RegExp(`^${noun.replace(/y$/, '(?:y|ie)')}s?$`), [kind]]
@@ -40,6 +41,14 @@ const openings = new Set(
 /** Capitalised anywhere. */
 const abbreviations = new Set('I API MCP CLI CSV JSON HTTP UTC ID IDs AI CRM AM PM'.split(' '))
 
+/** What is known besides the entries. */
+export interface Setting {
+  /** IANA name: whose days and times sentences mean. */
+  timeZone: string
+  /** ISO code of what amounts are in. */
+  currency: string
+}
+
 /** A name of a record with what finds it; of one small word only as it is written. */
 interface Known {
   name: string
@@ -51,12 +60,12 @@ interface Known {
  * Drops each sentence that cites nothing (`no_citation`) or an entry that is not among the evidence (`not_in_span`),
  * that names a record, a person or an address which the cited entries do not name (`unknown_record`), or that states
  * a number which they neither have nor add up to (`unknown_number`). A number before a noun (`6 tasks`) must be a count
- * of it, a duration the minutes of an entry or a sum of them, a day one that they are of or name, in `timeZone`.
+ * of it, a duration the minutes of an entry or a sum of them, a day one that they are of or name.
  */
 export function checkSentences(
   sentences: readonly Sentence[],
   evidence: readonly Evidence[],
-  timeZone = 'UTC',
+  setting: Setting,
 ): Written {
   const byId = new Map(evidence.map((entry) => [entry.id, entry]))
   const names = knownNames(evidence)
@@ -70,7 +79,7 @@ export function checkSentences(
         ? 'no_citation'
         : cited.length < sentence.citations.length
           ? 'not_in_span'
-          : wrongIn(text, cited, names, people, timeZone)
+          : wrongIn(text, cited, names, people, setting)
     if (reason) written.dropped.push({ ...sentence, reason } satisfies Dropped)
     else written.sentences.push(sentence)
   }
@@ -95,7 +104,7 @@ function wrongIn(
   cited: readonly Evidence[],
   names: readonly Known[],
   people: People,
-  timeZone: string,
+  { timeZone, currency }: Setting,
 ): DropReason | null {
   const source = cited.map(textOf).join('\n')
   const isInSource = (part: string) => squeezed(source).includes(squeezed(part))
@@ -133,8 +142,8 @@ function wrongIn(
     if (!theirs.has(name)) return 'unknown_record'
     for (const each of named) if (formsOf(each.name!).includes(name)) mentioned.add(each.id)
   }
-  text = people.replace(dated.text, () => found)
-  if (hasUnknownName(text, new Set(wordsOf(source)))) return 'unknown_record'
+  text = withDigits(people.replace(dated.text, () => found))
+  if (hasUnknownName(text, new Set(wordsOf(`${source}\n${currency}`)))) return 'unknown_record'
   const facts = factsOf(cited, mentioned, timeZone)
   return dated.unknown || hasUnknownNumber(text, facts, source, cited) ? 'unknown_number' : null
 }
@@ -177,7 +186,8 @@ type Groups = Record<string, string | undefined>
 function hasUnknownNumber(said: string, facts: Facts, source: string, cited: readonly Evidence[]): boolean {
   if (vague.test(said)) return true
   let isWrong = false
-  let text = withDigits(said).replaceAll(ordinal, '')
+  const inHours = /\d[\s-]*(?:h|hrs?|hours?)(?!\p{L})/u.test(said)
+  let text = said.replaceAll(ordinal, '')
   const take = (pattern: RegExp, isRight: (groups: Groups) => boolean) => {
     text = text.replaceAll(pattern, (whole: string, ...rest) => {
       const groups: unknown = rest.at(-1)
@@ -194,7 +204,9 @@ function hasUnknownNumber(said: string, facts: Facts, source: string, cited: rea
   take(code, () => false)
   text = text.replaceAll(counted, (whole, ...rest) => {
     const { number, after } = rest.at(-1) as Record<'number' | 'after', string>
-    isWrong ||= !isCount(number, after, facts) && !(after && isLiteral(whole, source))
+    // `7.5 hours: 5 on one project and 2.5 on another`.
+    const isRight = isCount(number, after, facts) || (inHours && isDuration({ hours: number }, facts))
+    isWrong ||= !isRight && !(after && isLiteral(whole, source))
     return after
   })
   return isWrong || /\p{N}/u.test(text)
@@ -222,6 +234,8 @@ function isCount(number: string, after: string, facts: Facts): boolean {
     .map(nounOf)
     .find((kinds) => kinds)
   const kinds = noun ?? [...facts.counts.keys()]
+  if (/^[\s-]others?/.test(after))
+    return facts.counts.values().some((all) => all.values().some((each) => each > value!))
   if (kinds.some((kind) => facts.counts.get(kind)?.has(value!))) return true
   const isYear = /^\d{4}$/.test(number) && facts.days.values().some((day) => day.startsWith(number))
   return !noun && (facts.values.has(value!) || isYear)

@@ -115,7 +115,12 @@ function choices(ids: Set<string>, test: (entry: Evidence, id: string) => boolea
 
 function traits(entry: Evidence): [trait: string, entry: Evidence][] {
   const set = entry.changes.map(({ field, after }) => `${field}=${JSON.stringify(after)}`)
-  const all = new Set([`did ${entry.operation}`, `kind ${kindOf(entry.record?.id ?? '')}`, ...set])
+  const all = new Set([
+    `did ${entry.operation}`,
+    `kind ${kindOf(entry.record?.id ?? '')}`,
+    `status ${entry.status}`,
+    ...set,
+  ])
   return [...all].map((trait) => [trait, entry])
 }
 
@@ -125,8 +130,15 @@ function addTotals({ counts, minutes, values }: Facts, group: Evidence[], timeZo
   count('entry', group.length)
   count('day', new Set(group.map(({ at }) => localTime(at, timeZone).day)).size)
   count('person', new Set(group.map(({ actor }) => actor?.id)).size)
-  const ids = new Set(group.flatMap((entry) => idsOf(entry)))
-  for (const [kind, some] of Map.groupBy(ids, kindOf)) if (kind) count(kind, some.length)
+  const own = new Set(group.flatMap(idsOf))
+  const all = new Set(group.flatMap((entry) => [...idsOf(entry), ...namedIn(entry).map(({ id }) => id)]))
+  for (const ids of [own, all])
+    for (const [kind, some] of Map.groupBy(ids, kindOf)) if (kind) count(kind, some.length)
+  for (const kind of Object.keys(prefixes)) {
+    // `addFollowUp` is about a prospect, and adds a follow-up.
+    const some = group.filter(({ operation }) => operation?.toLowerCase().includes(kind.replaceAll('_', '')))
+    if (some.length > 0) count(kind, some.length)
+  }
   const sums = new Map<string, Map<string, number>>()
   for (const { field, record_id, before, after } of group.flatMap(({ changes }) => changes))
     for (const [which, value] of [

@@ -61,9 +61,9 @@ export function byRules(
 export async function byModel(
   models: ModelUse,
   evidence: Evidence[],
-  { workspace_id, time_zone, people, month }: Circumstances,
+  { workspace_id, time_zone, currency, people, month }: Circumstances,
 ): Promise<Text> {
-  const outcome = await models.ask(evidence, { timeZone: time_zone, people }, workspace_id, month)
+  const outcome = await models.ask(evidence, { timeZone: time_zone, currency, people }, workspace_id, month)
   if (outcome.failure) throw outcome.failure
   const { sentences, dropped, inputTokens, outputTokens } = outcome
   return {
