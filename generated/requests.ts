@@ -97,6 +97,14 @@ export const addStaff: RequestShape = {
   contentType: 'application/json',
 }
 
+export const addSummary: RequestShape = {
+  operation: 'addSummary',
+  method: 'POST',
+  path: '/api/v1/insights/summaries',
+  query: [],
+  contentType: 'application/json',
+}
+
 export const addTask: RequestShape = {
   operation: 'addTask',
   method: 'POST',
@@ -252,6 +260,13 @@ export const getStaff: RequestShape = {
   operation: 'getStaff',
   method: 'GET',
   path: '/api/v1/staff/{id}',
+  query: [],
+}
+
+export const getSummary: RequestShape = {
+  operation: 'getSummary',
+  method: 'GET',
+  path: '/api/v1/insights/summaries/{id}',
   query: [],
 }
 
@@ -439,6 +454,14 @@ export const listStaff: RequestShape = {
   paged: true,
 }
 
+export const listSummaries: RequestShape = {
+  operation: 'listSummaries',
+  method: 'GET',
+  path: '/api/v1/insights/summaries/list',
+  query: ['sort', 'limit', 'cursor'],
+  paged: true,
+}
+
 export const listTasks: RequestShape = {
   operation: 'listTasks',
   method: 'GET',
@@ -506,6 +529,13 @@ export const removeStaff: RequestShape = {
   operation: 'removeStaff',
   method: 'DELETE',
   path: '/api/v1/staff/{id}',
+  query: [],
+}
+
+export const replaySummary: RequestShape = {
+  operation: 'replaySummary',
+  method: 'GET',
+  path: '/api/v1/insights/summaries/{id}/replay',
   query: [],
 }
 

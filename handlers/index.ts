@@ -14,6 +14,7 @@ import { notes } from './notes.ts'
 import { projects } from './projects.ts'
 import { prospects } from './prospects.ts'
 import { services } from './services.ts'
+import { summaries } from './summaries.ts'
 import { tasks } from './tasks.ts'
 import { time } from './time.ts'
 import { users } from './users.ts'
@@ -29,7 +30,7 @@ export const handlers: Handlers = {
   authorizationCodes,
   clients,
   companies,
-  insights,
+  insights: { ...insights, ...summaries },
   notes,
   projects,
   prospects,

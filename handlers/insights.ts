@@ -7,7 +7,7 @@ import { checkSpan, valuesOfSpan } from '../src/insights/period.ts'
 import { days, hours, longestSeries, personStats, timeTotals } from '../src/insights/reports.ts'
 import { idOf } from '../src/model/columns.ts'
 
-export const insights: InsightsHandlers = {
+export const insights: Pick<InsightsHandlers, 'getHours' | 'getPersonStats' | 'getTimeTotals'> = {
   async getHours({ read, caller }, { by, ...selection }) {
     const within = await daysOf(read, selection)
     const [row] = await read.rows(hours[by], { ...selection, ...ownUnlessAdmin(caller), ...within })

@@ -17,6 +17,8 @@ import { toStorageAddress } from './files/address.ts'
 import { toTrustedProxies } from './listener/proxies.ts'
 import type { Setting, Values } from './settings.ts'
 import { settings } from './settings.ts'
+import type { ModelAddress } from './summaries/address.ts'
+import { toModelAddress } from './summaries/address.ts'
 
 export interface Config {
   /** TCP port; 0 takes a free one. */
@@ -45,6 +47,10 @@ export interface Config {
   activityRetention: number | null
   /** Whether owners choose the plan of their workspace; otherwise the operator does. */
   planSelfService: boolean
+  /** The model that writes summaries; null for none. */
+  model: ModelAddress | null
+  /** Tokens of the model that a workspace may use in a calendar month. */
+  monthlyTokens: number
   /** Proxies that are believed about who is calling. */
   trustedProxies: BlockList | null
   logLevel: string
@@ -57,6 +63,7 @@ export interface Config {
 const formats: Record<string, (text: string) => unknown> = {
   'database-address': (text) => checkProtocol(text, 'postgres:', 'postgresql:'),
   'web-address': (text) => checkProtocol(text, 'http:', 'https:'),
+  'model-address': toModelAddress,
   'redis-address': (text) => checkProtocol(text, 'redis:', 'rediss:'),
   'storage-address': toStorageAddress,
   networks: toTrustedProxies,
@@ -88,6 +95,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, args: s
     redisUrl: address(values.REDIS_URL),
     activityRetention: values.ACTIVITY_RETENTION_DAYS ?? null,
     planSelfService: values.PLAN_SELF_SERVICE,
+    model: modelAddress(values),
+    monthlyTokens: values.AI_MONTHLY_TOKENS,
     trustedProxies: values.TRUSTED_PROXIES ? toTrustedProxies(values.TRUSTED_PROXIES) : null,
     logLevel: values.LOG_LEVEL,
     warnings: misspelt(environment),
@@ -118,7 +127,12 @@ function readValues(environment: NodeJS.ProcessEnv): Values {
   const validate = ajv.compile<Values>({
     type: 'object',
     properties: settings,
-    dependencies: { DATABASE_DIRECT_URL: ['DATABASE_URL'] },
+    dependencies: {
+      DATABASE_DIRECT_URL: ['DATABASE_URL'],
+      AI_BASE_URL: ['AI_MODEL'],
+      AI_MODEL: ['AI_BASE_URL'],
+      AI_API_KEY: ['AI_BASE_URL'],
+    },
   })
   if (validate(values)) return values
   const wrong = new Set(validate.errors!.map(sentence))
@@ -149,6 +163,12 @@ function isReadable(text: string, read: (text: string) => unknown): boolean {
 
 function checkProtocol(text: string, ...protocols: string[]): void {
   if (!protocols.includes(new URL(text).protocol)) throw new RangeError(text)
+}
+
+function modelAddress(values: Values): ModelAddress | null {
+  const { AI_BASE_URL, AI_MODEL, AI_API_KEY, AI_TIMEOUT } = values
+  if (!AI_BASE_URL || !AI_MODEL) return null
+  return { ...toModelAddress(AI_BASE_URL), name: AI_MODEL, apiKey: AI_API_KEY ?? null, timeout: AI_TIMEOUT }
 }
 
 const address = (text: string | undefined) => text?.replace(/\/$/, '') ?? null

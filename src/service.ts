@@ -22,6 +22,8 @@ import { openFiles } from './files/files.ts'
 import { checkStorageIsKnown } from './files/known-storage.ts'
 import { Listener } from './listener/listener.ts'
 import { urlOf } from './listener/own-address.ts'
+import { connectModel } from './summaries/model.ts'
+import { ModelUse } from './summaries/model-use.ts'
 import { everyHour, sweep } from './sweep.ts'
 
 export interface Running {
@@ -85,11 +87,13 @@ export async function serve(
     if (isAlone) await checkStorageIsKnown(pool, files, config.files)
     const counters = config.rateLimit ? await openCounters(config, pool) : null
     const limits = counters && new RateLimits(counters, config.rateLimit!)
-    const { planSelfService } = config
+    const { planSelfService, model, monthlyTokens } = config
+    const models = new ModelUse(model && connectModel(model), monthlyTokens)
     const recorder = new Recorder(pool)
     const proof = await Proof.open(pool, config.dataDir)
     const admission = new Admission()
-    const app = createApp({ orm, pool, files, limits, recorder, proof, admission, planSelfService }, config)
+    const dependencies = { orm, pool, files, limits, recorder, proof, admission, planSelfService, models }
+    const app = createApp(dependencies, config)
     const listener = new Listener(app.fetch, config.trustedProxies)
     const port = await listener.listen(config.port, config.host)
     const upkeep = [followClock(pool), () => proof.stop()]

@@ -151,6 +151,34 @@ export const settings = {
     must: 'true or false',
     description: 'whether owners choose the plan of their workspace; `false` leaves it to you',
   },
+  AI_BASE_URL: {
+    type: 'string',
+    format: 'model-address',
+    must: 'an address such as https://models.example.com/v1',
+    description:
+      'a server with the OpenAI-compatible protocol that writes summaries, hosted or on a machine of yours, such as `http://localhost:11434/v1` ([Summaries by a model](#summaries-by-a-model))',
+  },
+  AI_MODEL: {
+    type: 'string',
+    must: 'the name of a model',
+    description: 'the model to ask there, by the name that this server has for it',
+  },
+  AI_API_KEY: {
+    type: 'string',
+    must: 'a key',
+    description: 'the key for this server, if it wants one',
+  },
+  AI_TIMEOUT: {
+    ...milliseconds,
+    default: 60_000,
+    description: 'milliseconds that the model may take for an answer; a long summary takes several',
+  },
+  AI_MONTHLY_TOKENS: {
+    ...count,
+    default: 1_000_000,
+    must: 'a number of tokens',
+    description: 'tokens of the model that a workspace may use in a calendar month',
+  },
   TRUSTED_PROXIES: {
     type: 'string',
     format: 'networks',

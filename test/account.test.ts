@@ -151,9 +151,11 @@ describe('the account', () => {
         time_zone: 'UTC',
         week_starts_on: 1,
         currency: 'EUR',
-        ai_policy: 'off',
+        ai_policy: 'members',
+        ai_provider: 'extractive',
       },
       plan: 'pro',
+      ai_budget: null,
       entitlements: {
         read: true,
         write: true,
@@ -248,7 +250,8 @@ describe('the workspace', () => {
       time_zone: 'Asia/Kolkata',
       week_starts_on: 7,
       currency: 'CHF',
-      ai_policy: 'members' as const,
+      ai_policy: 'admins' as const,
+      ai_provider: 'local' as const,
     }
     const { data, response } = await updateWorkspace({ client, body })
     expect(response?.status).toBe(200)
@@ -281,6 +284,7 @@ describe('the workspace', () => {
     ['a blank name', { name: ' ' }, '/name'],
     ['an AI policy that is none', { ai_policy: 'everybody' }, '/ai_policy'],
     ['no AI policy', { ai_policy: null }, '/ai_policy'],
+    ['a provider that is none', { ai_provider: 'any' }, '/ai_provider'],
     ['a plan', { plan: 'business' }, '/plan'],
   ])('is refused %s', async (_, wrong, pointer) => {
     const { client } = await service.workspace()

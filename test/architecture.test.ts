@@ -69,6 +69,7 @@ const importRules: ImportRule[] = [
   {
     of: ['src/queries/'],
     may: ['kysely', 'src/queries/', ...data, ...model],
+    mayAsType: [api],
     because: 'a named query is SQL and nothing else',
   },
   {
@@ -76,6 +77,21 @@ const importRules: ImportRule[] = [
     may: ['kysely', 'src/insights/', 'src/queries/', ...data, ...model, ...base],
     mayAsType: [api],
     because: 'a report is SQL over the named queries',
+  },
+  {
+    of: ['src/summaries/'],
+    may: [
+      ...packages,
+      'src/summaries/',
+      'src/insights/',
+      'src/queries/',
+      ...data,
+      ...model,
+      ...base,
+      api,
+      'generated/server/records.ts',
+    ],
+    because: 'a summary is written from entries of the log, whoever asks for it',
   },
   {
     of: ['src/files/'],
@@ -128,7 +144,7 @@ const importRules: ImportRule[] = [
       'generated/server/',
       'generated/constants.ts',
     ],
-    mayAsType: [api],
+    mayAsType: [api, 'src/summaries/model-use.ts'],
     because: 'the life of a call is the same for all operations, and whoever listens for them',
   },
   {
@@ -139,6 +155,7 @@ const importRules: ImportRule[] = [
       'src/base/errors.ts',
       ...access,
       'src/insights/',
+      'src/summaries/',
       'src/queries/',
       'src/activity/export.ts',
       'src/files/stored-file.ts',
@@ -192,6 +209,7 @@ const importRules: ImportRule[] = [
       'src/data/connection.ts',
       'src/files/address.ts',
       'src/listener/proxies.ts',
+      'src/summaries/address.ts',
       'src/base/startup-error.ts',
       'src/base/texts.ts',
     ],
@@ -222,6 +240,8 @@ const importRules: ImportRule[] = [
       'src/activity/',
       ...access,
       'src/files/',
+      'src/summaries/model.ts',
+      'src/summaries/model-use.ts',
       ...data,
       ...model,
       ...embeddedPostgres,

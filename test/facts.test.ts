@@ -13,6 +13,8 @@ const service = useService()
 const enums: Record<string, object> = {
   'workspaces.plan': types.Plan,
   'workspaces.ai_policy': types.AiPolicy,
+  'workspaces.ai_provider': types.AiProvider,
+  'summaries.provider': types.AiProvider,
   'users.role': types.Role,
   'prospects.stage': types.ProspectStage,
   'tasks.status': types.TaskStatus,

@@ -70,7 +70,8 @@ const gifts: Record<string, Record<string, Call>> = {
   },
   setPlan: { 'a higher plan': (client) => setPlan({ client, body: { plan: 'business' } }) },
   updateWorkspace: {
-    'the log to a model': (client) => updateWorkspace({ client, body: { ai_policy: 'admins' } }),
+    'summaries to more people': (client) => updateWorkspace({ client, body: { ai_policy: 'admins' } }),
+    'the log to a model': (client) => updateWorkspace({ client, body: { ai_provider: 'local' } }),
   },
 }
 
@@ -85,7 +86,7 @@ const giftless: Record<string, string> = {
   changePassword: 'takes the current password, and whoever knows that signs in with it',
 }
 
-const rights = ['role', 'scopes', 'expires_at', 'plan', 'ai_policy', 'active']
+const rights = ['role', 'scopes', 'expires_at', 'plan', 'ai_policy', 'ai_provider', 'active']
 
 /** The names of all properties, and `secret` for each that is one. */
 function namesIn(schema: JsonSchema | undefined): string[] {
@@ -118,6 +119,7 @@ async function newTeam(): Promise<Team> {
   const viewer = await idOf(await colleague(service, owner, 'viewer'))
   const inactive = await idOf(await colleague(service, owner, 'member'))
   await updateUser({ client, path: { id: inactive }, body: { active: false }, throwOnError: true })
+  await updateWorkspace({ client, body: { ai_policy: 'off' }, throwOnError: true })
   const { data } = await addApiKey({ client, body: { name: 'All' }, throwOnError: true })
   return { owner, viewer, inactive, key: data.id }
 }
@@ -167,7 +169,7 @@ describe.each(all)('%s: %s', (operation, _, give) => {
 test('taking away is not giving: a key with the scope alone may, as far as its role goes', async () => {
   const { owner, viewer, inactive, key } = await newTeam()
   await updateUser({ client: owner.client, path: { id: viewer }, body: { role: 'admin' } })
-  await updateWorkspace({ client: owner.client, body: { ai_policy: 'members' } })
+  await updateWorkspace({ client: owner.client, body: { ai_policy: 'members', ai_provider: 'external' } })
   const { client } = await service.key(owner, { scopes: ['account:write'], expires_at: inAnHour() })
   const change = async (id: string, body: Parameters<typeof updateUser>[0]['body']) =>
     outcome(await updateUser({ client, path: { id }, body }))
@@ -177,7 +179,7 @@ test('taking away is not giving: a key with the scope alone may, as far as its r
   expect(await change(inactive, { role: 'viewer' })).toEqual([200, undefined])
   expect(await change(inactive, { active: false })).toEqual([200, undefined])
   for (const answer of [
-    await updateWorkspace({ client, body: { name: 'New name', ai_policy: 'off' } }),
+    await updateWorkspace({ client, body: { name: 'New name', ai_policy: 'off', ai_provider: 'local' } }),
     await setPlan({ client, body: { plan: 'pro' } }),
     await setPlan({ client, body: { plan: 'starter' } }),
     await revokeApiKey({ client, path: { id: key } }),

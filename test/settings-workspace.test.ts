@@ -18,6 +18,7 @@ const fields = {
   week_starts_on: '7',
   currency: 'CHF',
   ai_policy: 'admins',
+  ai_provider: 'local',
 }
 
 describe('the workspace', () => {
@@ -30,7 +31,7 @@ describe('the workspace', () => {
     const html = await page(visitor, `${path}?saved`)
     expect(html).toContain('Saved.')
     expect(fieldOf(html, 'name')).toContain('value="Southwind"')
-    for (const name of ['time_zone', 'week_starts_on', 'currency', 'ai_policy'] as const)
+    for (const name of ['time_zone', 'week_starts_on', 'currency', 'ai_policy', 'ai_provider'] as const)
       expect(fieldOf(html, name)).toContain(`value="${fields[name]}" selected`)
   })
 
@@ -45,11 +46,11 @@ describe('the workspace', () => {
     const owner = await service.workspace()
     const before = await workspaceOf(owner)
     const name = 'x'.repeat(201)
-    const wrong = { ...fields, name, week_starts_on: 'first', ai_policy: 'all' }
+    const wrong = { ...fields, name, week_starts_on: 'first', ai_policy: 'all', ai_provider: 'all' }
     const response = await visitorOf(service, owner).submit(path, wrong)
     expect(response.status).toBe(422)
     const html = await response.text()
-    for (const each of ['name', 'week_starts_on', 'ai_policy'])
+    for (const each of ['name', 'week_starts_on', 'ai_policy', 'ai_provider'])
       expect(fieldOf(html, each)).toContain('aria-invalid="true"')
     expect(fieldOf(html, 'name')).toContain(`value="${name}"`)
     expect(fieldOf(html, 'time_zone')).toContain('value="Europe/Lisbon" selected')

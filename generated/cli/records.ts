@@ -3,8 +3,8 @@
 import type { RecordShape } from '../../src/surface/descriptors.ts'
 
 export const AccountInfo: RecordShape = {
-  columns: ['user', 'workspace', 'plan', 'entitlements'],
-  reading: ['plan', 'user', 'workspace', 'entitlements'],
+  columns: ['user', 'workspace', 'plan', 'entitlements', 'ai_budget'],
+  reading: ['plan', 'user', 'workspace', 'entitlements', 'ai_budget'],
 }
 
 export const ActivityCheckpoint: RecordShape = {
@@ -404,6 +404,11 @@ export const Prospect: RecordShape = {
   ],
 }
 
+export const Replay: RecordShape = {
+  columns: ['summary_id', 'same', 'digest', 'digest_now', 'changed', 'gone', 'come'],
+  reading: ['same', 'digest', 'digest_now', 'changed', 'gone', 'come', 'summary_id'],
+}
+
 export const Service: RecordShape = {
   columns: ['id', 'created_at', 'updated_at', 'name', 'billable', 'rate_cents', 'active', 'version'],
   reading: ['id', 'name', 'billable', 'rate_cents', 'active', 'created_at', 'updated_at', 'version'],
@@ -412,6 +417,100 @@ export const Service: RecordShape = {
 export const StaffMember: RecordShape = {
   columns: ['id', 'created_at', 'updated_at', 'project_id', 'user_id', 'position', 'version'],
   reading: ['id', 'position', 'project_id', 'user_id', 'created_at', 'updated_at', 'version'],
+}
+
+export const Summary: RecordShape = {
+  columns: [
+    'id',
+    'created_at',
+    'user_id',
+    'role',
+    'period',
+    'since',
+    'until',
+    'filters',
+    'ai_policy',
+    'ai_provider',
+    'provider',
+    'fallback_reason',
+    'model',
+    'prompt_version',
+    'entries',
+    'digest',
+    'input_tokens',
+    'output_tokens',
+    'duration_ms',
+    'sentences',
+    'dropped',
+  ],
+  reading: [
+    'id',
+    'role',
+    'since',
+    'until',
+    'ai_policy',
+    'ai_provider',
+    'provider',
+    'fallback_reason',
+    'model',
+    'prompt_version',
+    'entries',
+    'digest',
+    'input_tokens',
+    'output_tokens',
+    'duration_ms',
+    'period',
+    'filters',
+    'sentences',
+    'dropped',
+    'user_id',
+    'created_at',
+  ],
+}
+
+export const SummaryRecord: RecordShape = {
+  columns: [
+    'id',
+    'created_at',
+    'user_id',
+    'role',
+    'period',
+    'since',
+    'until',
+    'filters',
+    'ai_policy',
+    'ai_provider',
+    'provider',
+    'fallback_reason',
+    'model',
+    'prompt_version',
+    'entries',
+    'digest',
+    'input_tokens',
+    'output_tokens',
+    'duration_ms',
+  ],
+  reading: [
+    'id',
+    'role',
+    'since',
+    'until',
+    'ai_policy',
+    'ai_provider',
+    'provider',
+    'fallback_reason',
+    'model',
+    'prompt_version',
+    'entries',
+    'digest',
+    'input_tokens',
+    'output_tokens',
+    'duration_ms',
+    'period',
+    'filters',
+    'user_id',
+    'created_at',
+  ],
 }
 
 export const Task: RecordShape = {
@@ -510,5 +609,56 @@ export const User: RecordShape = {
     'created_at',
     'updated_at',
     'version',
+  ],
+}
+
+export const WholeSummary: RecordShape = {
+  columns: [
+    'id',
+    'created_at',
+    'user_id',
+    'role',
+    'period',
+    'since',
+    'until',
+    'filters',
+    'ai_policy',
+    'ai_provider',
+    'provider',
+    'fallback_reason',
+    'model',
+    'prompt_version',
+    'entries',
+    'digest',
+    'input_tokens',
+    'output_tokens',
+    'duration_ms',
+    'sentences',
+    'dropped',
+    'entry_ids',
+  ],
+  reading: [
+    'id',
+    'role',
+    'since',
+    'until',
+    'ai_policy',
+    'ai_provider',
+    'provider',
+    'fallback_reason',
+    'model',
+    'prompt_version',
+    'entries',
+    'digest',
+    'input_tokens',
+    'output_tokens',
+    'duration_ms',
+    'period',
+    'filters',
+    'sentences',
+    'dropped',
+    'entry_ids',
+    'user_id',
+    'created_at',
   ],
 }

@@ -52,6 +52,9 @@ import type {
   AddStaffData,
   AddStaffErrors,
   AddStaffResponses,
+  AddSummaryData,
+  AddSummaryErrors,
+  AddSummaryResponses,
   AddTaskData,
   AddTaskErrors,
   AddTaskResponses,
@@ -130,6 +133,9 @@ import type {
   GetStaffData,
   GetStaffErrors,
   GetStaffResponses,
+  GetSummaryData,
+  GetSummaryErrors,
+  GetSummaryResponses,
   GetTaskData,
   GetTaskErrors,
   GetTaskResponses,
@@ -190,6 +196,9 @@ import type {
   ListStaffData,
   ListStaffErrors,
   ListStaffResponses,
+  ListSummariesData,
+  ListSummariesErrors,
+  ListSummariesResponses,
   ListTasksData,
   ListTasksErrors,
   ListTasksResponses,
@@ -211,6 +220,9 @@ import type {
   RemoveStaffData,
   RemoveStaffErrors,
   RemoveStaffResponses,
+  ReplaySummaryData,
+  ReplaySummaryErrors,
+  ReplaySummaryResponses,
   RevokeApiKeyData,
   RevokeApiKeyErrors,
   RevokeApiKeyResponses,
@@ -1085,6 +1097,70 @@ export const getPersonStats = <ThrowOnError extends boolean = false>(
   (options.client ?? client).get<GetPersonStatsResponses, GetPersonStatsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/insights/people/{id}',
+    ...options,
+  })
+
+/**
+ * Summarises what was done in a span of the activity log. Every sentence cites the entries that it rests on; what they do not
+ * bear out is left out. It changes nothing; the summary is kept, with all that it takes to check it, as long as these entries.
+ * What is read is left out, and of others' calls members learn neither hours nor what changed.
+ *
+ * Needs `activity:read`, member, Starter.
+ */
+export const addSummary = <ThrowOnError extends boolean = false>(
+  options: Options<AddSummaryData, ThrowOnError>,
+): RequestResult<AddSummaryResponses, AddSummaryErrors, ThrowOnError> =>
+  (options.client ?? client).post<AddSummaryResponses, AddSummaryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/insights/summaries',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Lists the summaries of the workspace, newest first, without what they say: all for admins, their own for others. Who asked,
+ * what was allowed, what has written it and from what.
+ *
+ * Needs `activity:read`, viewer, Starter.
+ */
+export const listSummaries = <ThrowOnError extends boolean = false>(
+  options?: Options<ListSummariesData, ThrowOnError>,
+): RequestResult<ListSummariesResponses, ListSummariesErrors, ThrowOnError> =>
+  (options?.client ?? client).get<ListSummariesResponses, ListSummariesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/insights/summaries/list',
+    ...options,
+  })
+
+/**
+ * Gets one summary with the entries that it was written from. Admins get everybody's, others their own.
+ *
+ * Needs `activity:read`, viewer, Starter.
+ */
+export const getSummary = <ThrowOnError extends boolean = false>(
+  options: Options<GetSummaryData, ThrowOnError>,
+): RequestResult<GetSummaryResponses, GetSummaryErrors, ThrowOnError> =>
+  (options.client ?? client).get<GetSummaryResponses, GetSummaryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/insights/summaries/{id}',
+    ...options,
+  })
+
+/**
+ * Compares what a summary was written from with the log as it is now. Says which entries have changed, gone or come; it writes
+ * nothing anew.
+ *
+ * Needs `activity:read`, viewer, Starter.
+ */
+export const replaySummary = <ThrowOnError extends boolean = false>(
+  options: Options<ReplaySummaryData, ThrowOnError>,
+): RequestResult<ReplaySummaryResponses, ReplaySummaryErrors, ThrowOnError> =>
+  (options.client ?? client).get<ReplaySummaryResponses, ReplaySummaryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/insights/summaries/{id}/replay',
     ...options,
   })
 

@@ -26,6 +26,8 @@ export type AccountInfo = {
   plan: Plan
   /** What the bearer token's owner may do here, and why not where not. */
   entitlements: Entitlements
+  /** Null where the service has no model. */
+  ai_budget: AiBudget | null
 }
 
 /**
@@ -192,15 +194,43 @@ export type ActivityVerification = {
 /** A number of days back from now, such as `30d`. */
 export type Age = string
 
-/** Who may have the log summarised by a model: nobody, admins and owners, or members as well. */
+/** What models may still write for the workspace in this calendar month, in tokens of input and output together. */
+export type AiBudget = {
+  /** What each month has. */
+  tokens: number
+  /** What summaries have taken of it. */
+  used: number
+  /** What is left; a summary that might take more is refused. */
+  left: number
+  /** The day in the workspace's time zone on which all is there again. */
+  renews_on: string
+}
+
+/** Who may have the log summarised: nobody, admins and owners, or members as well. */
 export const AiPolicy = {
   OFF: 'off',
   ADMINS: 'admins',
   MEMBERS: 'members',
 } as const
 
-/** Who may have the log summarised by a model: nobody, admins and owners, or members as well. */
+/** Who may have the log summarised: nobody, admins and owners, or members as well. */
 export type AiPolicy = (typeof AiPolicy)[keyof typeof AiPolicy]
+
+/**
+ * What writes a summary. `extractive`: rules of the service itself, nothing is sent anywhere; `local`: a model on the
+ * network of the service; `external`: one elsewhere.
+ */
+export const AiProvider = {
+  EXTRACTIVE: 'extractive',
+  LOCAL: 'local',
+  EXTERNAL: 'external',
+} as const
+
+/**
+ * What writes a summary. `extractive`: rules of the service itself, nothing is sent anywhere; `local`: a model on the
+ * network of the service; `external`: one elsewhere.
+ */
+export type AiProvider = (typeof AiProvider)[keyof typeof AiProvider]
 
 /** A credential for an agent or a script, with the role of the user who made it. */
 export type ApiKey = {
@@ -414,6 +444,27 @@ export type DayTotal = {
   minutes: number
   /** The billable part of it, in minutes. */
   billable_minutes: number
+}
+
+/** Why a sentence was left out: it cites nothing; it cites what was not summarised; it has a number, or names a record or a person, that its entries do not have. */
+export const DropReason = {
+  NO_CITATION: 'no_citation',
+  NOT_IN_SPAN: 'not_in_span',
+  UNKNOWN_NUMBER: 'unknown_number',
+  UNKNOWN_RECORD: 'unknown_record',
+} as const
+
+/** Why a sentence was left out: it cites nothing; it cites what was not summarised; it has a number, or names a record or a person, that its entries do not have. */
+export type DropReason = (typeof DropReason)[keyof typeof DropReason]
+
+/** A sentence that was written and left out. */
+export type DroppedSentence = {
+  /** The sentence. */
+  text: string
+  /** What it cites, as it was written. */
+  citations: Array<string>
+  /** Why a sentence was left out: it cites nothing; it cites what was not summarised; it has a number, or names a record or a person, that its entries do not have. */
+  reason: DropReason
 }
 
 /** An e-mail address of at most 254 characters. */
@@ -1424,6 +1475,24 @@ export type RefreshGrant = {
   refresh_token: string
 }
 
+/** What a summary was written from, compared with the log as it is now. */
+export type Replay = {
+  /** The summary. */
+  summary_id: SummaryId
+  /** Whether it would be written from the same today. */
+  same: boolean
+  /** SHA-256 of what it was written from. */
+  digest: string
+  /** SHA-256 of the same span of the log today, with the same filters and as the same role sees it. */
+  digest_now: string
+  /** Entries that are not as they were. */
+  changed: Array<ActivityId>
+  /** Entries that are not there any more, or are about another project or company now. */
+  gone: Array<ActivityId>
+  /** Entries that were not there. */
+  come: Array<ActivityId>
+}
+
 /** From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan. */
 export const Role = {
   VIEWER: 'viewer',
@@ -1527,6 +1596,143 @@ export type StaffMember = {
   user_id: UserId
   /** What the person does on the project. */
   position: Name | null
+}
+
+/** What was done in a span of the activity log. */
+export type Summary = {
+  /** Id of a summary, such as `sum_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  id: SummaryId
+  /** When it was asked for: RFC 3339, in UTC. */
+  created_at: string
+  /** Who asked for it. */
+  user_id: UserId
+  /** The role that they had: admins see of others' calls what members do not. */
+  role: Role
+  /** The days that it is about. */
+  period: Period
+  /** It is about calls at this time or later, */
+  since: string
+  /** and before this time: that of the call where the last day was not over. */
+  until: string
+  /** The entries that a summary is about, besides its days; null where it is about all. */
+  filters: SummaryFilters
+  /** Who was allowed to have one. */
+  ai_policy: AiPolicy
+  /** What was allowed to write it at the most. */
+  ai_provider: AiProvider
+  /** What has written it. */
+  provider: AiProvider
+  /** Why no model has written it where one should have; else null. */
+  fallback_reason: string | null
+  /** The model, as its service calls it; null where none has written it. */
+  model: string | null
+  /** The version of the prompt, or of the rules. */
+  prompt_version: string
+  /** How many entries of the log it was written from. */
+  entries: number
+  /** SHA-256 of these entries as they were shown to its writer, in base64url: `replaySummary` compares it. */
+  digest: string
+  /** What the model has read, in tokens. */
+  input_tokens: number
+  /** What the model has written, in tokens. */
+  output_tokens: number
+  /** Milliseconds that the writing took. */
+  duration_ms: number
+  /** What it says, most important first. */
+  sentences: Array<SummarySentence>
+  /** What was written and left out, because the entries do not bear it out. */
+  dropped: Array<DroppedSentence>
+}
+
+/** The entries that a summary is about, besides its days; null where it is about all. */
+export type SummaryFilters = {
+  /** Only what this user did. */
+  actor: UserId | null
+  /** Only what was done on this project. */
+  project_id: ProjectId | null
+  /** Only what was done for this company. */
+  company_id: CompanyId | null
+  /** Only calls that came by this path. */
+  channel: Channel | null
+}
+
+/** Id of a summary, such as `sum_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+export type SummaryId = string
+
+/** A summary of the log, without what it says: who asked for it, on what it rests and how it was made. */
+export type SummaryRecord = {
+  /** Id of a summary, such as `sum_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  id: SummaryId
+  /** When it was asked for: RFC 3339, in UTC. */
+  created_at: string
+  /** Who asked for it. */
+  user_id: UserId
+  /** The role that they had: admins see of others' calls what members do not. */
+  role: Role
+  /** The days that it is about. */
+  period: Period
+  /** It is about calls at this time or later, */
+  since: string
+  /** and before this time: that of the call where the last day was not over. */
+  until: string
+  /** The entries that a summary is about, besides its days; null where it is about all. */
+  filters: SummaryFilters
+  /** Who was allowed to have one. */
+  ai_policy: AiPolicy
+  /** What was allowed to write it at the most. */
+  ai_provider: AiProvider
+  /** What has written it. */
+  provider: AiProvider
+  /** Why no model has written it where one should have; else null. */
+  fallback_reason: string | null
+  /** The model, as its service calls it; null where none has written it. */
+  model: string | null
+  /** The version of the prompt, or of the rules. */
+  prompt_version: string
+  /** How many entries of the log it was written from. */
+  entries: number
+  /** SHA-256 of these entries as they were shown to its writer, in base64url: `replaySummary` compares it. */
+  digest: string
+  /** What the model has read, in tokens. */
+  input_tokens: number
+  /** What the model has written, in tokens. */
+  output_tokens: number
+  /** Milliseconds that the writing took. */
+  duration_ms: number
+}
+
+/** Which entries of the activity log are summarised, and by what. */
+export type SummaryRequest = {
+  /**
+   * Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.
+   * This week where `from` and `to` are left out as well; not together with them.
+   */
+  range?: Range
+  /** First day, such as `2026-03-02`; with `to` alone, since the workspace was made. */
+  from?: string
+  /** Last day, such as `2026-03-08`; with `from` alone, until now. */
+  to?: string
+  /** Only what this user did; `me` for the caller. */
+  actor?: UserId | 'me'
+  /** Only what was done on this project. */
+  project_id?: ProjectId
+  /** Only what was done for this company. */
+  company_id?: CompanyId
+  /** Only calls that came by this path. */
+  channel?: Channel
+  /**
+   * What is to write it. Where left out, a model if the service has one and the workspace allows it, and rules of the service
+   * if not or if it fails: `fallback_reason` then says why.
+   */
+  provider?: AiProvider
+}
+
+/** A sentence and what it rests on. */
+export type SummarySentence = {
+  /** The sentence. */
+  text: string
+  /** The entries that say so, each of them within the span and visible to whoever asked. */
+  citations: Array<ActivityId>
 }
 
 /** A label of 1 to 50 characters. */
@@ -1745,6 +1951,54 @@ export type UserPatch = {
 /** A web address, `http` or `https`, of at most 2,000 characters. */
 export type WebAddress = string
 
+/** A summary with the entries that it was written from. */
+export type WholeSummary = {
+  /** Id of a summary, such as `sum_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  id: SummaryId
+  /** When it was asked for: RFC 3339, in UTC. */
+  created_at: string
+  /** Who asked for it. */
+  user_id: UserId
+  /** The role that they had: admins see of others' calls what members do not. */
+  role: Role
+  /** The days that it is about. */
+  period: Period
+  /** It is about calls at this time or later, */
+  since: string
+  /** and before this time: that of the call where the last day was not over. */
+  until: string
+  /** The entries that a summary is about, besides its days; null where it is about all. */
+  filters: SummaryFilters
+  /** Who was allowed to have one. */
+  ai_policy: AiPolicy
+  /** What was allowed to write it at the most. */
+  ai_provider: AiProvider
+  /** What has written it. */
+  provider: AiProvider
+  /** Why no model has written it where one should have; else null. */
+  fallback_reason: string | null
+  /** The model, as its service calls it; null where none has written it. */
+  model: string | null
+  /** The version of the prompt, or of the rules. */
+  prompt_version: string
+  /** How many entries of the log it was written from. */
+  entries: number
+  /** SHA-256 of these entries as they were shown to its writer, in base64url: `replaySummary` compares it. */
+  digest: string
+  /** What the model has read, in tokens. */
+  input_tokens: number
+  /** What the model has written, in tokens. */
+  output_tokens: number
+  /** Milliseconds that the writing took. */
+  duration_ms: number
+  /** What it says, most important first. */
+  sentences: Array<SummarySentence>
+  /** What was written and left out, because the entries do not bear it out. */
+  dropped: Array<DroppedSentence>
+  /** All that it was written from, oldest first. */
+  entry_ids: Array<ActivityId>
+}
+
 export type Workspace = {
   /** Id of a workspace, such as `wsp_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: WorkspaceId
@@ -1756,8 +2010,10 @@ export type Workspace = {
   week_starts_on: number
   /** What all amounts of the workspace are in. Changing it converts none of them. */
   currency: Currency
-  /** Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one. */
+  /** Who may have the activity log summarised; with `off` nobody, and nothing of the workspace is sent to a model. */
   ai_policy: AiPolicy
+  /** What may write a summary at the most: each includes those before it. Only with `external` does anything leave the network of the service. */
+  ai_provider: AiProvider
 }
 
 /** Id of a workspace, such as `wsp_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -1772,8 +2028,10 @@ export type WorkspacePatch = {
   week_starts_on?: number
   /** What all amounts of the workspace are in. Changing it converts none of them. */
   currency?: Currency
-  /** Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one. */
+  /** Who may have the activity log summarised; with `off` nobody, and nothing of the workspace is sent to a model. */
   ai_policy?: AiPolicy
+  /** What may write a summary at the most: each includes those before it. Only with `external` does anything leave the network of the service. */
+  ai_provider?: AiProvider
 }
 
 export type GetAccountData = {
@@ -3815,6 +4073,167 @@ export type GetPersonStatsResponses = {
 }
 
 export type GetPersonStatsResponse = GetPersonStatsResponses[keyof GetPersonStatsResponses]
+
+export type AddSummaryData = {
+  body: SummaryRequest
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/insights/summaries'
+}
+
+export type AddSummaryErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'summaries_off'
+      | 'provider_not_allowed'
+      | 'ai_budget_spent'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'ambiguous_period'
+      | 'ends_before_start'
+      | 'span_in_future'
+      | 'span_too_large'
+      | 'nothing_to_summarise'
+      | 'provider_not_configured'
+      | 'summary_empty'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+      | 'provider_unavailable'
+  }
+}
+
+export type AddSummaryError = AddSummaryErrors[keyof AddSummaryErrors]
+
+export type AddSummaryResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: Summary
+}
+
+export type AddSummaryResponse = AddSummaryResponses[keyof AddSummaryResponses]
+
+export type ListSummariesData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Order; `-` for descending. */
+    sort?: '-created_at' | 'created_at'
+    /** How many records at the most. */
+    limit?: number
+    /** Where to go on: taken from the `Link` header of the page before. */
+    cursor?: string
+  }
+  url: '/api/v1/insights/summaries/list'
+}
+
+export type ListSummariesErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ListSummariesError = ListSummariesErrors[keyof ListSummariesErrors]
+
+export type ListSummariesResponses = {
+  /** The request has succeeded. */
+  200: Array<SummaryRecord>
+}
+
+export type ListSummariesResponse = ListSummariesResponses[keyof ListSummariesResponses]
+
+export type GetSummaryData = {
+  body?: never
+  path: {
+    /** Id of a summary, such as `sum_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: SummaryId
+  }
+  query?: never
+  url: '/api/v1/insights/summaries/{id}'
+}
+
+export type GetSummaryErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetSummaryError = GetSummaryErrors[keyof GetSummaryErrors]
+
+export type GetSummaryResponses = {
+  /** The request has succeeded. */
+  200: WholeSummary
+}
+
+export type GetSummaryResponse = GetSummaryResponses[keyof GetSummaryResponses]
+
+export type ReplaySummaryData = {
+  body?: never
+  path: {
+    /** Id of a summary, such as `sum_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: SummaryId
+  }
+  query?: never
+  url: '/api/v1/insights/summaries/{id}/replay'
+}
+
+export type ReplaySummaryErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ReplaySummaryError = ReplaySummaryErrors[keyof ReplaySummaryErrors]
+
+export type ReplaySummaryResponses = {
+  /** The request has succeeded. */
+  200: Replay
+}
+
+export type ReplaySummaryResponse = ReplaySummaryResponses[keyof ReplaySummaryResponses]
 
 export type GetTimeTotalsData = {
   body?: never

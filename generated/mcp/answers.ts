@@ -40,6 +40,73 @@ export const ActivityEntryPage = {
   required: ['items', 'next_cursor'],
 } as const
 
+export const Role = { type: 'string', enum: ['viewer', 'member', 'admin', 'owner'] } as const
+
+export const Period = {
+  type: 'object',
+  properties: { from: { type: 'string' }, to: { type: 'string' } },
+} as const
+
+export const SummaryFilters = {
+  type: 'object',
+  properties: {
+    actor: { type: ['string', 'null'] },
+    project_id: { type: ['string', 'null'] },
+    company_id: { type: ['string', 'null'] },
+    channel: { type: ['string', 'null'], enum: ['api', 'mcp', 'cli', 'web', 'operator', null] },
+  },
+} as const
+
+export const AiPolicy = { type: 'string', enum: ['off', 'admins', 'members'] } as const
+
+export const AiProvider = { type: 'string', enum: ['extractive', 'local', 'external'] } as const
+
+export const SummarySentence = {
+  type: 'object',
+  properties: { text: { type: 'string' }, citations: { type: 'array', items: { type: 'string' } } },
+} as const
+
+export const DropReason = {
+  type: 'string',
+  enum: ['no_citation', 'not_in_span', 'unknown_number', 'unknown_record'],
+} as const
+
+export const DroppedSentence = {
+  type: 'object',
+  properties: {
+    text: { type: 'string' },
+    citations: { type: 'array', items: { type: 'string' } },
+    reason: DropReason,
+  },
+} as const
+
+export const Summary = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string' },
+    user_id: { type: 'string' },
+    role: Role,
+    period: Period,
+    since: { type: 'string' },
+    until: { type: 'string' },
+    filters: SummaryFilters,
+    ai_policy: AiPolicy,
+    ai_provider: AiProvider,
+    provider: AiProvider,
+    fallback_reason: { type: ['string', 'null'] },
+    model: { type: ['string', 'null'] },
+    prompt_version: { type: 'string' },
+    entries: { type: 'integer' },
+    digest: { type: 'string' },
+    input_tokens: { type: 'integer' },
+    output_tokens: { type: 'integer' },
+    duration_ms: { type: 'integer' },
+    sentences: { type: 'array', items: SummarySentence },
+    dropped: { type: 'array', items: DroppedSentence },
+  },
+} as const
+
 export const Client = {
   type: 'object',
   properties: {
@@ -82,11 +149,6 @@ export const CompanyPage = {
 } as const
 
 export const Grouping = { type: 'string', enum: ['person', 'project', 'service'] } as const
-
-export const Period = {
-  type: 'object',
-  properties: { from: { type: 'string' }, to: { type: 'string' } },
-} as const
 
 export const Hours = {
   type: 'object',

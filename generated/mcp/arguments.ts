@@ -39,6 +39,13 @@ export const Range = {
   description: 'A span of days, seen from today.',
 } as const
 
+export const AiProvider = {
+  type: 'string',
+  enum: ['extractive', 'local', 'external'],
+  description:
+    'What writes a summary. `extractive`: rules of the service itself, nothing is sent anywhere; `local`: a model on the network of the service; `external`: one elsewhere.',
+} as const
+
 export const TaskStatus = {
   type: 'string',
   enum: ['pending', 'in_progress', 'blocked', 'done', 'cancelled'],

@@ -127,6 +127,29 @@ select row_to_json(report) as report from (
   coalesce(round(sum("billable_minutes") / sum("minutes")::numeric, 4), 0) as utilisation from entries) total
 ) report;
 
+-- spanOfLog: addSummary
+with clock as (select (now() at time zone time_zone)::date as "today", "time_zone", "week_starts_on" from "workspaces" where "workspaces"."workspace_id" = :workspace), period as (
+  select coalesce(:from::date, first) as first, coalesce(:to::date, last) as last from (
+    select
+      case when :unit::text is null then least((select min("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace), today, :to::date)
+        else (start - :back::int * :length::interval)::date end as first,
+      case when :unit::text is null then greatest((select max("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace), today, :from::date)
+        else (start - (:back::int - 1) * :length::interval)::date - 1 end as last
+    from (
+      select today, date_trunc(:unit::text, today - shift) + shift as start
+      from (
+        select today, case when :unit::text = 'week' then week_starts_on - 1 else 0 end * interval '1 day' as shift
+        from clock) shifted) started) bounds),
+begun as (select (created_at at time zone time_zone)::date as "day" from "workspaces" where "workspaces"."workspace_id" = :workspace),
+days as (
+  select case when :unit::text is null and :from::date is null then begun.day else first end as first,
+    last
+  from period, begun)
+select first, least(last, today) as last, today,
+  first::timestamp at time zone time_zone as since,
+  least((last + 1)::timestamp at time zone time_zone, now()) as until
+from days, clock;
+
 -- timeTotals: getTimeTotals
 with entries as (
   select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,

@@ -158,6 +158,23 @@ export interface ServicesHandlers {
   updateService: WriteHandler<api.UpdateServiceData, api.UpdateServiceResponses[200]>
 }
 
+export interface InsightsHandlers {
+  /** Summarises what was done in a span of the activity log. `POST /api/v1/insights/summaries` */
+  addSummary: WriteHandler<api.AddSummaryData, api.AddSummaryResponses[201]>
+  /** Sums the hours of a period by person, project or service, with what they earn and cost. `GET /api/v1/insights/hours` */
+  getHours: ReadHandler<api.GetHoursData, api.GetHoursResponses[200]>
+  /** Tells what a person has done in a period. `GET /api/v1/insights/people/{id}` */
+  getPersonStats: ReadHandler<api.GetPersonStatsData, api.GetPersonStatsResponses[200]>
+  /** Gets one summary with the entries that it was written from. `GET /api/v1/insights/summaries/{id}` */
+  getSummary: ReadHandler<api.GetSummaryData, api.GetSummaryResponses[200]>
+  /** Sums the time of a period, day by day. `GET /api/v1/insights/time-totals` */
+  getTimeTotals: ReadHandler<api.GetTimeTotalsData, api.GetTimeTotalsResponses[200]>
+  /** Lists the summaries of the workspace, newest first, without what they say: all for admins, their own for others. `GET /api/v1/insights/summaries/list` */
+  listSummaries: ReadHandler<api.ListSummariesData, api.ListSummariesResponses[200]>
+  /** Compares what a summary was written from with the log as it is now. `GET /api/v1/insights/summaries/{id}/replay` */
+  replaySummary: ReadHandler<api.ReplaySummaryData, api.ReplaySummaryResponses[200]>
+}
+
 export interface TasksHandlers {
   /** Adds a task to a project or to a milestone. `POST /api/v1/tasks` */
   addTask: WriteHandler<api.AddTaskData, api.AddTaskResponses[201]>
@@ -214,15 +231,6 @@ export interface ActivityHandlers {
   listActivity: ReadHandler<api.ListActivityData, api.ListActivityResponses[200]>
 }
 
-export interface InsightsHandlers {
-  /** Sums the hours of a period by person, project or service, with what they earn and cost. `GET /api/v1/insights/hours` */
-  getHours: ReadHandler<api.GetHoursData, api.GetHoursResponses[200]>
-  /** Tells what a person has done in a period. `GET /api/v1/insights/people/{id}` */
-  getPersonStats: ReadHandler<api.GetPersonStatsData, api.GetPersonStatsResponses[200]>
-  /** Sums the time of a period, day by day. `GET /api/v1/insights/time-totals` */
-  getTimeTotals: ReadHandler<api.GetTimeTotalsData, api.GetTimeTotalsResponses[200]>
-}
-
 export interface UsersHandlers {
   /** Gets one person of the workspace. `GET /api/v1/account/users/{id}` */
   getUser: ReadHandler<api.GetUserData, api.GetUserResponses[200]>
@@ -245,12 +253,12 @@ export interface Handlers {
   projects: ProjectsHandlers
   notes: NotesHandlers
   services: ServicesHandlers
+  insights: InsightsHandlers
   tasks: TasksHandlers
   time: TimeHandlers
   account: AccountHandlers
   activityErasures: ActivityErasuresHandlers
   activityExport: ActivityExportHandlers
   activity: ActivityHandlers
-  insights: InsightsHandlers
   users: UsersHandlers
 }

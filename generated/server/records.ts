@@ -20,6 +20,7 @@ export const prefixes = {
   service: 'svc',
   session: 'ses',
   staff_member: 'stf',
+  summary: 'sum',
   task: 'tsk',
   time_entry: 'tim',
   user: 'usr',

@@ -2,6 +2,7 @@
 
 /** The HTTP status of each code. */
 export const statuses = {
+  ai_budget_spent: 403,
   already_converted: 409,
   already_exists: 409,
   already_refreshed: 401,
@@ -28,6 +29,7 @@ export const statuses = {
   not_author: 403,
   not_found: 404,
   not_won: 409,
+  nothing_to_summarise: 422,
   operator_only: 403,
   overloaded: 503,
   payload_too_large: 413,
@@ -35,6 +37,9 @@ export const statuses = {
   plan_managed: 403,
   plan_required: 403,
   precondition_failed: 412,
+  provider_not_allowed: 403,
+  provider_not_configured: 422,
+  provider_unavailable: 503,
   range_not_satisfiable: 416,
   request_header_fields_too_large: 431,
   request_timeout: 408,
@@ -42,6 +47,10 @@ export const statuses = {
   service_inactive: 409,
   service_unavailable: 503,
   session_required: 403,
+  span_in_future: 422,
+  span_too_large: 422,
+  summaries_off: 403,
+  summary_empty: 422,
   too_many_requests: 429,
   unauthorized: 401,
   unknown_checkpoint: 422,
@@ -68,11 +77,17 @@ export interface Members {
   invalid_cursor: 'errors'
   missing_scope: 'missing_scope'
   move_not_allowed: 'allowed'
+  nothing_to_summarise: 'errors'
   overloaded: 'retry_after'
   period_too_long: 'errors'
   plan_required: 'required_plan'
+  provider_not_configured: 'errors'
+  provider_unavailable: 'retry_after'
   role_required: 'required_role'
   service_unavailable: 'retry_after'
+  span_in_future: 'errors'
+  span_too_large: 'errors'
+  summary_empty: 'errors'
   too_many_requests: 'retry_after'
   unknown_checkpoint: 'errors'
   unknown_currency: 'errors'

@@ -8,6 +8,7 @@ export const requirements = [
   { scope: 'account:write', role: 'member', plan: 'starter' },
   { scope: 'account:write', role: 'owner', plan: 'starter' },
   { scope: 'account:write', role: 'viewer', plan: 'starter' },
+  { scope: 'activity:read', role: 'member', plan: 'starter' },
   { scope: 'activity:read', role: 'viewer', plan: 'starter' },
   { scope: 'any', role: 'viewer', plan: 'starter' },
   { scope: 'crm:read', role: 'viewer', plan: 'starter' },

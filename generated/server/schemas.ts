@@ -41,7 +41,13 @@ export const named = {
   AiPolicy: {
     type: 'string',
     enum: ['off', 'admins', 'members'],
-    description: 'Who may have the log summarised by a model: nobody, admins and owners, or members as well.',
+    description: 'Who may have the log summarised: nobody, admins and owners, or members as well.',
+  },
+  AiProvider: {
+    type: 'string',
+    enum: ['extractive', 'local', 'external'],
+    description:
+      'What writes a summary. `extractive`: rules of the service itself, nothing is sent anywhere; `local`: a model on the\nnetwork of the service; `external`: one elsewhere.',
   },
   ApiKeyId: {
     type: 'string',
@@ -1220,6 +1226,51 @@ export const named = {
     description: 'Id of a staff member, such as `stf_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
     'x-pattern-message': 'must be the id of a staff member (stf_…)',
   },
+  SummaryId: {
+    type: 'string',
+    pattern: '^sum_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of a summary, such as `sum_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+    'x-pattern-message': 'must be the id of a summary (sum_…)',
+  },
+  SummaryRequest: {
+    type: 'object',
+    properties: {
+      range: {
+        $ref: 'Range',
+        description:
+          "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.\nThis week where `from` and `to` are left out as well; not together with them.",
+      },
+      from: {
+        type: 'string',
+        format: 'date',
+        description: 'First day, such as `2026-03-02`; with `to` alone, since the workspace was made.',
+        pattern: '^(?!0000)',
+        'x-pattern-message': 'must be a date',
+      },
+      to: {
+        type: 'string',
+        format: 'date',
+        description: 'Last day, such as `2026-03-08`; with `from` alone, until now.',
+        pattern: '^(?!0000)',
+        'x-pattern-message': 'must be a date',
+      },
+      actor: {
+        anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }],
+        description: 'Only what this user did; `me` for the caller.',
+      },
+      project_id: { $ref: 'ProjectId', description: 'Only what was done on this project.' },
+      company_id: { $ref: 'CompanyId', description: 'Only what was done for this company.' },
+      channel: { $ref: 'Channel', description: 'Only calls that came by this path.' },
+      provider: {
+        $ref: 'AiProvider',
+        description:
+          'What is to write it. Where left out, a model if the service has one and the workspace allows it, and rules of the service\nif not or if it fails: `fallback_reason` then says why.',
+      },
+    },
+    description: 'Which entries of the activity log are summarised, and by what.',
+    examples: [{ range: 'thisweek' }, { from: '2026-03-02', to: '2026-03-08', actor: 'me' }],
+    additionalProperties: false,
+  },
   Tag: {
     type: 'string',
     minLength: 1,
@@ -1375,7 +1426,12 @@ export const named = {
       ai_policy: {
         $ref: 'AiPolicy',
         description:
-          'Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one.',
+          'Who may have the activity log summarised; with `off` nobody, and nothing of the workspace is sent to a model.',
+      },
+      ai_provider: {
+        $ref: 'AiProvider',
+        description:
+          'What may write a summary at the most: each includes those before it. Only with `external` does anything leave the network of the service.',
       },
     },
     examples: [{ time_zone: 'Europe/Lisbon', week_starts_on: 1 }],
@@ -1424,6 +1480,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     query: nothing,
     body: { $ref: 'NewStaffMember' },
   },
+  addSummary: { path: nothing, query: nothing, body: { $ref: 'SummaryRequest' } },
   addTask: { path: nothing, query: nothing, body: { $ref: 'NewTask' } },
   addTimeEntry: { path: nothing, query: nothing, body: { $ref: 'NewTimeEntry' } },
   authenticate: { path: nothing, query: nothing, body: { $ref: 'PasswordGrant' } },
@@ -1579,6 +1636,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   getProspect: { path: closed({ id: { $ref: 'ProspectId' } }, ['id']), query: nothing, body: null },
   getService: { path: closed({ id: { $ref: 'ServiceId' } }, ['id']), query: nothing, body: null },
   getStaff: { path: closed({ id: { $ref: 'StaffId' } }, ['id']), query: nothing, body: null },
+  getSummary: { path: closed({ id: { $ref: 'SummaryId' } }, ['id']), query: nothing, body: null },
   getTask: { path: closed({ id: { $ref: 'TaskId' } }, ['id']), query: nothing, body: null },
   getTimeEntry: { path: closed({ id: { $ref: 'TimeEntryId' } }, ['id']), query: nothing, body: null },
   getTimeTotals: {
@@ -1945,6 +2003,20 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
+  listSummaries: {
+    path: nothing,
+    query: closed({
+      sort: { type: 'string', enum: ['-created_at', 'created_at'], default: '-created_at' },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: {
+        type: 'string',
+        maxLength: 1000,
+        pattern: '^[^\\u0000]*$',
+        'x-pattern-message': 'must not contain NUL',
+      },
+    }),
+    body: null,
+  },
   listTasks: {
     path: nothing,
     query: closed({
@@ -2030,6 +2102,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   removeNote: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   removeNoteFile: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   removeStaff: { path: closed({ id: { $ref: 'StaffId' } }, ['id']), query: nothing, body: null },
+  replaySummary: { path: closed({ id: { $ref: 'SummaryId' } }, ['id']), query: nothing, body: null },
   revokeApiKey: { path: closed({ id: { $ref: 'ApiKeyId' } }, ['id']), query: nothing, body: null },
   rotateApiKey: {
     path: closed({ id: { $ref: 'ApiKeyId' } }, ['id']),

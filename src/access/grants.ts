@@ -4,7 +4,7 @@
  * own permission.
  */
 import type { AnyEntity, ChangeSet, EntityMetadata, EntityName, InferEntity } from '@mikro-orm/core'
-import { AiPolicy, Plan, type Role, Scope } from '../../generated/client/types.gen.ts'
+import { AiPolicy, AiProvider, Plan, type Role, Scope } from '../../generated/client/types.gen.ts'
 import { Refusal } from '../base/errors.ts'
 import { toUtc } from '../model/columns.ts'
 import { ApiKey, AuthorizationCode, Session, User, Workspace } from '../model/index.ts'
@@ -46,14 +46,17 @@ rule(ApiKey, (key, _, sets) => (sets('hash') || sets('scopes') || sets('expires_
 rule(Session, (_, before) => !before.id && {})
 rule(AuthorizationCode, (_, before) => !before.id && {})
 
-// A higher plan lets more credentials write, and allowing AI shows the log to more people.
+// A higher plan lets more credentials write; allowing AI shows the log to more people, and to models.
 const isMore = (names: object, after: string, before = '') =>
   Object.values(names).indexOf(after) > Object.values(names).indexOf(before)
 
 rule(
   Workspace,
-  ({ plan, ai_policy }, before) =>
-    (isMore(Plan, plan, before.plan) || isMore(AiPolicy, ai_policy, before.ai_policy)) && {},
+  ({ plan, ai_policy, ai_provider }, before) =>
+    (isMore(Plan, plan, before.plan) ||
+      isMore(AiPolicy, ai_policy, before.ai_policy) ||
+      isMore(AiProvider, ai_provider, before.ai_provider)) &&
+    {},
 )
 
 /** Throws 403 if the changes grant a role, scopes or lifetime beyond the caller's credential. */

@@ -10,6 +10,7 @@ import type { FileChanges } from '../files/file-changes.ts'
 import type { StoredFile } from '../files/stored-file.ts'
 import type { StreamedFile } from '../files/streamed-file.ts'
 import type { Upload } from '../files/upload.ts'
+import type { ModelUse } from '../summaries/model-use.ts'
 
 /** Context of a GET handler, which cannot change anything. */
 export interface ReadContext {
@@ -20,6 +21,8 @@ export interface ReadContext {
   read: Reader
   /** That nobody has changed the log of the workspace. */
   proof: WorkspaceProof
+  /** The model that writes summaries, if there is one. */
+  models: ModelUse
 }
 
 /** Context of every other handler that has a caller. */
@@ -27,6 +30,8 @@ export interface WriteContext extends ReadContext {
   em: UnitOfWork
   /** Stored files, changed in step with the commit. */
   files: Pick<FileChanges, 'put' | 'remove'>
+  /** Runs what takes long without taking the room of a call: it waits for others, and not for the database. */
+  outside<T>(work: () => Promise<T>): Promise<T>
 }
 
 /**
@@ -74,7 +79,7 @@ export type ReadHandler<D extends Data, Result> = (context: ReadContext, input: 
 export type WriteHandler<D extends Data, Result> = (
   context: WriteContext,
   input: Input<D>,
-) => Returned<Result>
+) => Returned<Result> | Promise<Sent<Result> | CommittedRefusal>
 
 export type PublicHandler<D extends Data, Result> = (
   context: PublicContext,

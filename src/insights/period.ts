@@ -26,9 +26,9 @@ const ranges: Record<Range, [Unit, number]> = {
   lastyear: ['year', 1],
 }
 
-/** Throws 422 if the bounds of the span contradict each other. */
-export function checkSpan({ range, from, to }: Span): void {
-  const wrong = (name: string, detail: string) => [{ in: 'query' as const, pointer: `/${name}`, detail }]
+/** Throws 422 if the bounds of the span contradict each other; `place` is where the request has them. */
+export function checkSpan({ range, from, to }: Span, place: 'query' | 'body' = 'query'): void {
+  const wrong = (name: string, detail: string) => [{ in: place, pointer: `/${name}`, detail }]
   if (range && (from || to))
     throw invalid(wrong('range', 'must not stand beside from or to'), 'ambiguous_period')
   if (from && to && from > to) throw invalid(wrong('from', 'must not be after to'), 'ends_before_start')

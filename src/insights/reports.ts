@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Grouping, HoursReport, PersonStats, TimeTotals } from '../../generated/client/types.gen.ts'
 import { conditionsOn } from '../data/conditions.ts'
-import { from, Query } from '../data/query.ts'
+import { from, input, Query } from '../data/query.ts'
 import { TimeEntry } from '../model/index.ts'
 import { isOpen } from '../queries/tasks.ts'
 import { entries, ofGroup, sums, sumsOfEntries, utilisation } from './entries.ts'
@@ -19,6 +19,20 @@ const report = <T>(text: RawBuilder<unknown>): Report<T> =>
 
 /** What each report begins with. */
 export const days = new Query<Days>(sql`with ${clock}, ${period} select first, last from period`)
+
+/** Days of the log as times, until now at the most: with an open start, since the workspace was made. */
+export const spanOfLog = new Query<
+  Days & { today: string; since: string; until: string }
+>(sql`with ${clock}, ${period},
+begun as ${from('workspaces').select(sql<string>`(created_at at time zone time_zone)::date`.as('day'))},
+days as (
+  select case when ${input('unit')}::text is null and ${input('from')}::date is null then begun.day else first end as first,
+    last
+  from period, begun)
+select first, least(last, today) as last, today,
+  first::timestamp at time zone time_zone as since,
+  least((last + 1)::timestamp at time zone time_zone, now()) as until
+from days, clock`)
 
 const headOfReport = sql`json_build_object('from', ${first}, 'to', ${last}) as period,
     (${from('workspaces').select('currency')}) as currency`

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import type { AiPolicy, Plan } from '../../generated/client/types.gen.ts'
+import type { AiPolicy, AiProvider, Plan } from '../../generated/client/types.gen.ts'
 import { now, timestamp, workspaceId } from './columns.ts'
 
 export const Workspace = defineEntity({
@@ -18,6 +18,7 @@ export const Workspace = defineEntity({
     week_starts_on: p.integer().default(1),
     /** ISO 4217 code of all amounts. */
     currency: p.string().default('EUR'),
-    ai_policy: p.string().$type<AiPolicy>().default('off'),
+    ai_policy: p.string().$type<AiPolicy>().default('members'),
+    ai_provider: p.string().$type<AiProvider>().default('extractive'),
   },
 })

@@ -19,6 +19,9 @@ import { openFiles } from '../../src/files/files.ts'
 import type { Patience } from '../../src/listener/listener.ts'
 import { Listener } from '../../src/listener/listener.ts'
 import { toTrustedProxies } from '../../src/listener/proxies.ts'
+import type { ModelAddress } from '../../src/summaries/address.ts'
+import { connectModel } from '../../src/summaries/model.ts'
+import { ModelUse } from '../../src/summaries/model-use.ts'
 import type { Addresses } from '../../src/web/addresses.ts'
 import { breaches } from './contract.ts'
 import { cloneDatabase } from './database.ts'
@@ -41,6 +44,9 @@ interface Options extends Addresses {
   /** A factor on the rate limits, which are off unless a test is about them. */
   rateLimit?: number
   planSelfService?: boolean
+  /** The model that writes summaries, when the tests begin. */
+  model?: () => ModelAddress
+  monthlyTokens?: number
   /** As in the configuration. */
   trustedProxies?: string
   /** Calls at once, before others are refused. */
@@ -55,6 +61,8 @@ export function useService({
   fileLimit = 1024 * 1024,
   rateLimit,
   planSelfService = true,
+  model,
+  monthlyTokens = 1_000_000,
   trustedProxies,
   mostCalls,
   patience,
@@ -122,7 +130,9 @@ export function useService({
     const recorder = new Recorder(database.pool)
     proof = await Proof.open(database.pool, dataDir)
     const admission = new Admission(mostCalls)
-    app = createApp({ ...database, files, limits, recorder, proof, admission, planSelfService }, addresses)
+    const models = new ModelUse(model ? connectModel(model()) : null, monthlyTokens)
+    const dependencies = { ...database, files, limits, recorder, proof, admission, planSelfService, models }
+    app = createApp(dependencies, addresses)
     listener = new Listener(fetch, trustedProxies ? toTrustedProxies(trustedProxies) : null, {
       grace: 0, // no further calls are made
       ...patience,

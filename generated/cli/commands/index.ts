@@ -164,6 +164,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./insights/person.ts')).insightsPerson,
   },
   {
+    name: 'insights summary',
+    summary: 'Summarises what was done in a span of the activity log',
+    load: async () => (await import('./insights/summary.ts')).insightsSummary,
+  },
+  {
     name: 'insights totals',
     summary: 'Sums the time of a period, day by day',
     load: async () => (await import('./insights/totals.ts')).insightsTotals,
@@ -324,6 +329,22 @@ export const commands: readonly CommandEntry[] = [
     name: 'staff remove',
     summary: 'Takes a person off a project',
     load: async () => (await import('./staff/remove.ts')).staffRemove,
+  },
+  {
+    name: 'summaries get',
+    summary: 'Gets one summary with the entries that it was written from',
+    load: async () => (await import('./summaries/get.ts')).summariesGet,
+  },
+  {
+    name: 'summaries list',
+    summary:
+      'Lists the summaries of the workspace, newest first, without what they say: all for admins, their own for others',
+    load: async () => (await import('./summaries/list.ts')).summariesList,
+  },
+  {
+    name: 'summaries replay',
+    summary: 'Compares what a summary was written from with the log as it is now',
+    load: async () => (await import('./summaries/replay.ts')).summariesReplay,
   },
   {
     name: 'tasks add',

@@ -50,7 +50,12 @@ export const account_info: ToolDescriptor = {
             type: 'string',
             enum: ['off', 'admins', 'members'],
             description:
-              'Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one.',
+              'Who may have the activity log summarised; with `off` nobody, and nothing of the workspace is sent to a model.',
+          },
+          ai_provider: {
+            type: 'string',
+            enum: ['extractive', 'local', 'external'],
+            description: 'What may write a summary at the most: each includes those before it.',
           },
         },
         description: 'The workspace that the token is for.',
@@ -122,6 +127,20 @@ export const account_info: ToolDescriptor = {
           },
         },
         description: "What the bearer token's owner may do here, and why not where not.",
+      },
+      ai_budget: {
+        type: ['object', 'null'],
+        properties: {
+          tokens: { type: 'integer', description: 'What each month has.' },
+          used: { type: 'integer', description: 'What summaries have taken of it.' },
+          left: { type: 'integer', description: 'What is left; a summary that might take more is refused.' },
+          renews_on: {
+            type: 'string',
+            format: 'date',
+            description: "The day in the workspace's time zone on which all is there again.",
+          },
+        },
+        description: 'Null where the service has no model.',
       },
     },
     description: 'The owner of the bearer token, the workspace, its plan and what follows from it.',

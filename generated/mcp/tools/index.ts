@@ -7,6 +7,7 @@ import { account_users } from './account_users.ts'
 import { activity_get } from './activity_get.ts'
 import { activity_list } from './activity_list.ts'
 import { activity_overview } from './activity_overview.ts'
+import { ai_summary } from './ai_summary.ts'
 import { client_add } from './client_add.ts'
 import { client_get } from './client_get.ts'
 import { client_get_by_email } from './client_get_by_email.ts'
@@ -65,6 +66,7 @@ export const tools: readonly ToolDescriptor[] = [
   activity_get,
   activity_list,
   activity_overview,
+  ai_summary,
   client_add,
   client_get,
   client_get_by_email,

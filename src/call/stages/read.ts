@@ -9,6 +9,7 @@ import type { Storage } from '../../files/storage.ts'
 import { FileGone } from '../../files/storage.ts'
 import { StoredFile } from '../../files/stored-file.ts'
 import { StreamedFile } from '../../files/streamed-file.ts'
+import type { ModelUse } from '../../summaries/model-use.ts'
 import { answerOf, answerOfPage, answerOfStream } from '../answer.ts'
 import type { ReadContext, ReadHandler } from '../handler.ts'
 import type { Authorised } from './authorised.ts'
@@ -21,14 +22,15 @@ interface Dependencies {
   proof: Proof
   storage: Storage
   planSelfService: boolean
+  models: ModelUse
 }
 
 export function readContextOf(
   { caller, channel }: Authorised,
-  { pool, lanes, proof, planSelfService }: Omit<Dependencies, 'storage'>,
+  { pool, lanes, proof, planSelfService, models }: Omit<Dependencies, 'storage'>,
 ): ReadContext {
   const read = new Reader(pool, lanes, caller)
-  return { caller, channel, planSelfService, read, proof: proof.of(caller.workspace_id) }
+  return { caller, channel, planSelfService, models, read, proof: proof.of(caller.workspace_id) }
 }
 
 export function runRead(

@@ -13,6 +13,8 @@ const ask = html`Ask an admin of the workspace for it. What the credential may d
   ${operationLink({ id: 'getAccount' })}.`
 
 export const advice: Record<Code, Html | string> = {
+  ai_budget_spent: html`Ask for the summary with the provider <code>extractive</code>, which takes nothing, or wait for the day
+    in <code>ai_budget.renews_on</code> of ${operationLink({ id: 'getAccount' })}.`,
   already_converted: html`Go on with the client that <code>client_id</code> names.`,
   already_exists: html`Use the record that is there already, or give another value where <code>errors</code> points.`,
   already_refreshed: 'Use the tokens that the other process has stored. If there are none, sign in again.',
@@ -45,6 +47,8 @@ export const advice: Record<Code, Html | string> = {
   not_found: 'Check the id and the workspace of the credential. The record may have been removed.',
   not_won: html`Move the prospect to the stage <code>won</code> first, as the
     <a href="${docPaths.states}">moves</a> allow it.`,
+  nothing_to_summarise:
+    'Give a span in which something was done, or fewer filters. Days are those of the workspace.',
   operator_only: 'Ask who runs the service: they have a command for it.',
   overloaded: retry,
   payload_too_large: html`Send less. The sizes are in ${guide('rate-limits', 'Rate limits')}.`,
@@ -53,6 +57,10 @@ export const advice: Record<Code, Html | string> = {
   plan_required: html`Have an owner choose the plan in <code>required_plan</code> or a higher one.`,
   precondition_failed: html`Read the record again, look at what has changed, and send the change with the new
     <code>ETag</code>. See ${guide('concurrency', 'Concurrency')}.`,
+  provider_not_allowed: html`Leave <code>provider</code> out, or have an admin raise <code>ai_provider</code> of the workspace.`,
+  provider_not_configured: html`Leave <code>provider</code> out, or ask who runs the service for a model.`,
+  provider_unavailable: html`Ask again later, or leave <code>provider</code> out: rules of the service then write the summary
+    where the model does not. Who runs the service finds the reason in its log.`,
   range_not_satisfiable: html`Ask for a part within the size in <code>Content-Range</code>, or for the whole file.`,
   request_header_fields_too_large: 'Send smaller headers, above all a shorter address or fewer cookies.',
   request_timeout: 'Send the request again, on a faster connection or with a smaller body.',
@@ -60,6 +68,11 @@ export const advice: Record<Code, Html | string> = {
   service_inactive: 'Use another service, or have an admin make this one active.',
   service_unavailable: retry,
   session_required: 'Sign in, and use the access token instead of an API key.',
+  span_in_future: 'Give days that have begun, in the time zone of the workspace.',
+  span_too_large: 'Ask for fewer days, or only for one person, project or company.',
+  summaries_off: html`Have an admin change the <code>ai_policy</code> of the workspace.`,
+  summary_empty: html`Ask for it with the provider <code>extractive</code>. What the model wrote, and why it was left out, is in
+    ${operationLink({ id: 'listSummaries' })}.`,
   too_many_requests: html`${retry} What the limits are, and what they count, is in ${guide('rate-limits', 'Rate limits')}.`,
   unauthorized: html`Send <code>Authorization: Bearer …</code> with an access token or an API key.`,
   unknown_checkpoint:

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { setPlan, updateWorkspace } from '../../../generated/client/sdk.gen.ts'
 import type { AccountInfo, PlanChoice, WorkspacePatch } from '../../../generated/client/types.gen.ts'
-import { AiPolicy, Plan } from '../../../generated/client/types.gen.ts'
+import { AiPolicy, AiProvider, Plan } from '../../../generated/client/types.gen.ts'
 import type { Field, Tried } from '../form.ts'
 import { form, shown, typed } from '../form.ts'
 import type { Html } from '../layout.ts'
@@ -18,7 +18,7 @@ const path = '/settings/workspace'
 export const workspacePage = new Hono<SignedInEnv>()
   .get(path, (http) => http.html(page(http)))
   .post(path, async (http) => {
-    const values = await typed(http, 'name', 'time_zone', 'week_starts_on', 'currency', 'ai_policy')
+    const values = await typed(http, ...names)
     const body = { ...values, week_starts_on: Number(values.week_starts_on) } as WorkspacePatch
     const { error } = await updateWorkspace({ client: http.var.session.client, body })
     if (error) return refusal(http, error, page(http, { workspace: { values, problem: error } }))
@@ -31,10 +31,18 @@ export const workspacePage = new Hono<SignedInEnv>()
     return saved(http, path)
   })
 
+const names = ['name', 'time_zone', 'week_starts_on', 'currency', 'ai_policy', 'ai_provider'] as const
+
 const aiPolicies: Record<AiPolicy, string> = {
-  off: 'nobody: nothing is sent to a model',
+  off: 'nobody',
   admins: 'admins and owners',
   members: 'members, admins and owners',
+}
+
+const aiProviders: Record<AiProvider, string> = {
+  extractive: 'rules of the service: nothing is sent to a model',
+  local: 'a model on the network of the service',
+  external: 'any model that the service has: entries leave its network',
 }
 
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
@@ -67,8 +75,14 @@ const fields = ({ workspace }: AccountInfo): Field[] => {
     {
       name: 'ai_policy',
       label: 'AI summaries',
-      hint: 'Who may have the activity log summarised by a model.',
+      hint: 'Who may have the activity log summarised.',
       options: Object.values(AiPolicy).map((policy) => [policy, aiPolicies[policy]]),
+    },
+    {
+      name: 'ai_provider',
+      label: 'Summaries are written by',
+      hint: 'At the most. Names of people, e-mail addresses and phone numbers are replaced before a model sees them.',
+      options: Object.values(AiProvider).map((provider) => [provider, aiProviders[provider]]),
     },
   ]
 }

@@ -44,9 +44,18 @@ export const accountWorkspace: CommandDescriptor = {
       field: 'ai_policy',
       type: 'string',
       description:
-        'Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one.',
+        'Who may have the activity log summarised; with `off` nobody, and nothing of the workspace is sent to a model.',
       placeholder: 'choice',
       choices: ['off', 'admins', 'members'],
+    },
+    {
+      name: 'ai-provider',
+      field: 'ai_provider',
+      type: 'string',
+      description:
+        'What may write a summary at the most: each includes those before it. Only with `external` does anything leave the network of the service.',
+      placeholder: 'choice',
+      choices: ['extractive', 'local', 'external'],
     },
   ],
   answer: AccountInfo,

@@ -1,0 +1,25 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
+import { replaySummary } from '../../../requests.ts'
+import { Replay } from '../../records.ts'
+
+export const summariesReplay: CommandDescriptor = {
+  name: 'summaries replay',
+  description:
+    'Compares what a summary was written from with the log as it is now. Says which entries have changed, gone or come; it writes\nnothing anew.',
+  examples: ['vs summaries replay sum_01jcz4p7v8e9fbk2m3n4q5r6s7'],
+  positional: [
+    {
+      name: 'summary_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a summary, such as `sum_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'summary_id',
+    },
+  ],
+  options: [],
+  answer: Replay,
+  request: replaySummary,
+}

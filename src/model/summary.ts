@@ -1,0 +1,44 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import type {
+  AiPolicy,
+  AiProvider,
+  DroppedSentence,
+  Period,
+  Role,
+  SummaryFilters,
+  SummarySentence,
+} from '../../generated/client/types.gen.ts'
+import { id, timestamp, workspaceId } from './columns.ts'
+
+/** A summary of the log, as it was answered, with all that it takes to check it. Never changes. */
+export const Summary = defineEntity({
+  name: 'Summary',
+  tableName: 'summaries',
+  properties: {
+    workspace_id: workspaceId(),
+    id: id('summary').primary(),
+    created_at: timestamp(),
+    user_id: id('user'),
+    role: p.string().$type<Role>(),
+    period: p.json().$type<Period>(),
+    since: timestamp(),
+    until: timestamp(),
+    filters: p.json().$type<SummaryFilters>(),
+    ai_policy: p.string().$type<AiPolicy>(),
+    ai_provider: p.string().$type<AiProvider>(),
+    provider: p.string().$type<AiProvider>(),
+    fallback_reason: p.string().strictNullable(),
+    model: p.string().strictNullable(),
+    prompt_version: p.string(),
+    entries: p.integer(),
+    digest: p.string(),
+    input_tokens: p.integer(),
+    output_tokens: p.integer(),
+    duration_ms: p.integer(),
+    // Hidden, so that the entry of the call does not repeat the text; the answer has it.
+    sentences: p.json().$type<SummarySentence[]>().hidden(),
+    dropped: p.json().$type<DroppedSentence[]>().hidden(),
+    /** The digest of each entry by its id, oldest first: an object of jsonb would lose the order. */
+    entry_digests: p.json().$type<[id: string, digest: string][]>().hidden(),
+  },
+})

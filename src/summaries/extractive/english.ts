@@ -1,0 +1,67 @@
+/** Words and numbers as one would say them. */
+
+const words = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+
+/** Small numbers in words, larger ones in digits. */
+export const number = (count: number) => words[count] ?? count.toLocaleString('en')
+
+/** Numbers that stand side by side: all in digits if one of them is large. */
+export const numbers = (counts: readonly number[]) =>
+  counts.map((count) =>
+    counts.some((each) => each >= words.length) ? count.toLocaleString('en') : number(count),
+  )
+
+export const plural = (noun: string) => (/[^aeou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`)
+
+/** `task was`, `tasks were`. */
+export const were = (count: number, noun: string) => (count === 1 ? `${noun} was` : `${plural(noun)} were`)
+
+/** `one task`, `three companies`. */
+export const counted = (count: number, noun: string) =>
+  `${number(count)} ${count === 1 ? noun : plural(noun)}`
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** `A`, `A and B`, `A, B and C`. */
+export function joined(items: readonly string[]): string {
+  const last = items.at(-1) ?? ''
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** The first of the items, and how many more there are. */
+export function someOf(items: readonly string[], most: number): string {
+  const left = items.length - most
+  // One more would take as much room as its name.
+  return left <= 1 ? joined(items) : joined([...items.slice(0, most), `${number(left)} others`])
+}
+
+/** Minutes as hours, to the minute: `7.5 hours`. */
+export const hours = (minutes: number) => `${hoursOf(minutes)} ${minutes === 60 ? 'hour' : 'hours'}`
+
+export const hoursOf = (minutes: number) =>
+  (Math.round((minutes / 60) * 100) / 100).toLocaleString('en', { maximumFractionDigits: 2 })
+
+/** Cents as an amount without its cents where there are none: `EUR 12,500`. */
+export const money = (cents: number, currency: string) =>
+  `${currency} ${(cents / 100).toLocaleString('en', { minimumFractionDigits: cents % 100 ? 2 : 0 })}`
+
+/** A day such as `2026-03-02`: `2 March`, with its year where that is not the one of `today`. */
+export function day(date: string, today: string): string {
+  const options = { timeZone: 'UTC', day: 'numeric', month: 'long' } as const
+  const year = date.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
+  return new Date(date).toLocaleDateString('en-GB', { ...options, ...year })
+}

@@ -1,0 +1,65 @@
+/** Log entries as summaries see them, without a database. */
+import type { Change } from '../../generated/client/types.gen.ts'
+import type { prefixes } from '../../generated/server/records.ts'
+import type { Evidence, Named } from '../../src/summaries/evidence.ts'
+
+type Prefix = (typeof prefixes)[keyof typeof prefixes]
+
+/** The id of the kind with this number: always the same. */
+export const idOf = (prefix: Prefix, number: number) => `${prefix}_${String(number).padStart(26, '0')}`
+
+export const named = (prefix: Prefix, number: number, name: string | null): Named => ({
+  id: idOf(prefix, number),
+  name,
+})
+
+export const ada = named('usr', 1, 'Ada Lovelace')
+export const kurt = named('usr', 2, 'Kurt Gödel')
+export const shop = named('prj', 1, 'Web shop')
+export const portal = named('prj', 2, 'Supplier portal')
+export const acme = named('com', 1, 'Acme Ltd')
+
+let entries = 0
+
+/** An entry of Ada on Monday, 16 November 2026, changed as given. */
+export function entry(changed: Partial<Evidence> = {}): Evidence {
+  entries++
+  return {
+    id: idOf('act', entries),
+    at: '2026-11-16T09:30:00.000Z',
+    actor: ada,
+    channel: 'api',
+    operation: 'updateTask',
+    status: 200,
+    record: named('tsk', entries, null),
+    project: null,
+    company: null,
+    mentions: [],
+    due_on: null,
+    changes: [],
+    ...changed,
+  }
+}
+
+/** Fields of the record set to the values, by one entry. */
+export function setting(
+  record: Named,
+  fields: Record<string, unknown>,
+  changed: Partial<Evidence> = {},
+): Evidence {
+  const changes: Change[] = Object.entries(fields).map(([field, after]) => ({
+    record_id: record.id,
+    field,
+    before: null,
+    after,
+  }))
+  return entry({ record, changes, ...changed })
+}
+
+let records = 1000
+
+/** Time logged on a project. */
+export function logged(minutes: number, project: Named, changed: Partial<Evidence> = {}): Evidence {
+  const record = named('tim', records++, null)
+  return setting(record, { minutes }, { operation: 'addTimeEntry', status: 201, project, ...changed })
+}
