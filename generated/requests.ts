@@ -388,6 +388,7 @@ export const listTasks: RequestShape = {
     'open',
     'status',
     'assignee_id',
+    'overdue',
     'mine',
     'project_id',
     'milestone_id',
@@ -532,7 +533,7 @@ export const updateProspect: RequestShape = {
   operation: 'updateProspect',
   method: 'PATCH',
   path: '/api/v1/prospects/{id}',
-  query: [],
+  query: ['walk'],
   contentType: 'application/merge-patch+json',
 }
 
@@ -548,7 +549,7 @@ export const updateTask: RequestShape = {
   operation: 'updateTask',
   method: 'PATCH',
   path: '/api/v1/tasks/{id}',
-  query: [],
+  query: ['walk'],
   contentType: 'application/merge-patch+json',
 }
 

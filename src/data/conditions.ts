@@ -15,6 +15,10 @@ export interface Filter<Value = any> {
   encode(given: Value): unknown
   /** Whether `me` stands for the calling user. */
   knowsMe?: boolean
+  /** The filter of the same list that is asked with `true` instead, where the value is `none`. */
+  none?: string
+  /** Whether the value is a list, of which one is equal. */
+  isList?: boolean
   /** What is compared with the value, by `operator`; and its name if it is a column. */
   compares?: RawBuilder<any>
   operator?: Operator
@@ -64,9 +68,24 @@ export function conditionsOn<E extends Entity>(entity: E) {
     atLeast: compare('>='),
     atMost: compare('<='),
 
+    /** One of several values. If there is one, the planner is told so: it then knows that the column is constant. */
+    among: <Name extends NameOfType<E, string>>(name: Name): Filter<Value<E, Name>[]> => ({
+      ...equals(name),
+      condition(value) {
+        const [column, values] = [sql.ref(name), sql`${value}::text[]`]
+        return sql`case when cardinality(${values}) = 1 then ${column} = (${values})[1] else ${column} = any(${values}) end`
+      },
+      encode: (given) => [...new Set(given)],
+      isList: true,
+    }),
+
     /** The id of a user, or `me`. */
     person: (name: NameOfType<E, Id<'user'>>): Filter<Id<'user'> | 'me'> =>
       ({ ...equals(name), knowsMe: true }) as Filter,
+
+    /** The same, or `none` for what `none` finds, another filter of the list. */
+    personOrNone: (name: NameOfType<E, Id<'user'>>, none: string): Filter<Id<'user'> | 'me' | 'none'> =>
+      ({ ...equals(name), knowsMe: true, none }) as Filter,
 
     /** That day or a later one; never a day that is left open. As in the index for the order of such days. */
     fromDay: (name: NameOf<E>): Filter<string> => ({

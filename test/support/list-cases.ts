@@ -56,13 +56,14 @@ export const lists: Record<string, List> = {
   },
   prospects: {
     records: prospects,
-    sorts: [...named, 'follow_up_on', '-follow_up_on'],
+    sorts: [...named, 'follow_up_on', '-follow_up_on', 'value_cents', '-value_cents'],
     filters: {
       name,
       tag,
-      stage: ['proposal', 'won'],
+      stage: [['proposal'], ['proposal', 'won', 'lost'], ['won']],
       source: ['nowhere', 'fair'],
       owner_id: person,
+      unowned: [true],
       follow_up_to: until,
       follow_up_from: from,
       overdue: [true, false],
@@ -73,9 +74,17 @@ export const lists: Record<string, List> = {
     sorts: [...created, 'due_on', '-due_on', 'title', '-title'],
     filters: {
       title: name,
-      status: ['cancelled', 'pending', 'done'],
+      status: [
+        ['cancelled'],
+        ['cancelled', 'blocked'],
+        ['pending', 'in_progress', 'blocked'],
+        ['pending'],
+        ['done'],
+      ],
       open: [true, false],
       assignee_id: person,
+      unassigned: [true],
+      overdue: [true, false],
       project_id: project,
       milestone_id: [idOf(nth(1), 'milestone')],
       company_id: company,
@@ -174,7 +183,10 @@ function casesOf(
 }
 
 /** Pairs of which neither chooses few, so that those that match both may be far from the newest. */
-const unselective = ['open due_to', 'overdue stage', 'overdue name', 'overdue tag']
+const unselective = [
+  ...['open due_to', 'unassigned due_to', 'unowned follow_up_to'],
+  ...['stage', 'status', 'open', 'name', 'title', 'tag', 'company_id'].map((other) => `overdue ${other}`),
+]
 
 /** The same filter, or the other end of the same span. */
 const isSame = (one: string, other: string) => withoutEnd(one) === withoutEnd(other)
