@@ -179,6 +179,11 @@ describe('the search', () => {
     expect(await names(client, { overdue: true })).toEqual(['new', 'contacted', 'qualified', 'proposal'])
     expect(await names(client, { overdue: false })).toEqual(['won', 'lost', 'later', 'never'])
     expect(await names(client, { overdue: true, stage: ['proposal'] })).toEqual(['proposal'])
+    const latest = { sort: '-follow_up_on' } as const
+    expect(await names(client, { overdue: true, ...latest })).toHaveLength(4)
+    expect(await names(client, { overdue: false, ...latest })).toEqual(['later', 'lost', 'won', 'never'])
+    expect(await names(client, { follow_up_to: '2998-12-31', stage: ['new'], ...latest })).toEqual(['new'])
+    expect(await names(client, { follow_up_from: '2020-01-02', ...latest })).toEqual(['later'])
   })
 
   test('takes the day of the workspace’s time zone for today', async () => {

@@ -248,7 +248,10 @@ describe('lists', () => {
       [{ company_id, project_id: inner }, []],
     ]
     for (const [query, expected] of cases) {
-      expect([query, (await titles(client, query)).sort()]).toEqual([query, expected])
+      for (const sort of ['title', 'due_on', '-due_on'] as const) {
+        const asked = { sort, ...query }
+        expect([asked, (await titles(client, asked)).sort()]).toEqual([asked, expected])
+      }
     }
     expect(await titles(other.client, { mine: true })).toEqual(['b'])
   })

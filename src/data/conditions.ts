@@ -9,8 +9,8 @@ import { columnsOf } from './tables.ts'
 
 /** The filter behind one query parameter. `Value` is the type that callers pass. */
 export interface Filter<Value = any> {
-  /** The condition, given the placeholder of the value. */
-  condition(value: RawBuilder<any>): Expression<SqlBool>
+  /** The condition, given the placeholder of the value, and what stands for no day in the order of the list. */
+  condition(value: RawBuilder<any>, noDay?: NoDay): Expression<SqlBool>
   /** Converts the parameter to the value that the database compares with. */
   encode(given: Value): unknown
   /** Whether `me` stands for the calling user. */
@@ -26,6 +26,9 @@ export interface Filter<Value = any> {
   /** The same condition, if an index holds what it is about beside the column of a list's default order. */
   beside?(value: RawBuilder<any>): Expression<SqlBool>
 }
+
+/** What stands for no day, so that it comes last in the order. */
+export type NoDay = 'infinity' | '-infinity'
 
 type Operator = '=' | '<' | '>' | '<=' | '>='
 
@@ -52,8 +55,6 @@ export function conditionsOn<E extends Entity>(entity: E) {
       column: name,
     })
   const equals = compare('=')
-  const orderOf = (name: NameOf<E>) => sql`coalesce(${sql.ref(name)}, 'infinity')`
-
   return {
     /** A placeholder for a value of the column. */
     input: (name: NameOf<E>) => input(name, columns.get(name)!.encode),
@@ -87,15 +88,16 @@ export function conditionsOn<E extends Entity>(entity: E) {
     personOrNone: (name: NameOfType<E, Id<'user'>>, none: string): Filter<Id<'user'> | 'me' | 'none'> =>
       ({ ...equals(name), knowsMe: true, none }) as Filter,
 
-    /** That day or a later one; never a day that is left open. As in the index for the order of such days. */
+    /** That day or a later one; never a day that is left open. */
     fromDay: (name: NameOf<E>): Filter<string> => ({
-      condition: (value) => sql`(${orderOf(name)} >= ${value} and ${orderOf(name)} < 'infinity')`,
+      condition: (value, noDay) =>
+        sql`(${dayOf(name, noDay)} >= ${value} and ${dayOf(name, noDay)} < 'infinity')`,
       encode: same,
       beside: (value) => sql`${sql.ref(name)} >= ${value}`,
     }),
     /** That day or an earlier one. */
     toDay: (name: NameOf<E>): Filter<string> => ({
-      condition: (value) => sql`${orderOf(name)} <= ${value}`,
+      condition: (value, noDay) => dayUpTo(name, sql`<= ${value}`, noDay),
       encode: same,
       beside: (value) => sql`${sql.ref(name)} <= ${value}`,
     }),
@@ -129,6 +131,17 @@ export function conditionsOn<E extends Entity>(entity: E) {
       operator: '=',
     }),
   }
+}
+
+/** The day in a column, as in the index for the order of such days. */
+const dayOf = (name: string, noDay: NoDay = 'infinity') => sql`coalesce(${sql.ref(name)}, ${sql.lit(noDay)})`
+
+/** Compares the day, such as `<= $1`. No day is none that is earlier. */
+export function dayUpTo(name: string, compared: RawBuilder<unknown>, noDay?: NoDay): RawBuilder<SqlBool> {
+  const day = dayOf(name, noDay)
+  return noDay === '-infinity'
+    ? sql`(${day} ${compared} and ${day} > ${sql.lit(noDay)})`
+    : sql`${day} ${compared}`
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { Expression, RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { FieldDef } from 'pg'
-import type { Filter } from './conditions.ts'
+import type { Filter, NoDay } from './conditions.ts'
 import type { Given } from './query.ts'
 import { input, Query, selectFrom } from './query.ts'
 import type { Row } from './row.ts'
@@ -116,7 +116,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
       if (chosen) return new Query(chosen.isList ? this.#ranges(shape, chosen) : this.#range(shape, chosen))
       if (this.#isBeside(shape)) return new Query(this.#nearest(shape), { planned: 'each time' })
       const { key, direction, beyond, last } = this.#orderOf(sort)
-      let page = nameOf(sort) === 'rank' ? this.#ranking(shape) : this.#filtered(this.#select(own), filters)
+      let page = nameOf(sort) === 'rank' ? this.#ranking(shape) : this.#filtered(this.#select(own), shape)
       if (continued) page = page.where(sql<boolean>`(${key}, id) ${sql.raw(beyond)} (${last})`)
       const inOrder = page.orderBy(key, direction).orderBy('id', direction).limit(input('limit'))
       const isWhole = own.length === 0 && filters.every((name) => this.#isBound(name))
@@ -124,14 +124,15 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     })
   }
 
-  #filtered(query: Select, filters: readonly string[]): Select {
-    return filters.reduce((filtered, name) => filtered.where(this.#condition(name)), query)
+  #filtered(query: Select, { filters, sort }: Shape): Select {
+    const noDay = this.#columns.get(nameOf(sort))?.nullable ? endOf(sort) : undefined
+    return filters.reduce((filtered, name) => filtered.where(this.#condition(name, noDay)), query)
   }
 
   /** The newest of the matches: ranking all would read all. */
-  #ranking({ filters, own }: Shape): Select {
+  #ranking(shape: Shape): Select {
     const { by, newest } = this.#ranked!
-    const matches = this.#filtered(this.#scope(own).select('id'), filters)
+    const matches = this.#filtered(this.#scope(shape.own).select('id'), shape)
     const candidates = matches.orderBy(by, 'desc').orderBy('id', 'desc').limit(sql.lit(newest))
     return this.#select([]).where('id', 'in', candidates)
   }
@@ -262,9 +263,9 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
     return input(ownName(name), this.#columns.get(name)!.encode)
   }
 
-  #condition(name: string): Expression<any> {
+  #condition(name: string, noDay?: NoDay): Expression<any> {
     const { condition, encode } = this.filters[name]!
-    return condition(input(name, encode))
+    return condition(input(name, encode), noDay)
   }
 
   /** What is null sorts last in both directions; keyset paging needs a value for it. Case does not matter. */
@@ -305,7 +306,7 @@ const nameOf = (sort: string) => sort.replace('-', '')
 const isDescending = (sort: string) => sort.startsWith('-')
 
 /** What stands behind all values in this order. */
-const endOf = (sort: string) => (isDescending(sort) ? '-infinity' : 'infinity')
+const endOf = (sort: string): NoDay => (isDescending(sort) ? '-infinity' : 'infinity')
 
 /** Avoids a clash with a filter named after the same column. */
 const ownName = (column: string) => `own ${column}`

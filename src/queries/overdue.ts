@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Filter } from '../data/conditions.ts'
+import { dayUpTo, type Filter } from '../data/conditions.ts'
 import { input } from '../data/query.ts'
 import { inSeconds } from '../model/columns.ts'
 import { today } from './clock.ts'
@@ -11,11 +11,13 @@ const soon = input('soon', () => inSeconds(2 * 24 * 60 * 60).slice(0, 10))
 /** Whether the day in the column has passed in the workspace, and the record is open. `isOpen` is never null. */
 export function overdue(isOpen: RawBuilder<boolean>, column: string): Filter<boolean> {
   const day = sql.ref(column)
-  const inOrder = sql`coalesce(${day}, 'infinity')`
-  const isOverdue = sql<boolean>`${isOpen} and ${inOrder} < (${today}) and ${inOrder} < ${soon}`
   const isLate = sql<boolean>`${isOpen} and ${day} < (${today}) and ${day} < ${soon}`
   return {
-    condition: (value) => sql`case when ${value}::boolean then ${isOverdue} else not (${isOverdue}) end`,
+    condition(value, noDay) {
+      const isBefore = (limit: RawBuilder<unknown>) => dayUpTo(column, sql`< ${limit}`, noDay)
+      const isOverdue = sql`${isOpen} and ${isBefore(sql`(${today})`)} and ${isBefore(soon)}`
+      return sql`case when ${value}::boolean then ${isOverdue} else not (${isOverdue}) end`
+    },
     encode: (given) => given,
     // Planned for a value, of which one half remains.
     beside: (value) =>

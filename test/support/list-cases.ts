@@ -29,6 +29,8 @@ interface List {
   sorts: string[]
   /** Values of each filter, from those that the fewest records match to those that the most do. */
   filters: Record<string, unknown[]>
+  /** The filters by days that begin or end an order, by its column: in both directions. */
+  along?: Record<string, string[]>
   /** Whether the filter is a search, in each of these orders. */
   search?: boolean
 }
@@ -68,6 +70,7 @@ export const lists: Record<string, List> = {
       follow_up_from: from,
       overdue: [true, false],
     },
+    along: { follow_up_on: ['follow_up_to', 'follow_up_from', 'overdue'] },
   },
   tasks: {
     records: tasks,
@@ -91,6 +94,7 @@ export const lists: Record<string, List> = {
       due_to: until,
       due_from: from,
     },
+    along: { due_on: ['due_to', 'due_from', 'overdue'] },
   },
   time: {
     records: timeEntries,
@@ -140,7 +144,7 @@ export function casesIn(workspace: string, rows: number): Case[] {
 
 function casesOf(
   list: string,
-  { records, sorts, filters, search }: List,
+  { records, sorts, filters, along = {}, search }: List,
   workspace: string,
   rows: number,
 ): Case[] {
@@ -174,6 +178,13 @@ function casesOf(
     ...each.flatMap(([name, value]) =>
       (search ? sorts : [first]).map((sort) =>
         make(search || isPart(name) ? 'search' : 'filter', sort, { [name]: value }),
+      ),
+    ),
+    ...Object.entries(along).flatMap(([column, names]) =>
+      names.flatMap((name) =>
+        [column, `-${column}`].flatMap((sort) =>
+          filters[name]!.map((value) => make('filter', sort, { [name]: value })),
+        ),
       ),
     ),
     ...pairs.map(([none, many]) =>
