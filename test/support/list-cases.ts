@@ -29,7 +29,7 @@ interface List {
   sorts: string[]
   /** Values of each filter, from those that the fewest records match to those that the most do. */
   filters: Record<string, unknown[]>
-  /** The filters by days that begin or end an order, by its column: in both directions. */
+  /** Filters that are read in the order of a column as well, in both directions. */
   along?: Record<string, string[]>
   /** Whether the filter is a search, in each of these orders. */
   search?: boolean
@@ -94,7 +94,7 @@ export const lists: Record<string, List> = {
       due_to: until,
       due_from: from,
     },
-    along: { due_on: ['due_to', 'due_from', 'overdue'] },
+    along: { due_on: ['due_to', 'due_from', 'overdue', 'open'] },
   },
   time: {
     records: timeEntries,

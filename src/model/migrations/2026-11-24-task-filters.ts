@@ -1,19 +1,22 @@
 import { Migration } from '@mikro-orm/migrations'
 
+const isOpen = "status in ('pending', 'in_progress', 'blocked')"
+
 /** For questions about tasks and prospects that nobody looks after, that are late, or of some value. */
 export class TaskFilters extends Migration {
   override up(): void {
     // listTasks and listProspects of nobody, by `assignee_id=none` and `owner_id=none`.
     this.index('tasks', '(assignee_id is null), created_at')
     this.index('prospects', '(owner_id is null), created_at')
-    // listTasks of nobody that are open, or overdue.
-    this.addSql(`
-      create index tasks_of_nobody on tasks (workspace_id, created_at, id)
-        where assignee_id is null and status in ('pending', 'in_progress', 'blocked')`)
     // listTasks by whether it is overdue, as `prospects_overdue`.
-    this.addSql(`
-      create index tasks_overdue on tasks using gist (workspace_id, created_at, due_on)
-        where status in ('pending', 'in_progress', 'blocked')`)
+    this.addSql(
+      `create index tasks_overdue on tasks using gist (workspace_id, created_at, due_on) where ${isOpen}`,
+    )
+    // listTasks of nobody that are open, or overdue.
+    this.index('tasks', 'created_at', `assignee_id is null and ${isOpen}`)
+    // listTasks that are open, or overdue, by their days: among many that are done long since.
+    this.index('tasks', "coalesce(due_on, 'infinity')", isOpen)
+    this.index('tasks', "coalesce(due_on, '-infinity')", isOpen)
     // listTasks and listProspects from the latest day; those without one come last in both directions.
     this.index('tasks', "coalesce(due_on, '-infinity')")
     this.index('prospects', "coalesce(follow_up_on, '-infinity')")
@@ -34,7 +37,7 @@ export class TaskFilters extends Migration {
     this.index('tasks', 'lower(title)')
   }
 
-  private index(table: string, columns: string): void {
-    this.addSql(`create index on ${table} (workspace_id, ${columns}, id)`)
+  private index(table: string, columns: string, where?: string): void {
+    this.addSql(`create index on ${table} (workspace_id, ${columns}, id) ${where ? `where ${where}` : ''}`)
   }
 }
