@@ -471,6 +471,7 @@ export const listTasks: RequestShape = {
     'open',
     'status',
     'assignee_id',
+    'overdue',
     'mine',
     'project_id',
     'milestone_id',
@@ -622,7 +623,7 @@ export const updateProspect: RequestShape = {
   operation: 'updateProspect',
   method: 'PATCH',
   path: '/api/v1/prospects/{id}',
-  query: [],
+  query: ['walk'],
   contentType: 'application/merge-patch+json',
 }
 
@@ -638,7 +639,7 @@ export const updateTask: RequestShape = {
   operation: 'updateTask',
   method: 'PATCH',
   path: '/api/v1/tasks/{id}',
-  query: [],
+  query: ['walk'],
   contentType: 'application/merge-patch+json',
 }
 

@@ -18,25 +18,27 @@ export const prospects: ProspectsHandlers = {
   addProspect: ({ em, caller }, { body }) =>
     em.create(Prospect, { owner_id: caller.user_id, ...withLowerCaseEmail(body) }),
 
-  async updateProspect({ em }, { id, body }) {
+  async updateProspect({ em }, { id, walk, body }) {
     const prospect = await em.findOneOrFail(Prospect, { id })
-    checkMove('ProspectStage', prospect.stage, body.stage)
+    checkMove('ProspectStage', prospect.stage, body.stage, walk)
     return em.assign(prospect, withLowerCaseEmail(body))
   },
 
   async convertProspect({ em }, { id, body }) {
     const prospect = await em.findOneOrFail(Prospect, { id })
-    const { client_id, stage, name, email, phone, tags } = prospect
+    const { client_id, stage, email, phone, tags } = prospect
     if (client_id)
       throw new Refusal('already_converted', `The prospect is the client ${client_id} already.`, {
         client_id,
       })
     if (stage !== 'won')
       throw new Refusal('not_won', `Only a won prospect becomes a client; this one is ${stage}.`)
+    const name = body.client_name ?? prospect.contact_name
+    if (!name) throw noName()
     const company = await companyOf(em, prospect, body)
     const client = em.create(Client, {
       company_id: company.id,
-      name: body.client_name ?? name,
+      name,
       email: body.email?.toLowerCase() ?? email,
       phone,
       position: null,
@@ -101,6 +103,12 @@ async function companyOf(em: UnitOfWork, prospect: InferEntity<typeof Prospect>,
   if (!company) throw unknownCompany()
   return company
 }
+
+const noName = () =>
+  invalid(
+    [{ in: 'body', pointer: '/client_name', detail: 'must be given: the prospect has no contact_name' }],
+    'name_required',
+  )
 
 const unknownCompany = () =>
   invalid(

@@ -20,9 +20,9 @@ export const tasks: TasksHandlers = {
     return em.create(Task, { ...body, project_id })
   },
 
-  async updateTask({ em }, { id, body }) {
+  async updateTask({ em }, { id, walk, body }) {
     const task = await em.findOneOrFail(Task, { id })
-    checkMove('TaskStatus', task.status, body.status)
+    checkMove('TaskStatus', task.status, body.status, walk)
     return em.assign(task, body)
   },
 }

@@ -49,6 +49,21 @@ describe('lists', () => {
     expect(await sorted('-name')).toEqual(['Gamma', 'Beta', 'Alpha'])
   })
 
+  test('come by name without regard to case, page by page', async () => {
+    const client = await names('Zebra', 'apple', 'Apple', 'banana', 'Étude', 'éclair')
+    for (const sort of ['name', '-name'] as const) {
+      const seen: string[] = []
+      let cursor: string | undefined
+      do {
+        const { data, response } = await listCompanies({ client, query: { sort, limit: 2, cursor } })
+        seen.push(...data!.map(({ name }) => name))
+        cursor = nextCursor(response)
+      } while (cursor)
+      const inOrder = ['apple', 'Apple', 'banana', 'Zebra', 'éclair', 'Étude']
+      expect(seen).toEqual(sort === 'name' ? inOrder : inOrder.toReversed())
+    }
+  })
+
   test('are filtered by part of the name, in any case, and by tag', async () => {
     const client = await names('Éclair & Co', '100%_sure', 'éclat')
     const found = async (query: { name?: string; tag?: string }) =>

@@ -28,6 +28,7 @@ describe('a conversion', () => {
       {
         stage: 'won',
         company_name: 'Acme',
+        contact_name: 'Head of sales',
         email: 'Buyer@Acme.example',
         phone: '+1 555 0100',
         tags: ['x'],
@@ -45,7 +46,7 @@ describe('a conversion', () => {
     expect(data!.company).toMatchObject({ name: 'Acme', tags: [], website: null })
     expect(data!.client).toMatchObject({
       company_id: data!.company.id,
-      name: 'New web shop',
+      name: 'Head of sales',
       email: 'buyer@acme.example',
       phone: '+1 555 0100',
       position: null,
@@ -62,6 +63,29 @@ describe('a conversion', () => {
     const { data } = await convert(await won(), body)
     expect(data!.company.name).toBe('Acme Ltd')
     expect(data!.client).toMatchObject({ name: 'Buyer', email: 'b@acme.example' })
+  })
+
+  test('never names the person after the deal: the name is given, by the prospect or by the call', async () => {
+    const given = await won({ contact_name: null })
+    const { error } = await convert(given)
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'name_required',
+      errors: [
+        { in: 'body', pointer: '/client_name', detail: 'must be given: the prospect has no contact_name' },
+      ],
+    })
+    expect((await current(given)).client_id).toBe(null)
+    expect((await listCompanies({ client: given.client })).data).toEqual([])
+    const { data } = await convert(given, { client_name: 'Buyer' })
+    expect(data!.client.name).toBe('Buyer')
+  })
+
+  test('takes the name that the prospect got later', async () => {
+    const given = await won({ contact_name: null })
+    const { client, path } = given
+    await updateProspect({ client, path, body: { contact_name: 'Head of purchasing' } })
+    expect((await convert(given)).data!.client.name).toBe('Head of purchasing')
   })
 
   test('names the company as the prospect where nothing else does', async () => {

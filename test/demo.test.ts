@@ -68,6 +68,12 @@ describe('the data', () => {
     for (const entries of byDay.values())
       expect(entries.reduce((sum, { body }) => sum + body.minutes, 0)).toBeLessThanOrEqual(11 * 60)
   })
+
+  test('has a task that is late and nobody’s, and whom each deal is with', () => {
+    const late = data.tasks.filter(({ assigned, body }) => !assigned && body.due_on! < '2026-03-02')
+    expect(late.filter(({ body }) => body.status === 'blocked')).not.toEqual([])
+    expect(data.prospects.every(({ body }) => body.contact_name)).toBe(true)
+  })
 })
 
 describe('a running service', () => {
@@ -108,7 +114,7 @@ describe('a running service', () => {
     expect(hours!.total).toMatchObject({ minutes })
     expect(hours!.total.revenue_cents).toBeGreaterThan(0)
     expect(hours!.total.cost_cents).toBeGreaterThan(0)
-    const { data: won } = await listProspects({ client, query: { stage: 'won' } })
+    const { data: won } = await listProspects({ client, query: { stage: ['won'] } })
     expect(won!.length).toBeGreaterThan(0)
     const keys = await service.sql('select key from idempotency_keys where workspace_id = $1', [workspace_id])
     const writes = await service.sql(

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const project_id = await made('project', api.addProject({ ...common, body: { name: 'Web shop' } }))
   const task = { project_id, title: 'Draw the check-out', assignee_id: user.id }
   const task_id = await made('task', api.addTask({ ...common, body: task }))
-  const nobodys = { project_id, title: 'Somebody has to' }
+  const nobodys = { project_id, title: 'Somebody has to', due_on: '2026-03-02' }
   await made('other_task', api.addTask({ ...common, body: nobodys }))
   await made('time', api.addTimeEntry({ ...common, body: { task_id, minutes: 30 } }))
   const note = { client_id, title: 'Kick-off', body: 'Everyone agrees on the scope.' }
@@ -143,6 +143,33 @@ describe('the mission: ', () => {
     expect(helps.length).toBeGreaterThan(commands.length)
     expect(helps.filter(({ code, out }) => code !== 0 || !out.includes('--format <choice>'))).toEqual([])
   })
+})
+
+describe('what is late and nobody’s', () => {
+  test.each([
+    'vs tasks list --overdue --assignee none',
+    'vs tasks list --status pending --status blocked --assignee none --sort due_on',
+    'vs tasks list --status pending,blocked --assignee none',
+  ])('%s', async (line) => {
+    const { type } = await ready()
+    const { code, out, err } = await type(`${line} --format json`)
+    expect([code, err]).toEqual([0, ''])
+    expect(JSON.parse(out).map(({ id }: { id: string }) => id)).toEqual([ids.other_task_id])
+  })
+})
+
+test('a prospect walks to where no move leads, if asked to', async () => {
+  const { type } = await ready()
+  const body = { name: 'Parcel tracking', stage: 'contacted' } as const
+  const { data } = await api.addProspect({ client: member.client, body, throwOnError: true })
+  const line = `vs prospects update ${data.id} --stage won`
+  const refused = await type(line)
+  expect(refused).toMatchObject({ code: 4, err: expect.stringContaining('The way there is proposal, won') })
+  const walked = await type(`${line} --walk --format json`)
+  expect({ code: walked.code, ...JSON.parse(walked.out) }).toMatchObject({ code: 0, stage: 'won' })
+  const unnamed = await type(`vs prospects convert ${data.id}`)
+  expect(unnamed).toMatchObject({ code: 4, err: expect.stringContaining('--client-name: must be given') })
+  expect((await type(`vs prospects convert ${data.id} --client-name Buyer`)).code).toBe(0)
 })
 
 describe('a report', () => {

@@ -39,7 +39,7 @@ async function makeRecords() {
   const company = await add(addCompany, { name: 'Northwind Traders', tags: ['retail'] })
   const client = await add(addClient, { company_id: company.id, name: 'Head of purchasing', email })
   const prospect = await add(addProspect, { name: 'New web shop', stage: 'proposal', source: 'trade fair' })
-  const won = await add(addProspect, { name: 'Signed', stage: 'won' })
+  const won = await add(addProspect, { name: 'Signed', contact_name: 'Head of sales', stage: 'won' })
   const followUp = await add(addFollowUp, { due_on: '2026-03-09', memo: 'Call' }, prospect.id)
   const prospectNote = await add(addProspectNote, { title: 'Budget', body: 'Is there' }, prospect.id)
   const project = await add(addProject, { name: 'Web shop', company_id: company.id })
@@ -49,7 +49,7 @@ async function makeRecords() {
   const design = await add(addService, { name: 'Design', rate_cents: 12_000 })
   const mine = { assignee_id: user.id, service_id: design.id }
   const begun = await add(addTask, { ...mine, title: 'Draw', project_id: project.id, status: 'in_progress' })
-  const pending = await add(addTask, { title: 'Build', milestone_id: milestone.id })
+  const pending = await add(addTask, { title: 'Build', milestone_id: milestone.id, due_on: '2026-03-20' })
   const done = await add(addTask, { ...mine, title: 'Sell', project_id: project.id, status: 'done' })
   const time = await add(addTimeEntry, { task_id: begun.id, minutes: 90, date: day })
   const note = await add(addNote, { client_id: client.id, title: 'Kick-off', body: 'The scope is agreed.' })
@@ -119,7 +119,7 @@ const mission: Record<string, Record<string, Case>> = {
     ],
     prospect_convert: [
       ({ won, company }) => ({ ...id(won), company_id: company.id }),
-      ({ won, company }) => ({ prospect: id(won), company: id(company), client: { name: 'Signed' } }),
+      ({ won, company }) => ({ prospect: id(won), company: id(company), client: { name: 'Head of sales' } }),
     ],
   },
   clients: {
@@ -129,6 +129,7 @@ const mission: Record<string, Record<string, Case>> = {
     ],
     client_get: [({ client }) => id(client), ({ client }) => client],
     client_get_by_email: [() => ({ email: email.toUpperCase() }), ({ client }) => client],
+    client_query: [() => ({ name: 'purchasing' }), ({ client }) => among(client)],
     clients_by_company: [({ company }) => ({ company_id: company.id }), ({ client }) => among(client)],
     client_update: [
       ({ client }) => ({ ...id(client), position: 'Retired' }),
@@ -166,6 +167,10 @@ const mission: Record<string, Record<string, Case>> = {
     ],
   },
   tasks: {
+    tasks_query: [
+      () => ({ status: ['pending', 'blocked'], assignee_id: 'none', overdue: true, sort: 'due_on' }),
+      ({ pending }) => items(pending),
+    ],
     tasks_open: [none, ({ begun }) => items(begun)],
     tasks_pending: [none, ({ pending }) => items(pending)],
     tasks_by_company: [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { tools } from '../generated/mcp/tools/index.ts'
 import { moves } from '../generated/server/records.ts'
 import type { Schema } from '../src/codegen/document.ts'
-import { checkMove } from '../src/model/moves.ts'
+import { checkMove, wayFrom } from '../src/model/moves.ts'
 import { document } from './support/document.ts'
 
 const schemas = document.components.schemas as Record<string, Schema>
@@ -24,12 +24,45 @@ test.each([
 
 test('a move outside the table is refused with those inside it', () => {
   expect(() => checkMove('TaskStatus', 'done', 'pending')).toThrow(
-    expect.objectContaining({ code: 'move_not_allowed', members: { allowed: ['in_progress'] } }),
+    expect.objectContaining({
+      code: 'move_not_allowed',
+      message:
+        'From done it may move to in_progress; not to pending. The way there is in_progress, pending: walk goes it in one call.',
+      members: { allowed: ['in_progress'], path: ['in_progress', 'pending'] },
+    }),
   )
+})
+
+// Of two that are equally short, the one by the state that the table names first.
+test.each([
+  ['ProspectStage', 'contacted', 'won', ['proposal', 'won']],
+  ['ProspectStage', 'new', 'won', ['contacted', 'proposal', 'won']],
+  ['ProspectStage', 'won', 'new', ['proposal', 'lost', 'new']],
+  ['TaskStatus', 'cancelled', 'done', ['pending', 'done']],
+] as const)('the way of %s from %s to %s is the shortest', (name, from, to, way) => {
+  expect(wayFrom(moves[name], from, to)).toEqual(way)
+})
+
+test('every way goes by moves of the table, and ends where it leads', () => {
+  for (const table of Object.values(moves) as Record<string, readonly string[]>[])
+    for (const from of Object.keys(table))
+      for (const to of Object.keys(table).filter((each) => each !== from)) {
+        const way = wayFrom(table, from, to)
+        expect(way.at(-1)).toBe(to)
+        for (const [index, state] of way.entries()) expect(table[way[index - 1] ?? from]).toContain(state)
+      }
+})
+
+test('where no way leads, there is none, and walking is refused too', () => {
+  expect(wayFrom({ open: ['shut'], shut: [] }, 'shut', 'open')).toEqual([])
 })
 
 test('staying, or naming no state, is no move', () => {
   expect(() => checkMove('TaskStatus', 'done', 'done')).not.toThrow()
   expect(() => checkMove('TaskStatus', 'done', undefined)).not.toThrow()
   expect(() => checkMove('TaskStatus', 'done', 'in_progress')).not.toThrow()
+})
+
+test('who walks may go by the states in between', () => {
+  expect(() => checkMove('TaskStatus', 'done', 'pending', true)).not.toThrow()
 })

@@ -10,6 +10,7 @@ import {
   convertProspect,
   getAccount,
   getProspect,
+  listActivity,
   listFollowUps,
   listProspectNotes,
   listProspects,
@@ -89,6 +90,22 @@ describe('stages', () => {
     }
   })
 
+  test('are told the way to where no move leads, and walk it in one change if asked to', async () => {
+    const { client, path } = await prospectWith({ stage: 'contacted' })
+    const body = { stage: 'won' } as const
+    const { error } = await updateProspect({ client, path, body })
+    expect(error).toMatchObject({
+      status: 409,
+      allowed: moves.ProspectStage.contacted,
+      path: ['proposal', 'won'],
+    })
+    const { data } = await updateProspect({ client, path, body, query: { walk: true } })
+    expect(data).toMatchObject({ stage: 'won', version: 2 })
+    const { data: log } = await listActivity({ client, query: { operation: 'updateProspect', limit: 1 } })
+    const change = { record_id: path.id, field: 'stage', before: 'contacted', after: 'won' }
+    expect(log![0]!.changes).toEqual([change])
+  })
+
   test('move once where two calls move at once', async () => {
     const { client, path } = await prospectWith({ stage: 'proposal' })
     const move = (stage: ProspectStage) => updateProspect({ client, path, body: { stage } })
@@ -127,18 +144,20 @@ describe('the search', () => {
       { name: 'c', stage: 'lost', tags: ['y'], source: 'fair', follow_up_on: '2026-03-03' },
       { name: 'd' },
     )
-    expect(await names(client, { stage: 'proposal' })).toEqual(['a', 'b'])
+    expect(await names(client, { stage: ['proposal'] })).toEqual(['a', 'b'])
+    expect(await names(client, { stage: ['lost', 'proposal'] })).toEqual(['a', 'b', 'c'])
+    expect(await names(client, { stage: ['lost', 'proposal'], tag: 'x' })).toEqual(['a', 'b'])
     expect(await names(client, { tag: 'y' })).toEqual(['a', 'c'])
     expect(await names(client, { source: 'fair' })).toEqual(['a', 'c'])
     expect(await names(client, { follow_up_to: '2026-03-01' })).toEqual(['a'])
     expect(await names(client, { follow_up_from: '2026-03-03' })).toEqual(['c'])
     const days = { follow_up_from: '2026-03-02', follow_up_to: '2026-03-02' }
     expect(await names(client, days)).toEqual(['b'])
-    expect(await names(client, { stage: 'proposal', tag: 'y', source: 'fair', name: 'A' })).toEqual(['a'])
-    expect(await names(client, { stage: 'proposal', tag: 'y', source: 'web' })).toEqual([])
+    expect(await names(client, { stage: ['proposal'], tag: 'y', source: 'fair', name: 'A' })).toEqual(['a'])
+    expect(await names(client, { stage: ['proposal'], tag: 'y', source: 'web' })).toEqual([])
   })
 
-  test('finds by owner; me is the caller', async () => {
+  test('finds by owner; me is the caller, none is nobody', async () => {
     const owner = await filled({ name: 'theirs' })
     const { client } = await colleague(service, owner, 'member')
     await prospectWith({ name: 'mine' }, client)
@@ -147,6 +166,8 @@ describe('the search', () => {
     expect(await names(client, { owner_id: 'me' })).toEqual(['mine', 'mine as well'])
     expect(await names(owner.client, { owner_id: 'me' })).toEqual(['theirs'])
     expect(await names(client, { owner_id: await userId(owner.client) })).toEqual(['theirs'])
+    expect(await names(client, { owner_id: 'none' })).toEqual(['nobody’s'])
+    expect(await names(client, { owner_id: 'none', overdue: true })).toEqual([])
   })
 
   test('tells what is overdue: open, and before today', async () => {
@@ -157,7 +178,12 @@ describe('the search', () => {
     )
     expect(await names(client, { overdue: true })).toEqual(['new', 'contacted', 'qualified', 'proposal'])
     expect(await names(client, { overdue: false })).toEqual(['won', 'lost', 'later', 'never'])
-    expect(await names(client, { overdue: true, stage: 'proposal' })).toEqual(['proposal'])
+    expect(await names(client, { overdue: true, stage: ['proposal'] })).toEqual(['proposal'])
+    const latest = { sort: '-follow_up_on' } as const
+    expect(await names(client, { overdue: true, ...latest })).toHaveLength(4)
+    expect(await names(client, { overdue: false, ...latest })).toEqual(['later', 'lost', 'won', 'never'])
+    expect(await names(client, { follow_up_to: '2998-12-31', stage: ['new'], ...latest })).toEqual(['new'])
+    expect(await names(client, { follow_up_from: '2020-01-02', ...latest })).toEqual(['later'])
   })
 
   test('takes the day of the workspace’s time zone for today', async () => {
@@ -178,25 +204,32 @@ describe('the search', () => {
     expect(await names(client, { overdue: true })).toEqual(['today'])
   })
 
-  test('sorts, with those that have no follow-up date after all others', async () => {
+  test('sorts, with those that have no follow-up date or value after all others', async () => {
     const { client } = await filled(
-      { name: 'b', follow_up_on: '2026-03-02' },
+      { name: 'b', follow_up_on: '2026-03-02', value_cents: 900 },
       { name: 'c' },
-      { name: 'a', follow_up_on: '2026-03-01' },
+      { name: 'a', follow_up_on: '2026-03-01', value_cents: 1000 },
     )
     expect(await names(client, { sort: undefined })).toEqual(['a', 'c', 'b'])
     expect(await names(client, { sort: 'name' })).toEqual(['a', 'b', 'c'])
     expect(await names(client, { sort: '-name' })).toEqual(['c', 'b', 'a'])
     expect(await names(client, { sort: 'follow_up_on' })).toEqual(['a', 'b', 'c'])
-    expect(await names(client, { sort: '-follow_up_on' })).toEqual(['c', 'b', 'a'])
+    expect(await names(client, { sort: '-follow_up_on' })).toEqual(['b', 'a', 'c'])
+    expect(await names(client, { sort: 'value_cents' })).toEqual(['b', 'a', 'c'])
+    expect(await names(client, { sort: '-value_cents' })).toEqual(['a', 'b', 'c'])
   })
 
-  test.each(['follow_up_on', '-follow_up_on', 'name', '-created_at'] as const)(
+  test.each(['follow_up_on', '-follow_up_on', 'value_cents', '-value_cents', 'name', '-created_at'] as const)(
     'is paged by %s, each prospect once',
     async (sort) => {
       const dates = ['2026-03-01', '2026-03-01', '2026-03-02', null, null, null]
       const { client } = await filled(
-        ...dates.map((follow_up_on) => ({ name: 'x', follow_up_on, tags: ['t'] })),
+        ...dates.map((follow_up_on) => ({
+          name: 'x',
+          follow_up_on,
+          value_cents: follow_up_on ? Number(follow_up_on.slice(-1)) : null,
+          tags: ['t'],
+        })),
       )
       const whole = (await listProspects({ client, query: { sort } })).data
       const seen: Prospect[] = []

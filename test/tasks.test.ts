@@ -7,6 +7,7 @@ import {
   addService,
   addTask,
   getTask,
+  listActivity,
   listMyOpenTasks,
   listTasks,
   updateTask,
@@ -148,6 +149,24 @@ describe('the status', () => {
     }
   })
 
+  test('may walk by those in between, in one change', async () => {
+    const { client } = await service.workspace()
+    const path = { id: (await task(client, { project_id: await project(client), status: 'blocked' })).id }
+    const body = { status: 'done' } as const
+    const refused = await updateTask({ client, path, body })
+    expect(refused.error).toMatchObject({ code: 'move_not_allowed', path: ['pending', 'done'] })
+    expect((await updateTask({ client, path, body, query: { walk: false } })).error).toEqual({
+      ...refused.error,
+      request_id: expect.any(String),
+    })
+    const { data } = await updateTask({ client, path, body, query: { walk: true } })
+    expect(data).toMatchObject({ status: 'done', version: 2 })
+    const { data: log } = await listActivity({ client, query: { operation: 'updateTask', limit: 1 } })
+    expect(log![0]!.changes).toEqual([
+      { record_id: path.id, field: 'status', before: 'blocked', after: 'done' },
+    ])
+  })
+
   test('a move that is refused changes nothing else either', async () => {
     const { client } = await service.workspace()
     const path = { id: (await task(client, { project_id: await project(client), status: 'done' })).id }
@@ -197,30 +216,110 @@ describe('lists', () => {
       status: 'blocked',
     })
     await task(client, { title: 'Dé', project_id: inner, status: 'cancelled' })
+    await task(client, { title: 'e', project_id: shop, due_on: '2999-01-01' })
     const cases: [ListTasksData['query'], string[]][] = [
       [{ title: 'É' }, ['Dé']],
-      [{ open: true }, ['a', 'c']],
+      [{ open: true }, ['a', 'c', 'e']],
       [{ open: false }, ['Dé', 'b']],
-      [{ status: 'done' }, ['b']],
+      [{ status: ['done'] }, ['b']],
+      [{ status: ['done', 'blocked', 'done'] }, ['b', 'c']],
+      [{ status: ['done', 'blocked'], open: true }, ['c']],
+      [{ status: ['done'], open: true }, []],
       [{ assignee_id: them }, ['b']],
+      [{ assignee_id: 'none' }, ['Dé', 'e']],
+      [{ assignee_id: 'none', open: true }, ['e']],
       [{ assignee_id: 'me' }, ['a', 'c']],
       [{ mine: true }, ['a', 'c']],
-      [{ mine: false }, ['Dé', 'a', 'b', 'c']],
+      [{ mine: false }, ['Dé', 'a', 'b', 'c', 'e']],
       [{ mine: true, assignee_id: them }, []],
+      [{ mine: true, assignee_id: 'none' }, []],
+      [{ overdue: true }, ['a', 'c']],
+      [{ overdue: false }, ['Dé', 'b', 'e']],
+      [{ overdue: true, status: ['blocked', 'done'] }, ['c']],
+      [{ overdue: true, assignee_id: 'none' }, []],
       [{ project_id: inner }, ['Dé', 'c']],
       [{ milestone_id }, ['b']],
-      [{ company_id }, ['a', 'b']],
+      [{ company_id }, ['a', 'b', 'e']],
       [{ due_to: '2026-03-01' }, ['a']],
-      [{ due_from: '2026-03-03' }, ['c']],
+      [{ due_from: '2026-03-03' }, ['c', 'e']],
       [{ due_from: '2026-03-02', due_to: '2026-03-02' }, ['b']],
       [{ company_id, open: true, mine: true, due_to: '2026-03-01' }, ['a']],
+      [{ company_id, overdue: true, assignee_id: 'me', due_from: '2026-03-01', status: ['pending'] }, ['a']],
       [{ company_id, project_id: inner }, []],
     ]
     for (const [query, expected] of cases) {
-      // By code point, as the database sorts.
-      expect([query, (await titles(client, query)).sort()]).toEqual([query, expected])
+      for (const sort of ['title', 'due_on', '-due_on'] as const) {
+        const asked = { sort, ...query }
+        expect([asked, (await titles(client, asked)).sort()]).toEqual([asked, expected])
+      }
     }
     expect(await titles(other.client, { mine: true })).toEqual(['b'])
+  })
+
+  test('tell in one call what is late and nobody’s', async () => {
+    const { client } = await service.workspace()
+    const [project_id, me] = [await project(client), await userOf(client)]
+    const add = (title: string, body: Partial<NewTask>) => task(client, { title, project_id, ...body })
+    await add('Late', { due_on: '2026-03-02', status: 'blocked' })
+    await add('Somebody’s', { due_on: '2026-03-02', assignee_id: me })
+    await add('Done', { due_on: '2026-03-02', status: 'done' })
+    await add('In time', { due_on: '2999-01-01' })
+    await add('Without a day', {})
+    expect(await titles(client, { overdue: true, assignee_id: 'none' })).toEqual(['Late'])
+  })
+
+  test('take the day of the workspace’s time zone for today', async () => {
+    const { client, email } = await service.workspace()
+    const inZone = (zone: string) =>
+      service.sql(
+        `update workspaces set time_zone = $2
+         where workspace_id = (select workspace_id from logins where email = $1)`,
+        [email, zone],
+      )
+    // The date is a day or two behind on the western side of the date line, at any time.
+    const [west, east] = ['Etc/GMT+12', 'Pacific/Kiritimati']
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: west, dateStyle: 'short' }).format()
+    await task(client, { title: 'today', project_id: await project(client), due_on: today })
+    await inZone(west)
+    expect(await titles(client, { overdue: true })).toEqual([])
+    expect(await titles(client, { overdue: false })).toEqual(['today'])
+    await inZone(east)
+    expect(await titles(client, { overdue: true })).toEqual(['today'])
+  })
+
+  test('of several statuses are one list, page by page, in both directions', async () => {
+    const { client } = await service.workspace()
+    const project_id = await project(client)
+    for (const [index, status] of (
+      ['pending', 'blocked', 'done', 'pending', 'blocked', 'blocked'] as const
+    ).entries())
+      await task(client, { title: `${index}`, project_id, status })
+    for (const sort of ['created_at', '-created_at', 'title'] as const) {
+      const query = { sort, limit: 2, status: ['pending', 'blocked'] as TaskStatus[] }
+      const seen: string[] = []
+      let cursor: string | undefined
+      do {
+        const { data, response } = await listTasks({ client, query: { ...query, cursor }, ...options })
+        seen.push(...data.map(({ title }) => title))
+        cursor = nextCursor(response)
+      } while (cursor)
+      const inOrder = ['0', '1', '3', '4', '5']
+      expect([sort, seen]).toEqual([sort, sort.startsWith('-') ? inOrder.toReversed() : inOrder])
+    }
+  })
+
+  test('take statuses separated by commas or one by one, and none that is unknown', async () => {
+    const { client, token } = await service.workspace()
+    await task(client, { title: 'a', project_id: await project(client), status: 'blocked' })
+    const found = async (query: string) => {
+      const headers = { authorization: `Bearer ${token}` }
+      const response = await service.call(`/api/v1/tasks/list?${query}`, { headers })
+      return [response.status, ((await response.json()) as unknown[]).length]
+    }
+    expect(await found('status=pending,blocked')).toEqual([200, 1])
+    expect(await found('status=pending&status=blocked')).toEqual([200, 1])
+    const status = ['pending', 'lost'] as TaskStatus[]
+    expect(pointers((await listTasks({ client, query: { status } })).error)).toEqual(['/status/1'])
   })
 
   test('come newest first and in the order asked for; those without a date come last', async () => {
@@ -233,7 +332,37 @@ describe('lists', () => {
     expect(await titles(client, { sort: 'created_at' })).toEqual(['b', 'a', 'c'])
     expect(await titles(client, { sort: '-title' })).toEqual(['c', 'b', 'a'])
     expect(await titles(client, { sort: 'due_on' })).toEqual(['c', 'b', 'a'])
-    expect(await titles(client, { sort: '-due_on' })).toEqual(['a', 'b', 'c'])
+    expect(await titles(client, { sort: '-due_on' })).toEqual(['b', 'c', 'a'])
+  })
+
+  test.each(['due_on', '-due_on', 'title', '-title'] as const)(
+    'come by %s with every task once, page by page',
+    async (sort) => {
+      const { client } = await service.workspace()
+      const project_id = await project(client)
+      const days = ['2026-03-01', '2026-03-01', '2026-03-02', null, null, null]
+      for (const due_on of days) await task(client, { title: due_on ? 'Draw' : 'draw', project_id, due_on })
+      const whole = (await listTasks({ client, query: { sort } })).data
+      const seen: unknown[] = []
+      let cursor: string | undefined
+      do {
+        const { data, response } = await listTasks({ client, query: { sort, limit: 2, cursor }, ...options })
+        seen.push(...data)
+        cursor = nextCursor(response)
+      } while (cursor)
+      expect(seen).toEqual(whole)
+      expect(seen).toHaveLength(6)
+    },
+  )
+
+  test('come by title without regard to case', async () => {
+    const { client } = await service.workspace()
+    const project_id = await project(client)
+    for (const title of ['Zebra', 'apple', 'Étude', 'Banana', 'éclair'])
+      await task(client, { title, project_id })
+    const inOrder = ['apple', 'Banana', 'Zebra', 'éclair', 'Étude']
+    expect(await titles(client, { sort: 'title' })).toEqual(inOrder)
+    expect(await titles(client, { sort: '-title' })).toEqual(inOrder.toReversed())
   })
 
   test('are paged with their filters', async () => {

@@ -129,7 +129,8 @@ function cleared({ options }: Command, given: Record<string, unknown>, names: re
 }
 
 /** Converts raw text to the type that the operation declares. */
-function convert({ type, choices, shown }: ShownArgument, texts: readonly string[]): unknown {
+function convert({ type, choices, shown }: ShownArgument, given: readonly string[]): unknown {
+  const texts = choices && type === 'array' ? given.flatMap((text) => text.split(',')) : given
   if (texts.length > 1 && type !== 'array') throw new UsageError(`${shown} can be given once.`)
   const wrong = choices ? texts.find((text) => !choices.includes(text)) : undefined
   if (wrong !== undefined) throw refuse(shown, `one of ${choices!.join(', ')}`, wrong, choices!)

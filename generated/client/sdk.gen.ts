@@ -923,7 +923,7 @@ export const getClientByEmail = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the clients of the workspace. The newest come first. With `company_id` those of one company; where the e-mail address
+ * Lists the clients of the workspace. The newest come first, and filters combine. With `company_id` those of one company; where the e-mail address
  * is known, finding the client by it is exact.
  *
  * Needs `crm:read`, viewer, Starter.
@@ -1485,6 +1485,7 @@ export const listProjectTasks = <ThrowOnError extends boolean = false>(
   options: Options<ListProjectTasksData, ThrowOnError>,
 ): RequestResult<ListProjectTasksResponses, ListProjectTasksErrors, ThrowOnError> =>
   (options.client ?? client).get<ListProjectTasksResponses, ListProjectTasksErrors, ThrowOnError>({
+    querySerializer: { parameters: { status: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/projects/{id}/tasks/list',
     ...options,
@@ -1511,7 +1512,8 @@ export const addProspect = <ThrowOnError extends boolean = false>(
 
 /**
  * Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined. Newest first;
- * with `overdue` those that somebody should have got in touch with. In an order by date, prospects without one come last.
+ * with `overdue` those that somebody should have got in touch with. In an order by date or value, prospects without one come last,
+ * in both directions.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -1519,6 +1521,7 @@ export const listProspects = <ThrowOnError extends boolean = false>(
   options?: Options<ListProspectsData, ThrowOnError>,
 ): RequestResult<ListProspectsResponses, ListProspectsErrors, ThrowOnError> =>
   (options?.client ?? client).get<ListProspectsResponses, ListProspectsErrors, ThrowOnError>({
+    querySerializer: { parameters: { stage: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/prospects/list',
     ...options,
@@ -1539,8 +1542,8 @@ export const getProspect = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the given fields of a prospect. A stage moves as the stages allow; any other move is refused with 409. Winning one makes
- * no client: it is converted for that. A `follow_up_on` set by hand stays until a follow-up is added, moved, done or undone.
+ * Changes the given fields of a prospect. A stage moves as the stages allow; any other move is refused with 409 and the way there,
+ * which `walk` goes. Winning one makes no client: it is converted for that. A `follow_up_on` set by hand stays until a follow-up is added, moved, done or undone.
  *
  * Needs `crm:write`, member, Pro.
  */
@@ -1559,8 +1562,8 @@ export const updateProspect = <ThrowOnError extends boolean = false>(
 
 /**
  * Turns a won prospect into a client with its company. A prospect that is not won, or converted before, is refused
- * with 409. The prospect stays, with the client's id; its phone and tags go to the client, and the company is new unless one is
- * named.
+ * with 409, and one without a person's name with 422: what the deal is called is not whom it is with. The prospect stays, with the
+ * client's id; its phone and tags go to the client, and the company is new unless one is named.
  *
  * Needs `crm:write`, member, Pro.
  */
@@ -1691,8 +1694,8 @@ export const addTask = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the tasks of the workspace, across projects. The newest come first, and filters combine. The caller's own open ones have a list
- * of their own. In an order by date, tasks without one come last.
+ * Lists the tasks of the workspace, across projects. The newest come first, and filters combine: those that are late and nobody's
+ * are `overdue` with `none` as assignee. In an order by date, tasks without one come last, in both directions.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -1700,6 +1703,7 @@ export const listTasks = <ThrowOnError extends boolean = false>(
   options?: Options<ListTasksData, ThrowOnError>,
 ): RequestResult<ListTasksResponses, ListTasksErrors, ThrowOnError> =>
   (options?.client ?? client).get<ListTasksResponses, ListTasksErrors, ThrowOnError>({
+    querySerializer: { parameters: { status: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/tasks/list',
     ...options,
@@ -1735,8 +1739,9 @@ export const getTask = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the given fields of a task. A status moves as the statuses allow; any other move is refused with 409. With
- * another project goes another milestone, or null for none; time logged on it counts for the project that it is then on.
+ * Changes the given fields of a task. A status moves as the statuses allow; any other move is refused with 409 and the way there,
+ * which `walk` goes. With another project goes another milestone, or null for none; time logged on it counts for the project that
+ * it is then on.
  *
  * Needs `delivery:write`, member, Pro.
  */

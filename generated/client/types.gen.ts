@@ -412,13 +412,13 @@ export type CompanyPatch = {
   website?: WebAddress | null
 }
 
-/** Which records a won prospect becomes; what is left out comes from the prospect. */
+/** Which records a won prospect becomes; what is left out comes from the prospect. The person's name is in one of them. */
 export type Conversion = {
   /** An existing company; a new one where left out. */
   company_id?: CompanyId
   /** Name of the new company; not beside `company_id`. Without one it is named as the prospect. */
   company_name?: Name
-  /** Name of the client; the prospect's where left out. */
+  /** Name of the person; required where the prospect has no `contact_name`, which it is otherwise. */
   client_name?: Name
   /** Address of the client; the prospect's where left out. */
   email?: Email
@@ -960,7 +960,7 @@ export type NewProject = {
 
 /** A possible client, at the top of the funnel. */
 export type NewProspect = {
-  /** What it is about, or who. */
+  /** What it is about. */
   name: Name
   /**
    * How far it has come. Allowed moves:
@@ -983,6 +983,8 @@ export type NewProspect = {
   follow_up_on?: string | null
   /** The organisation behind the prospect. */
   company_name?: Name | null
+  /** The person to talk to, who becomes the client. */
+  contact_name?: Name | null
   /** The address to write to, in lower case. */
   email?: Email | null
   /** Telephone number, kept as it was written. */
@@ -1270,6 +1272,8 @@ export type Problem = {
   required_plan?: Plan
   /** The states that the record may move to from where it stands. */
   allowed?: Array<string>
+  /** The shortest way to the state that was asked for, which is the last; empty where none leads there. */
+  path?: Array<string>
   /** The client that the prospect became. */
   client_id?: ClientId
   /** Seconds to wait before trying again. */
@@ -1351,7 +1355,7 @@ export type Prospect = {
   readonly updated_at: string
   /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
-  /** What it is about, or who. */
+  /** What it is about. */
   name: Name
   /**
    * How far it has come. Allowed moves:
@@ -1374,6 +1378,8 @@ export type Prospect = {
   follow_up_on: string | null
   /** The organisation behind the prospect. */
   company_name: Name | null
+  /** The person to talk to, who becomes the client. */
+  contact_name: Name | null
   /** The address to write to, in lower case. */
   email: Email | null
   /** Telephone number, kept as it was written. */
@@ -1391,7 +1397,7 @@ export type ProspectId = string
 
 /** A possible client, at the top of the funnel. */
 export type ProspectPatch = {
-  /** What it is about, or who. */
+  /** What it is about. */
   name?: Name
   /**
    * How far it has come. Allowed moves:
@@ -1414,6 +1420,8 @@ export type ProspectPatch = {
   follow_up_on?: string | null
   /** The organisation behind the prospect. */
   company_name?: Name | null
+  /** The person to talk to, who becomes the client. */
+  contact_name?: Name | null
   /** The address to write to, in lower case. */
   email?: Email | null
   /** Telephone number, kept as it was written. */
@@ -5106,15 +5114,8 @@ export type ListProjectTasksData = {
     id: ProjectId
   }
   query?: {
-    /**
-     * Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:
-     * `pending` to `in_progress`, `blocked`, `done`, `cancelled`;
-     * `in_progress` to `pending`, `blocked`, `done`, `cancelled`;
-     * `blocked` to `pending`, `in_progress`, `cancelled`;
-     * `done` to `in_progress`;
-     * `cancelled` to `pending`.
-     */
-    status?: TaskStatus
+    /** In one of these statuses, separated by commas. */
+    status?: Array<TaskStatus>
     /** Pending, in progress or blocked; false for the others. */
     open?: boolean
     /** Order; `-` for descending. */
@@ -5204,18 +5205,10 @@ export type ListProspectsData = {
   query?: {
     /** Part of the name or of the company's name, in any case. */
     name?: string
-    /**
-     * How far it has come. Allowed moves:
-     * `new` to `contacted`, `qualified`, `lost`;
-     * `contacted` to `qualified`, `proposal`, `lost`;
-     * `qualified` to `contacted`, `proposal`, `lost`;
-     * `proposal` to `qualified`, `won`, `lost`;
-     * `won` to `proposal`;
-     * `lost` to `new`, `contacted`.
-     */
-    stage?: ProspectStage
-    /** Who looks after it; `me` for the caller. */
-    owner_id?: UserId | 'me'
+    /** At one of these stages, separated by commas. */
+    stage?: Array<ProspectStage>
+    /** Who looks after it; `me` for the caller, `none` for nobody. */
+    owner_id?: UserId | 'me' | 'none'
     /** To be followed up on this day or later. */
     follow_up_from?: string
     /** To be followed up on this day or earlier. */
@@ -5227,7 +5220,15 @@ export type ListProspectsData = {
     /** Came from here: the whole source, in the same case. */
     source?: Name
     /** Order; `-` for descending. */
-    sort?: '-created_at' | 'created_at' | 'name' | '-name' | 'follow_up_on' | '-follow_up_on'
+    sort?:
+      | '-created_at'
+      | 'created_at'
+      | 'name'
+      | '-name'
+      | 'follow_up_on'
+      | '-follow_up_on'
+      | 'value_cents'
+      | '-value_cents'
     /** How many records at the most. */
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
@@ -5306,7 +5307,13 @@ export type UpdateProspectData = {
     /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ProspectId
   }
-  query?: never
+  query?: {
+    /**
+     * Goes by the states in between, on the shortest way, where the move is none that may be made at once. It is still one change: the
+     * activity log has the first state and the last.
+     */
+    walk?: boolean
+  }
   url: '/api/v1/prospects/{id}'
 }
 
@@ -5380,6 +5387,7 @@ export type ConvertProspectErrors = {
       | 'unsupported_media_type'
       | 'unprocessable_entity'
       | 'idempotency_key_reused'
+      | 'name_required'
       | 'unknown_record'
       | 'too_many_requests'
       | 'internal_server_error'
@@ -5719,17 +5727,12 @@ export type ListTasksData = {
     title?: string
     /** Pending, in progress or blocked; false for the others. */
     open?: boolean
-    /**
-     * Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:
-     * `pending` to `in_progress`, `blocked`, `done`, `cancelled`;
-     * `in_progress` to `pending`, `blocked`, `done`, `cancelled`;
-     * `blocked` to `pending`, `in_progress`, `cancelled`;
-     * `done` to `in_progress`;
-     * `cancelled` to `pending`.
-     */
-    status?: TaskStatus
-    /** Who is to do it; `me` for the caller. */
-    assignee_id?: UserId | 'me'
+    /** In one of these statuses, separated by commas. */
+    status?: Array<TaskStatus>
+    /** Who is to do it; `me` for the caller, `none` for nobody. */
+    assignee_id?: UserId | 'me' | 'none'
+    /** Open, and due before today in the workspace's time zone; false for the others. */
+    overdue?: boolean
     /** Only the caller's; `false` is as if it were left out. */
     mine?: boolean
     /** On this project, or on one of its milestones. */
@@ -5864,7 +5867,13 @@ export type UpdateTaskData = {
     /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: TaskId
   }
-  query?: never
+  query?: {
+    /**
+     * Goes by the states in between, on the shortest way, where the move is none that may be made at once. It is still one change: the
+     * activity log has the first state and the last.
+     */
+    walk?: boolean
+  }
   url: '/api/v1/tasks/{id}'
 }
 

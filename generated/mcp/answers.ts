@@ -301,6 +301,7 @@ export const Prospect = {
     owner_id: { type: ['string', 'null'] },
     follow_up_on: { type: ['string', 'null'] },
     company_name: { type: ['string', 'null'] },
+    contact_name: { type: ['string', 'null'] },
     email: { type: ['string', 'null'] },
     phone: { type: ['string', 'null'] },
     value_cents: { type: ['integer', 'null'] },

@@ -8,7 +8,7 @@ select "id", "created_at", "updated_at", "version", "project_id", "name", "due_o
 -- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit
 -- after another page, by due_on: and (coalesce("due_on", 'infinity'), id) > (:last_key, :last_id) order by coalesce("due_on", 'infinity') asc, "id" asc limit :limit
--- after another page, by -due_on: and (coalesce("due_on", 'infinity'), id) < (:last_key, :last_id) order by coalesce("due_on", 'infinity') desc, "id" desc limit :limit
+-- after another page, by -due_on: and (coalesce("due_on", '-infinity'), id) < (:last_key, :last_id) order by coalesce("due_on", '-infinity') desc, "id" desc limit :limit
 
 -- projects: getProject, listMilestones, listProjects, listProjectTasks, listStaff
 select "id", "created_at", "updated_at", "version", "company_id", "name", "description", "active", "starts_on", "ends_on", "tags"
@@ -20,8 +20,8 @@ select "id", "created_at", "updated_at", "version", "company_id", "name", "descr
 -- where tag: ("tags" @> array[:tag] and "tags" @> array[:tag])
 -- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit
--- after another page, by name: and ("name", id) > (:last_key, :last_id) order by "name" asc, "id" asc limit :limit
--- after another page, by -name: and ("name", id) < (:last_key, :last_id) order by "name" desc, "id" desc limit :limit
+-- after another page, by name: and (lower("name"), id) > (lower(:last_key), :last_id) order by lower("name") asc, "id" asc limit :limit
+-- after another page, by -name: and (lower("name"), id) < (lower(:last_key), :last_id) order by lower("name") desc, "id" desc limit :limit
 
 -- staff: getStaff, listStaff
 select "id", "created_at", "updated_at", "version", "project_id", "user_id", "position"

@@ -11,20 +11,23 @@ select "id", "created_at", "updated_at", "version", "prospect_id", "due_on", "me
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit
 
 -- prospects: addProspectNote, getProspect, listFollowUps, listProspectNotes, listProspects
-select "id", "created_at", "updated_at", "version", "name", "stage", "source", "owner_id", "follow_up_on", "company_name", "email", "phone", "value_cents", "client_id", "tags"
+select "id", "created_at", "updated_at", "version", "name", "stage", "source", "owner_id", "follow_up_on", "company_name", "contact_name", "email", "phone", "value_cents", "client_id", "tags"
   from "prospects"
   where "prospects"."workspace_id" = :workspace;
 -- where name: (lower("name") like lower(:name) or lower("company_name") like lower(:name))
--- where stage: "stage" = :stage
+-- where stage: case when cardinality(:stage::text[]) = 1 then "stage" = (:stage::text[])[1] else "stage" = any(:stage::text[]) end
 -- where owner_id: "owner_id" = :owner_id
+-- where unowned: (owner_id is null) = :unowned::boolean
 -- where follow_up_from: (coalesce("follow_up_on", 'infinity') >= :follow_up_from and coalesce("follow_up_on", 'infinity') < 'infinity')
 -- where follow_up_to: coalesce("follow_up_on", 'infinity') <= :follow_up_to
--- where overdue: case when :overdue::boolean then stage not in ('won', 'lost') and coalesce(follow_up_on, 'infinity') < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)) and coalesce(follow_up_on, 'infinity') < :soon else not (stage not in ('won', 'lost') and coalesce(follow_up_on, 'infinity') < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)) and coalesce(follow_up_on, 'infinity') < :soon) end
+-- where overdue: case when :overdue::boolean then stage not in ('won', 'lost') and coalesce("follow_up_on", 'infinity') < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)) and coalesce("follow_up_on", 'infinity') < :soon else not (stage not in ('won', 'lost') and coalesce("follow_up_on", 'infinity') < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)) and coalesce("follow_up_on", 'infinity') < :soon) end
 -- where tag: ("tags" @> array[:tag] and "tags" @> array[:tag])
 -- where source: "source" = :source
 -- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit
--- after another page, by name: and ("name", id) > (:last_key, :last_id) order by "name" asc, "id" asc limit :limit
--- after another page, by -name: and ("name", id) < (:last_key, :last_id) order by "name" desc, "id" desc limit :limit
+-- after another page, by name: and (lower("name"), id) > (lower(:last_key), :last_id) order by lower("name") asc, "id" asc limit :limit
+-- after another page, by -name: and (lower("name"), id) < (lower(:last_key), :last_id) order by lower("name") desc, "id" desc limit :limit
 -- after another page, by follow_up_on: and (coalesce("follow_up_on", 'infinity'), id) > (:last_key, :last_id) order by coalesce("follow_up_on", 'infinity') asc, "id" asc limit :limit
--- after another page, by -follow_up_on: and (coalesce("follow_up_on", 'infinity'), id) < (:last_key, :last_id) order by coalesce("follow_up_on", 'infinity') desc, "id" desc limit :limit
+-- after another page, by -follow_up_on: and (coalesce("follow_up_on", '-infinity'), id) < (:last_key, :last_id) order by coalesce("follow_up_on", '-infinity') desc, "id" desc limit :limit
+-- after another page, by value_cents: and (coalesce("value_cents", 'infinity'::numeric), id) > (:last_key, :last_id) order by coalesce("value_cents", 'infinity'::numeric) asc, "id" asc limit :limit
+-- after another page, by -value_cents: and (coalesce("value_cents", '-infinity'::numeric), id) < (:last_key, :last_id) order by coalesce("value_cents", '-infinity'::numeric) desc, "id" desc limit :limit

@@ -7,7 +7,7 @@ select "id", "created_at", "updated_at", "version", "name", "email", "role", "ac
 -- where name: (lower("name") like lower(:name))
 -- where role: "role" = :role
 -- where active: "active" = :active
--- after another page, by name: and ("name", id) > (:last_key, :last_id) order by "name" asc, "id" asc limit :limit
--- after another page, by -name: and ("name", id) < (:last_key, :last_id) order by "name" desc, "id" desc limit :limit
+-- after another page, by name: and (lower("name"), id) > (lower(:last_key), :last_id) order by lower("name") asc, "id" asc limit :limit
+-- after another page, by -name: and (lower("name"), id) < (lower(:last_key), :last_id) order by lower("name") desc, "id" desc limit :limit
 -- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit

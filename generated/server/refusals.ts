@@ -26,6 +26,7 @@ export const statuses = {
   method_not_allowed: 405,
   missing_scope: 403,
   move_not_allowed: 409,
+  name_required: 422,
   not_author: 403,
   not_found: 404,
   not_won: 409,
@@ -76,7 +77,8 @@ export interface Members {
   idempotency_key_reused: 'errors'
   invalid_cursor: 'errors'
   missing_scope: 'missing_scope'
-  move_not_allowed: 'allowed'
+  move_not_allowed: 'allowed' | 'path'
+  name_required: 'errors'
   nothing_to_summarise: 'errors'
   overloaded: 'retry_after'
   period_too_long: 'errors'

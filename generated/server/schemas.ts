@@ -170,10 +170,15 @@ export const named = {
         description:
           'Name of the new company; not beside `company_id`. Without one it is named as the prospect.',
       },
-      client_name: { $ref: 'Name', description: "Name of the client; the prospect's where left out." },
+      client_name: {
+        $ref: 'Name',
+        description:
+          'Name of the person; required where the prospect has no `contact_name`, which it is otherwise.',
+      },
       email: { $ref: 'Email', description: "Address of the client; the prospect's where left out." },
     },
-    description: 'Which records a won prospect becomes; what is left out comes from the prospect.',
+    description:
+      "Which records a won prospect becomes; what is left out comes from the prospect. The person's name is in one of them.",
     examples: [{ company_id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7', client_name: 'Head of purchasing' }],
     additionalProperties: false,
     not: {
@@ -596,7 +601,7 @@ export const named = {
     type: 'object',
     required: ['name'],
     properties: {
-      name: { $ref: 'Name', description: 'What it is about, or who.' },
+      name: { $ref: 'Name', description: 'What it is about.' },
       stage: { $ref: 'ProspectStage', default: 'new' },
       source: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
@@ -619,6 +624,11 @@ export const named = {
       company_name: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
         description: 'The organisation behind the prospect.',
+        default: null,
+      },
+      contact_name: {
+        anyOf: [{ $ref: 'Name' }, { type: 'null' }],
+        description: 'The person to talk to, who becomes the client.',
         default: null,
       },
       email: {
@@ -653,6 +663,7 @@ export const named = {
         owner_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
         follow_up_on: '2026-03-09',
         company_name: 'Northwind Traders',
+        contact_name: 'Head of purchasing',
         email: 'purchasing@northwind.example',
         phone: null,
         value_cents: 1500000,
@@ -665,6 +676,7 @@ export const named = {
         owner_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
         follow_up_on: null,
         company_name: 'Northwind Logistics',
+        contact_name: null,
         email: 'shipping@northwind.example',
         phone: null,
         value_cents: null,
@@ -1059,7 +1071,7 @@ export const named = {
   ProspectPatch: {
     type: 'object',
     properties: {
-      name: { $ref: 'Name', description: 'What it is about, or who.' },
+      name: { $ref: 'Name', description: 'What it is about.' },
       stage: { $ref: 'ProspectStage' },
       source: { anyOf: [{ $ref: 'Name' }, { type: 'null' }], description: 'Where it came from.' },
       owner_id: {
@@ -1077,6 +1089,10 @@ export const named = {
       company_name: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
         description: 'The organisation behind the prospect.',
+      },
+      contact_name: {
+        anyOf: [{ $ref: 'Name' }, { type: 'null' }],
+        description: 'The person to talk to, who becomes the client.',
       },
       email: {
         anyOf: [{ $ref: 'Email' }, { type: 'null' }],
@@ -1902,7 +1918,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   listProjectTasks: {
     path: closed({ id: { $ref: 'ProjectId' } }, ['id']),
     query: closed({
-      status: { $ref: 'TaskStatus' },
+      status: { type: 'array', items: { $ref: 'TaskStatus' }, minItems: 1, maxItems: 5 },
       open: { type: 'boolean' },
       sort: {
         type: 'string',
@@ -1942,8 +1958,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         pattern: '^[^\\u0000]*$',
         'x-pattern-message': 'must not contain NUL',
       },
-      stage: { $ref: 'ProspectStage' },
-      owner_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
+      stage: { type: 'array', items: { $ref: 'ProspectStage' }, minItems: 1, maxItems: 6 },
+      owner_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me', 'none'] }] },
       follow_up_from: {
         type: 'string',
         format: 'date',
@@ -1961,7 +1977,16 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       source: { $ref: 'Name' },
       sort: {
         type: 'string',
-        enum: ['-created_at', 'created_at', 'name', '-name', 'follow_up_on', '-follow_up_on'],
+        enum: [
+          '-created_at',
+          'created_at',
+          'name',
+          '-name',
+          'follow_up_on',
+          '-follow_up_on',
+          'value_cents',
+          '-value_cents',
+        ],
         default: '-created_at',
       },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
@@ -2027,8 +2052,9 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         'x-pattern-message': 'must not contain NUL',
       },
       open: { type: 'boolean' },
-      status: { $ref: 'TaskStatus' },
-      assignee_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
+      status: { type: 'array', items: { $ref: 'TaskStatus' }, minItems: 1, maxItems: 5 },
+      assignee_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me', 'none'] }] },
+      overdue: { type: 'boolean' },
       mine: { type: 'boolean' },
       project_id: { $ref: 'ProjectId' },
       milestone_id: { $ref: 'MilestoneId' },
@@ -2145,7 +2171,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   },
   updateProspect: {
     path: closed({ id: { $ref: 'ProspectId' } }, ['id']),
-    query: nothing,
+    query: closed({ walk: { type: 'boolean' } }),
     body: { $ref: 'ProspectPatch' },
   },
   updateService: {
@@ -2155,7 +2181,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   },
   updateTask: {
     path: closed({ id: { $ref: 'TaskId' } }, ['id']),
-    query: nothing,
+    query: closed({ walk: { type: 'boolean' } }),
     body: { $ref: 'TaskPatch' },
   },
   updateTimeEntry: {

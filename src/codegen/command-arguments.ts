@@ -74,10 +74,10 @@ function placeholderOf(value: Schema, kind: string | undefined): string {
 
 /**
  * Option names: `company_id` becomes `--company`, a repeated `tags` becomes `--tag`, `project_ids` becomes
- * `--project`.
+ * `--project`; a repeated `status` stays what it is.
  */
 function optionName(field: string, repeated: boolean): string {
-  const name = repeated ? field.replace(/s$/, '') : field
+  const name = repeated ? field.replace(/(?<!u)s$/, '') : field
   return name.replace(/_id$/, '').replaceAll('_', '-')
 }
 

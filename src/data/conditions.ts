@@ -9,12 +9,16 @@ import { columnsOf } from './tables.ts'
 
 /** The filter behind one query parameter. `Value` is the type that callers pass. */
 export interface Filter<Value = any> {
-  /** The condition, given the placeholder of the value. */
-  condition(value: RawBuilder<any>): Expression<SqlBool>
+  /** The condition, given the placeholder of the value, and what stands for no day in the order of the list. */
+  condition(value: RawBuilder<any>, noDay?: NoDay): Expression<SqlBool>
   /** Converts the parameter to the value that the database compares with. */
   encode(given: Value): unknown
   /** Whether `me` stands for the calling user. */
   knowsMe?: boolean
+  /** The filter of the same list that is asked with `true` instead, where the value is `none`. */
+  none?: string
+  /** Whether the value is a list, of which one is equal. */
+  isList?: boolean
   /** What is compared with the value, by `operator`; and its name if it is a column. */
   compares?: RawBuilder<any>
   operator?: Operator
@@ -22,6 +26,9 @@ export interface Filter<Value = any> {
   /** The same condition, if an index holds what it is about beside the column of a list's default order. */
   beside?(value: RawBuilder<any>): Expression<SqlBool>
 }
+
+/** What stands for no day, so that it comes last in the order. */
+export type NoDay = 'infinity' | '-infinity'
 
 type Operator = '=' | '<' | '>' | '<=' | '>='
 
@@ -48,8 +55,6 @@ export function conditionsOn<E extends Entity>(entity: E) {
       column: name,
     })
   const equals = compare('=')
-  const orderOf = (name: NameOf<E>) => sql`coalesce(${sql.ref(name)}, 'infinity')`
-
   return {
     /** A placeholder for a value of the column. */
     input: (name: NameOf<E>) => input(name, columns.get(name)!.encode),
@@ -64,19 +69,35 @@ export function conditionsOn<E extends Entity>(entity: E) {
     atLeast: compare('>='),
     atMost: compare('<='),
 
+    /** One of several values. If there is one, the planner is told so: it then knows that the column is constant. */
+    among: <Name extends NameOfType<E, string>>(name: Name): Filter<Value<E, Name>[]> => ({
+      ...equals(name),
+      condition(value) {
+        const [column, values] = [sql.ref(name), sql`${value}::text[]`]
+        return sql`case when cardinality(${values}) = 1 then ${column} = (${values})[1] else ${column} = any(${values}) end`
+      },
+      encode: (given) => [...new Set(given)],
+      isList: true,
+    }),
+
     /** The id of a user, or `me`. */
     person: (name: NameOfType<E, Id<'user'>>): Filter<Id<'user'> | 'me'> =>
       ({ ...equals(name), knowsMe: true }) as Filter,
 
-    /** That day or a later one; never a day that is left open. As in the index for the order of such days. */
+    /** The same, or `none` for what `none` finds, another filter of the list. */
+    personOrNone: (name: NameOfType<E, Id<'user'>>, none: string): Filter<Id<'user'> | 'me' | 'none'> =>
+      ({ ...equals(name), knowsMe: true, none }) as Filter,
+
+    /** That day or a later one; never a day that is left open. */
     fromDay: (name: NameOf<E>): Filter<string> => ({
-      condition: (value) => sql`(${orderOf(name)} >= ${value} and ${orderOf(name)} < 'infinity')`,
+      condition: (value, noDay) =>
+        sql`(${dayOf(name, noDay)} >= ${value} and ${dayOf(name, noDay)} < 'infinity')`,
       encode: same,
       beside: (value) => sql`${sql.ref(name)} >= ${value}`,
     }),
     /** That day or an earlier one. */
     toDay: (name: NameOf<E>): Filter<string> => ({
-      condition: (value) => sql`${orderOf(name)} <= ${value}`,
+      condition: (value, noDay) => dayUpTo(name, sql`<= ${value}`, noDay),
       encode: same,
       beside: (value) => sql`${sql.ref(name)} <= ${value}`,
     }),
@@ -124,6 +145,17 @@ export function conditionsOn<E extends Entity>(entity: E) {
       operator: '=',
     }),
   }
+}
+
+/** The day in a column, as in the index for the order of such days. */
+const dayOf = (name: string, noDay: NoDay = 'infinity') => sql`coalesce(${sql.ref(name)}, ${sql.lit(noDay)})`
+
+/** Compares the day, such as `<= $1`. No day is none that is earlier. */
+export function dayUpTo(name: string, compared: RawBuilder<unknown>, noDay?: NoDay): RawBuilder<SqlBool> {
+  const day = dayOf(name, noDay)
+  return noDay === '-infinity'
+    ? sql`(${day} ${compared} and ${day} > ${sql.lit(noDay)})`
+    : sql`${day} ${compared}`
 }
 
 /**

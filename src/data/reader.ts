@@ -78,10 +78,11 @@ export class Reader {
     own: Own<R> = {},
   ): Promise<Page<R['record']>> {
     const { sort, limit, cursor, ...rest } = asked as Required<Paging>
-    const filters = Object.keys(rest).filter((name) => rest[name as never] !== undefined)
+    const meant = this.#meant(records, rest)
+    const filters = Object.keys(meant).filter((name) => meant[name] !== undefined)
     const query = records.page({ sort, continued: Boolean(cursor), filters, own: Object.keys(own) })
     const [last_key, last_id] = cursor ? decodeCursor(cursor, sort) : []
-    const given = { ...this.#meant(records, rest), ...ownValues(own), limit: limit + 1, last_key, last_id }
+    const given = { ...meant, ...ownValues(own), limit: limit + 1, last_key, last_id }
     const statement = query.asSent(this.#given(given))
     // What is planned for its values may read a lot.
     const answered: Promise<Result> = statement.name
@@ -105,13 +106,13 @@ export class Reader {
     return { ...given, workspace: this.#viewpoint.workspace_id }
   }
 
-  /** The values of the filters, with `me` resolved to the calling user. */
+  /** The values of the filters, with `me` resolved to the calling user, and `none` to the filter that it stands for. */
   #meant({ filters }: Records, asked: Given): Given {
-    const isMe = (name: string) => asked[name] === 'me' && filters[name].knowsMe
-    const entries = Object.entries(asked).map(([name, value]) => [
-      name,
-      isMe(name) ? this.#viewpoint.user_id : value,
-    ])
+    const entries = Object.entries(asked).map(([name, value]) => {
+      const { knowsMe, none } = filters[name]
+      if (value === 'me' && knowsMe) return [name, this.#viewpoint.user_id]
+      return value === 'none' && none ? [none, true] : [name, value]
+    })
     return Object.fromEntries(entries)
   }
 }

@@ -2,7 +2,7 @@
 import type { Expression, RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { FieldDef } from 'pg'
-import type { Filter } from './conditions.ts'
+import type { Filter, NoDay } from './conditions.ts'
 import type { Given } from './query.ts'
 import { input, Query, selectFrom } from './query.ts'
 import type { Row } from './row.ts'
@@ -45,9 +45,14 @@ export interface Shape {
   own: readonly string[]
 }
 
+/** Which rows, and in an order or none. */
+type Filtered = Pick<Shape, 'filters'> & Partial<Pick<Shape, 'sort'>>
+
 interface Chosen {
   column: RawBuilder<any>
   value: RawBuilder<any>
+  /** Whether the value is a list of such values. */
+  isList?: boolean | undefined
 }
 
 /** The sort value and the UUID of the last record of a page, as stored. */
@@ -111,10 +116,10 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     const { sort, continued, filters, own } = shape
     return this.#once(`page ${sort} ${continued} ${filters} ${own}`, () => {
       const chosen = this.#chosen(shape)
-      if (chosen) return new Query(this.#range(shape, chosen))
+      if (chosen) return new Query(chosen.isList ? this.#ranges(shape, chosen) : this.#range(shape, chosen))
       if (this.#isBeside(shape)) return new Query(this.#nearest(shape), { planned: 'each time' })
-      const { key, direction, beyond } = this.#orderOf(sort)
-      let page = nameOf(sort) === 'rank' ? this.#ranking(shape) : this.#filtered(this.#select(own), filters)
+      const { key, direction, beyond, last } = this.#orderOf(sort)
+      let page = nameOf(sort) === 'rank' ? this.#ranking(shape) : this.#filtered(this.#select(own), shape)
       if (continued) page = page.where(sql<boolean>`(${key}, id) ${sql.raw(beyond)} (${last})`)
       const inOrder = page.orderBy(key, direction).orderBy('id', direction).limit(input('limit'))
       const isWhole = own.length === 0 && filters.every((name) => this.#isBound(name))
@@ -124,17 +129,18 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
 
   /** The rows that the filters choose, for a report on these columns. */
   selection(columns: readonly (keyof Columns<E> & string)[], filters: readonly string[]): Select {
-    return this.#filtered(this.#scope([]), filters).select([...columns])
+    return this.#filtered(this.#scope([]), { filters }).select([...columns])
   }
 
-  #filtered(query: Select, filters: readonly string[]): Select {
-    return filters.reduce((filtered, name) => filtered.where(this.#condition(name)), query)
+  #filtered(query: Select, { filters, sort }: Filtered): Select {
+    const noDay = sort && this.#columns.get(nameOf(sort))?.nullable ? endOf(sort) : undefined
+    return filters.reduce((filtered, name) => filtered.where(this.#condition(name, noDay)), query)
   }
 
   /** The newest of the matches: ranking all would read all. */
-  #ranking({ filters, own }: Shape): Select {
+  #ranking(shape: Shape): Select {
     const { by, newest } = this.#ranked!
-    const matches = this.#filtered(this.#scope(own).select('id'), filters)
+    const matches = this.#filtered(this.#scope(shape.own).select('id'), shape)
     const candidates = matches.orderBy(by, 'desc').orderBy('id', 'desc').limit(sql.lit(newest))
     return this.#select([]).where('id', 'in', candidates)
   }
@@ -142,10 +148,10 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   /** The one column by which a page is chosen, with its value, if there is an index on it in the order of the page. */
   #chosen({ sort, filters, own }: Shape): Chosen | null {
     if (nameOf(sort) !== this.#order?.by) return null
-    const chosen = own.map((name) => ({ column: sql`${sql.ref(name)}`, value: this.#ownInput(name) }))
+    const chosen = own.map((name): Chosen => ({ column: sql.ref(name), value: this.#ownInput(name) }))
     for (const name of filters) {
-      const { compares, operator, encode } = this.filters[name]!
-      if (operator === '=') chosen.push({ column: compares!, value: input(name, encode) })
+      const { compares, operator, encode, isList } = this.filters[name]!
+      if (operator === '=') chosen.push({ column: compares!, value: input(name, encode), isList })
       else if (!this.#isBound(name)) return null
     }
     return chosen.length === 1 ? chosen[0]! : null
@@ -163,7 +169,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
    * no other index has the order, as a column between a value and itself is no constant to the planner.
    */
   #range({ sort, continued, filters }: Shape, { column, value }: Chosen) {
-    const { key, direction, beyond } = this.#orderOf(sort)
+    const { key, direction, beyond, last } = this.#orderOf(sort)
     const ends = { '>': sql<boolean>`${column} >= ${value}`, '<': sql<boolean>`${column} <= ${value}` }
     let page = this.#select([])
     for (const name of filters.filter((name) => this.#isBound(name))) {
@@ -180,6 +186,15 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     return sql`select * from (${withTies}) as page order by ${byKey}, ${byId} limit ${input('limit')}`
   }
 
+  /** The page out of those of each value. */
+  #ranges(shape: Shape, { column, value }: Chosen) {
+    const { key, direction } = this.#orderOf(shape.sort)
+    const page = this.#range(shape, { column, value: sql`chosen.value` })
+    const inOrder = sql.join([key, sql`id`].map((each) => sql`${each} ${sql.raw(direction)}`))
+    return sql`select page.* from unnest(${value}::text[]) as chosen (value)
+cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}`
+  }
+
   /** Whether an index has all filters, and the order of the page beside them. */
   #isBeside({ sort, filters, own }: Shape): boolean {
     const areBeside = filters.every((name) => this.filters[name]!.beside)
@@ -192,7 +207,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
    * PostgreSQL reads it in the order of the distance from a time that is later, or earlier, than all.
    */
   #nearest({ sort, continued, filters }: Shape) {
-    const { key, direction, beyond } = this.#orderOf(sort)
+    const { key, direction, beyond, last } = this.#orderOf(sort)
     let page = this.#select([])
     for (const name of filters) {
       const { beside, encode } = this.filters[name]!
@@ -208,10 +223,12 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   }
 
   #orderOf(sort: string) {
-    const key = this.#key(nameOf(sort))
-    return sort.startsWith('-')
-      ? ({ key, direction: 'desc', beyond: '<' } as const)
-      : ({ key, direction: 'asc', beyond: '>' } as const)
+    const lastKey = input('last_key')
+    const last = sql.join([this.#isText(nameOf(sort)) ? sql`lower(${lastKey})` : lastKey, input('last_id')])
+    const key = this.#key(sort)
+    return isDescending(sort)
+      ? ({ key, last, direction: 'desc', beyond: '<' } as const)
+      : ({ key, last, direction: 'asc', beyond: '>' } as const)
   }
 
   /** Whether the list supports this order. */
@@ -235,7 +252,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   positionOf(row: Row, sort: string): Position {
     const texts = row.texts()
     const at = (name: string) => texts[this.#names.indexOf(name)]
-    return [at(nameOf(sort)) ?? never, at('id')!]
+    return [at(nameOf(sort)) ?? endOf(sort), at('id')!]
   }
 
   #select(own: readonly string[]) {
@@ -254,16 +271,25 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     return input(ownName(name), this.#columns.get(name)!.encode)
   }
 
-  #condition(name: string): Expression<any> {
+  #condition(name: string, noDay?: NoDay): Expression<any> {
     const { condition, encode } = this.filters[name]!
-    return condition(input(name, encode))
+    return condition(input(name, encode), noDay)
   }
 
-  /** Null dates sort last; keyset paging needs a value for them. */
-  #key(name: string): RawBuilder<any> {
+  /** What is null sorts last in both directions; keyset paging needs a value for it. Case does not matter. */
+  #key(sort: string): RawBuilder<any> {
+    const name = nameOf(sort)
     if (name === 'rank' && this.#rank) return this.#rank
     const column = sql.ref(name)
-    return this.#columns.get(name)!.nullable ? sql`coalesce(${column}, ${sql.lit(never)})` : column
+    if (this.#isText(name)) return sql`lower(${column})`
+    const { nullable, isNumber } = this.#columns.get(name)!
+    if (!nullable) return column
+    const end = sql.lit(endOf(sort))
+    return sql`coalesce(${column}, ${isNumber ? sql`${end}::numeric` : end})`
+  }
+
+  #isText(name: string): boolean {
+    return this.#columns.get(name)?.isText ?? false
   }
 
   #once(key: string, make: () => Query): Query {
@@ -283,12 +309,12 @@ export const recordsOf = <E extends Entity, F extends Filters = None, X extends 
   options: Options<F, X> = {},
 ): Records<E, F, X> => new Records(entity, options)
 
-const never = 'infinity'
-
-/** The position after which a page continues. */
-const last = sql.join([input('last_key'), input('last_id')])
-
 const nameOf = (sort: string) => sort.replace('-', '')
+
+const isDescending = (sort: string) => sort.startsWith('-')
+
+/** What stands behind all values in this order. */
+const endOf = (sort: string): NoDay => (isDescending(sort) ? '-infinity' : 'infinity')
 
 /** Avoids a clash with a filter named after the same column. */
 const ownName = (column: string) => `own ${column}`

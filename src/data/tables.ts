@@ -1,4 +1,5 @@
 /** The tables as the entities declare them, for queries: columns by name, typed, and how a row becomes a record. */
+import { BigIntType, StringType } from '@mikro-orm/core'
 import type { InferEntityProperties, InferKyselyTable } from '@mikro-orm/postgresql'
 import type { Selectable } from 'kysely'
 import type { Stored } from '../model/columns.ts'
@@ -32,6 +33,8 @@ export interface Column {
   name: string
   hidden: boolean
   nullable: boolean
+  isText: boolean
+  isNumber: boolean
   /** Converts ids; null for all other columns, whose values are the same in the API and the database. */
   id: IdType | null
   /** Converts an API value to a database value. */
@@ -60,7 +63,15 @@ export function columnsOf(entity: Entity): ReadonlyMap<string, Column> {
 
 function toColumn(name: string, { type, hidden = false, nullable = false }: Property): Column {
   const encode = hasConversion(type) ? (value: unknown) => type.convertToDatabaseValue(value) : same
-  return { name, hidden, nullable, id: type instanceof IdType ? type : null, encode }
+  return {
+    name,
+    hidden,
+    nullable,
+    isText: type === StringType,
+    isNumber: type instanceof BigIntType,
+    id: type instanceof IdType ? type : null,
+    encode,
+  }
 }
 
 const hasConversion = (type: unknown): type is { convertToDatabaseValue(value: unknown): unknown } =>

@@ -3,15 +3,37 @@ import { moves } from '../../generated/server/records.ts'
 import { Refusal } from '../base/errors.ts'
 
 type State<Name extends keyof typeof moves> = keyof (typeof moves)[Name] & string
+type Table = Readonly<Record<string, readonly string[]>>
 
-/** Throws 409 if the move of a `TaskStatus`, or other states, is not allowed. Staying, or omitting `to`, is no move. */
+/**
+ * Throws 409 if the move of a `TaskStatus`, or other states, is not allowed. Staying, or omitting `to`, is no move. With
+ * `walk` it may go by the states in between.
+ */
 export function checkMove<Name extends keyof typeof moves>(
   name: Name,
   from: State<Name>,
   to: State<Name> = from,
+  walk = false,
 ): void {
-  const allowed = moves[name][from] as readonly string[]
+  const table: Table = moves[name]
+  const allowed = table[from]!
   if (from === to || allowed.includes(to)) return
-  const detail = `From ${from} it may move to ${allowed.join(', ')}; not to ${to}.`
-  throw new Refusal('move_not_allowed', detail, { allowed: [...allowed] })
+  const path = wayFrom(table, from, to)
+  if (walk && path.length > 0) return
+  const way = path.length > 0 ? ` The way there is ${path.join(', ')}: walk goes it in one call.` : ''
+  const detail = `From ${from} it may move to ${allowed.join(', ')}; not to ${to}.${way}`
+  throw new Refusal('move_not_allowed', detail, { allowed: [...allowed], path })
+}
+
+/** The states after `from` on the shortest way to another; none if it leads nowhere. */
+export function wayFrom(table: Table, from: string, to: string): string[] {
+  const ways: string[][] = [[]]
+  const seen = new Set([from])
+  for (const way of ways) // to which longer ones are added meanwhile
+    for (const next of table[way.at(-1) ?? from]!) {
+      if (next === to) return [...way, next]
+      if (!seen.has(next)) ways.push([...way, next])
+      seen.add(next)
+    }
+  return []
 }

@@ -13,6 +13,7 @@ export const Prospect = defineEntity({
     owner_id: id('user').strictNullable(),
     follow_up_on: p.date().strictNullable(),
     company_name: p.string().strictNullable(),
+    contact_name: p.string().strictNullable(),
     email: p.string().strictNullable(),
     phone: p.string().strictNullable(),
     value_cents: cents().strictNullable(),

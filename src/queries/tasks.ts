@@ -3,6 +3,7 @@ import { conditionsOn, through } from '../data/conditions.ts'
 import { from } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
 import { Project, Task } from '../model/index.ts'
+import { overdue } from './overdue.ts'
 
 const where = conditionsOn(Task)
 const ofCompany = conditionsOn(Project).equals('company_id')
@@ -14,8 +15,10 @@ export const tasks = recordsOf(Task, {
   filters: {
     title: where.contains('title'),
     open: where.whether(isOpen),
-    status: where.equals('status'),
-    assignee_id: where.person('assignee_id'),
+    status: where.among('status'),
+    assignee_id: where.personOrNone('assignee_id', 'unassigned'),
+    unassigned: where.whether(sql`assignee_id is null`),
+    overdue: overdue(isOpen, 'due_on'),
     project_id: where.equals('project_id'),
     milestone_id: where.equals('milestone_id'),
     company_id: through(ofCompany, (company) => {

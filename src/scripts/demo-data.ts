@@ -204,6 +204,7 @@ export function demoData(today: string): DemoData {
       body: {
         name,
         company_name,
+        contact_name: positions[index % positions.length]!.name,
         source: pick(sources),
         email: `hello@${company_name.toLowerCase().replaceAll(' ', '')}.example`,
         value_cents: (5 + Math.floor(random() * 60)) * 100_000,
@@ -225,7 +226,7 @@ export function demoData(today: string): DemoData {
           due_on: inDays(Math.round((from + (to - from) * (place + 0.1)) * 7)),
           estimate_minutes: 60 * (1 + Math.floor(random() * 12)),
         }
-        const assigned = status !== 'pending' || random() < 0.6
+        const assigned = isBegun(status) || random() < 0.6
         return { milestone: project * milestones.length + milestone, service, assigned, body }
       }),
     ),

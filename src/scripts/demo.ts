@@ -169,6 +169,7 @@ On the command line:
 
   vs auth login
   vs tasks open --mine
+  vs tasks list --overdue --assignee none
   vs insights hours --by project --range lastweek
   vs notes query "budget -delay" --since 30d
   vs activity overview --changes-only

@@ -1,8 +1,8 @@
 /**
  * Workspaces of any size, for what must not depend on it. All kinds that grow have `rows` records, made over three
  * years; there are 40 people, 10 services, and a project for every 50 tasks. A third of the records has the tag
- * `common`, each other tag is on two; words and parts of names likewise. Four of five tasks are done, and 0 to 60 days
- * lie between a record and its due date.
+ * `common`, each other tag is on two; words and parts of names likewise. Nine of ten tasks are done, one of ten is
+ * nobody's, and 0 to 60 days lie between a record and its due date.
  */
 import type { ClientBase } from 'pg'
 
@@ -44,14 +44,16 @@ const inserts: Record<string, string> = {
     select ${record}, ${id('n / 5 * 5 + 1')}, ${name}, ${tags}`,
   projects: `(workspace_id, id, created_at, updated_at, company_id, name, active, tags)
     select ${record}, ${id('n / 5 * 5 + 1')}, ${name}, n % 5 = 0, ${tags}`,
-  prospects: `(workspace_id, id, created_at, updated_at, name, stage, source, owner_id, follow_up_on, company_name, tags)
+  prospects: `(workspace_id, id, created_at, updated_at, name, stage, source, owner_id, follow_up_on, company_name,
+      value_cents, tags)
     select ${record}, ${name}, ${oneOf(['new', 'contacted', 'qualified', 'won', 'lost'], 3)},
-      ${oneOf(['web', 'fair', 'friends', 'press'], 4)}, ${id(`1 + ${mixed(5)} % ${people}`)},
-      case when n % 2 = 0 then at::date + ${days(6)} end, ${name}, ${tags}`,
+      ${oneOf(['web', 'fair', 'friends', 'press'], 4)}, case when n % 10 > 0 then ${id(`1 + ${mixed(5)} % ${people}`)} end,
+      case when n % 2 = 0 then at::date + ${days(6)} end, ${name}, case when n % 4 > 0 then ${mixed(18)} % 1000000 end,
+      ${tags}`,
   tasks: `(workspace_id, id, created_at, updated_at, project_id, service_id, title, status, assignee_id, due_on)
     select ${record}, ${id('1 + n % greatest(rows / 50, 1)')}, ${id(`1 + ${mixed(7)} % ${services}`)}, ${name},
-      ${oneOf(['done', 'done', 'done', 'done', 'done', 'done', 'done', 'done', 'pending', 'in_progress'], 8)},
-      ${id(`1 + ${mixed(9)} % ${people}`)}, case when n % 2 = 0 then at::date + ${days(10)} end`,
+      ${oneOf([...Array(18).fill('done'), 'pending', 'in_progress'], 8)},
+      case when n % 10 > 0 then ${id(`1 + ${mixed(9)} % ${people}`)} end, case when n % 2 = 0 then at::date + ${days(10)} end`,
   time_entries: `(workspace_id, id, created_at, updated_at, user_id, task_id, project_id, service_id, of_project_id,
       of_service_id, date, minutes, billable)
     select ${record}, ${id(`1 + ${mixed(11)} % ${people}`)}, case when n % 10 < 7 then ${id('n')} end,

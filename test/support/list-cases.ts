@@ -29,6 +29,8 @@ interface List {
   sorts: string[]
   /** Values of each filter, from those that the fewest records match to those that the most do. */
   filters: Record<string, unknown[]>
+  /** Filters that are read in the order of a column as well, in both directions. */
+  along?: Record<string, string[]>
   /** Whether the filter is a search, in each of these orders. */
   search?: boolean
 }
@@ -56,32 +58,43 @@ export const lists: Record<string, List> = {
   },
   prospects: {
     records: prospects,
-    sorts: [...named, 'follow_up_on', '-follow_up_on'],
+    sorts: [...named, 'follow_up_on', '-follow_up_on', 'value_cents', '-value_cents'],
     filters: {
       name,
       tag,
-      stage: ['proposal', 'won'],
+      stage: [['proposal'], ['proposal', 'won', 'lost'], ['won']],
       source: ['nowhere', 'fair'],
       owner_id: person,
+      unowned: [true],
       follow_up_to: until,
       follow_up_from: from,
       overdue: [true, false],
     },
+    along: { follow_up_on: ['follow_up_to', 'follow_up_from', 'overdue'] },
   },
   tasks: {
     records: tasks,
     sorts: [...created, 'due_on', '-due_on', 'title', '-title'],
     filters: {
       title: name,
-      status: ['cancelled', 'pending', 'done'],
+      status: [
+        ['cancelled'],
+        ['cancelled', 'blocked'],
+        ['pending', 'in_progress', 'blocked'],
+        ['pending'],
+        ['done'],
+      ],
       open: [true, false],
       assignee_id: person,
+      unassigned: [true],
+      overdue: [true, false],
       project_id: project,
       milestone_id: [idOf(nth(1), 'milestone')],
       company_id: company,
       due_to: until,
       due_from: from,
     },
+    along: { due_on: ['due_to', 'due_from', 'overdue', 'open'] },
   },
   time: {
     records: timeEntries,
@@ -139,7 +152,7 @@ export function casesIn(workspace: string, rows: number): Case[] {
 
 function casesOf(
   list: string,
-  { records, sorts, filters, search }: List,
+  { records, sorts, filters, along = {}, search }: List,
   workspace: string,
   rows: number,
 ): Case[] {
@@ -175,6 +188,13 @@ function casesOf(
         make(search || isPart(name) ? 'search' : 'filter', sort, { [name]: value }),
       ),
     ),
+    ...Object.entries(along).flatMap(([column, names]) =>
+      names.flatMap((name) =>
+        [column, `-${column}`].flatMap((sort) =>
+          filters[name]!.map((value) => make('filter', sort, { [name]: value })),
+        ),
+      ),
+    ),
     ...pairs.map(([none, many]) =>
       make('pair', first, { [none]: filters[none]![0], [many]: filters[many]!.at(-1) }),
     ),
@@ -183,7 +203,8 @@ function casesOf(
 
 /** Pairs of which neither chooses few, so that those that match both may be far from the newest. */
 const unselective = [
-  ...['open due_to', 'overdue stage', 'overdue name', 'overdue tag'],
+  ...['open due_to', 'unassigned due_to', 'unowned follow_up_to'],
+  ...['stage', 'status', 'open', 'name', 'title', 'tag', 'company_id'].map((other) => `overdue ${other}`),
   ...['changes_only channel', 'changes_only tool', 'changes_only operation'],
 ]
 

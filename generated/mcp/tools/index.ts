@@ -11,6 +11,7 @@ import { ai_summary } from './ai_summary.ts'
 import { client_add } from './client_add.ts'
 import { client_get } from './client_get.ts'
 import { client_get_by_email } from './client_get_by_email.ts'
+import { client_query } from './client_query.ts'
 import { client_update } from './client_update.ts'
 import { clients_by_company } from './clients_by_company.ts'
 import { company_add } from './company_add.ts'
@@ -54,6 +55,7 @@ import { tasks_by_company } from './tasks_by_company.ts'
 import { tasks_by_milestone } from './tasks_by_milestone.ts'
 import { tasks_open } from './tasks_open.ts'
 import { tasks_pending } from './tasks_pending.ts'
+import { tasks_query } from './tasks_query.ts'
 import { time_totals } from './time_totals.ts'
 import { timelog_add } from './timelog_add.ts'
 import { timelog_list } from './timelog_list.ts'
@@ -70,6 +72,7 @@ export const tools: readonly ToolDescriptor[] = [
   client_add,
   client_get,
   client_get_by_email,
+  client_query,
   client_update,
   clients_by_company,
   company_add,
@@ -113,6 +116,7 @@ export const tools: readonly ToolDescriptor[] = [
   tasks_by_milestone,
   tasks_open,
   tasks_pending,
+  tasks_query,
   time_totals,
   timelog_add,
   timelog_list,

@@ -18,7 +18,7 @@ export const project_tasks: ToolDescriptor = {
     type: 'object',
     properties: {
       id: { type: 'string', pattern: '^prj_', description: 'Id of the project.' },
-      status: TaskStatus,
+      status: { type: 'array', items: TaskStatus, description: 'In one of these.' },
       open: { type: 'boolean', description: 'Pending, in progress or blocked; false for the others.' },
       sort: {
         type: 'string',

@@ -16,7 +16,7 @@ export const prospect_add: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      name: { type: 'string', description: 'What it is about, or who.' },
+      name: { type: 'string', description: 'What it is about.' },
       stage: { ...ProspectStage, default: 'new' },
       source: { type: ['string', 'null'], description: 'Where it came from.' },
       owner_id: {
@@ -30,6 +30,10 @@ export const prospect_add: ToolDescriptor = {
         format: 'date',
       },
       company_name: { type: ['string', 'null'], description: 'The organisation behind the prospect.' },
+      contact_name: {
+        type: ['string', 'null'],
+        description: 'The person to talk to, who becomes the client.',
+      },
       email: {
         type: ['string', 'null'],
         format: 'email',

@@ -27,7 +27,11 @@ export const prospect_convert: ToolDescriptor = {
         description:
           'Name of the new company; not beside `company_id`. Without one it is named as the prospect.',
       },
-      client_name: { type: 'string', description: "The prospect's name where left out." },
+      client_name: {
+        type: 'string',
+        description:
+          'Name of the person, not of the deal. Ask for it where the prospect has no `contact_name`.',
+      },
       email: { type: 'string', format: 'email', description: "The prospect's where left out." },
     },
     required: ['id'],

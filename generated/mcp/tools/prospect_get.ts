@@ -24,7 +24,7 @@ export const prospect_get: ToolDescriptor = {
       created_at: { type: 'string', format: 'date-time' },
       updated_at: { type: 'string', format: 'date-time' },
       version: { type: 'integer' },
-      name: { type: 'string', description: 'What it is about, or who.' },
+      name: { type: 'string', description: 'What it is about.' },
       stage: {
         type: 'string',
         enum: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
@@ -38,6 +38,10 @@ export const prospect_get: ToolDescriptor = {
         format: 'date',
       },
       company_name: { type: ['string', 'null'], description: 'The organisation behind the prospect.' },
+      contact_name: {
+        type: ['string', 'null'],
+        description: 'The person to talk to, who becomes the client.',
+      },
       email: {
         type: ['string', 'null'],
         format: 'email',

@@ -9,7 +9,7 @@ export const prospect_query: ToolDescriptor = {
   name: 'prospect_query',
   title: 'Prospect query',
   description:
-    'Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined; without arguments all of them, newest first.',
+    'Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined; without arguments all of them, newest first. The most valuable first: `sort` as `-value_cents`.',
   toolset: 'prospects',
   scope: 'crm:read',
   role: 'viewer',
@@ -18,13 +18,13 @@ export const prospect_query: ToolDescriptor = {
     type: 'object',
     properties: {
       name: { type: 'string', description: "Part of the name or of the company's name, in any case." },
-      stage: ProspectStage,
+      stage: { type: 'array', items: ProspectStage, description: 'At one of these.' },
       owner_id: {
         anyOf: [
           { type: 'string', pattern: '^usr_' },
-          { type: 'string', enum: ['me'] },
+          { type: 'string', enum: ['me', 'none'] },
         ],
-        description: 'Who looks after it; `me` for the caller.',
+        description: 'Who looks after it; `me` for the caller, `none` for nobody.',
       },
       follow_up_from: {
         type: 'string',
@@ -44,7 +44,16 @@ export const prospect_query: ToolDescriptor = {
       source: { type: 'string', description: 'Came from here: the whole source, in the same case.' },
       sort: {
         type: 'string',
-        enum: ['-created_at', 'created_at', 'name', '-name', 'follow_up_on', '-follow_up_on'],
+        enum: [
+          '-created_at',
+          'created_at',
+          'name',
+          '-name',
+          'follow_up_on',
+          '-follow_up_on',
+          'value_cents',
+          '-value_cents',
+        ],
         default: '-created_at',
       },
       limit,

@@ -8,7 +8,7 @@ export const prospect_update: ToolDescriptor = {
   name: 'prospect_update',
   title: 'Prospect update',
   description:
-    'Changes the given fields of a prospect and leaves the others. A stage that may not follow is refused with 409 and those that are `allowed`.',
+    'Changes the given fields of a prospect and leaves the others. A stage that may not follow is refused with 409, those that are `allowed` and the `path`, which `walk` goes.',
   toolset: 'prospects',
   scope: 'crm:write',
   role: 'member',
@@ -17,7 +17,8 @@ export const prospect_update: ToolDescriptor = {
     type: 'object',
     properties: {
       id: { type: 'string', pattern: '^pro_', description: 'Id of the prospect.' },
-      name: { type: 'string', description: 'What it is about, or who.' },
+      walk: { type: 'boolean', description: 'Go by the stages in between.' },
+      name: { type: 'string', description: 'What it is about.' },
       stage: {
         type: 'string',
         enum: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
@@ -37,6 +38,10 @@ export const prospect_update: ToolDescriptor = {
         format: 'date',
       },
       company_name: { type: ['string', 'null'], description: 'The organisation behind the prospect.' },
+      contact_name: {
+        type: ['string', 'null'],
+        description: 'The person to talk to, who becomes the client.',
+      },
       email: {
         type: ['string', 'null'],
         format: 'email',

@@ -8,7 +8,7 @@ export const task_update: ToolDescriptor = {
   name: 'task_update',
   title: 'Task update',
   description:
-    'Changes the given fields of a task and leaves the others. A status that may not follow is refused with 409 and those that are `allowed`.',
+    'Changes the given fields of a task and leaves the others. A status that may not follow is refused with 409, those that are `allowed` and the `path`, which `walk` goes.',
   toolset: 'tasks',
   scope: 'delivery:write',
   role: 'member',
@@ -17,6 +17,7 @@ export const task_update: ToolDescriptor = {
     type: 'object',
     properties: {
       id: { type: 'string', pattern: '^tsk_', description: 'Id of the task.' },
+      walk: { type: 'boolean', description: 'Go by the statuses in between.' },
       project_id: { type: 'string', pattern: '^prj_', description: 'The project that it moves to.' },
       milestone_id: {
         type: ['string', 'null'],

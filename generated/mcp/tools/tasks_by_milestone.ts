@@ -16,18 +16,20 @@ export const tasks_by_milestone: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      title: { type: 'string', description: 'Part of the title, in any case.' },
       open: { type: 'boolean', description: 'Pending, in progress or blocked; false for the others.' },
-      status: TaskStatus,
+      status: { type: 'array', items: TaskStatus, description: 'In one of these.' },
       assignee_id: {
         anyOf: [
           { type: 'string', pattern: '^usr_' },
-          { type: 'string', enum: ['me'] },
+          { type: 'string', enum: ['me', 'none'] },
         ],
-        description: 'Who is to do it; `me` for the caller.',
+        description: 'Who is to do it; `me` for the caller, `none` for nobody.',
+      },
+      overdue: {
+        type: 'boolean',
+        description: "Open, and due before today in the workspace's time zone; false for the others.",
       },
       milestone_id: { type: 'string', pattern: '^mil_', description: 'On this milestone.' },
-      due_from: { type: 'string', format: 'date', description: 'Due on this day or later.' },
       due_to: { type: 'string', format: 'date', description: 'Due on this day or earlier.' },
       sort: {
         type: 'string',

@@ -16,22 +16,19 @@ export const tasks_pending: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      title: { type: 'string', description: 'Part of the title, in any case.' },
       assignee_id: {
         anyOf: [
           { type: 'string', pattern: '^usr_' },
-          { type: 'string', enum: ['me'] },
+          { type: 'string', enum: ['me', 'none'] },
         ],
-        description: 'Who is to do it; `me` for the caller.',
+        description: 'Who is to do it; `me` for the caller, `none` for nobody.',
       },
       project_id: {
         type: 'string',
         pattern: '^prj_',
         description: 'On this project, or on one of its milestones.',
       },
-      milestone_id: { type: 'string', pattern: '^mil_', description: 'On this milestone.' },
       company_id: { type: 'string', pattern: '^com_', description: 'On a project of this company.' },
-      due_from: { type: 'string', format: 'date', description: 'Due on this day or later.' },
       due_to: { type: 'string', format: 'date', description: 'Due on this day or earlier.' },
       sort: {
         type: 'string',
@@ -45,5 +42,5 @@ export const tasks_pending: ToolDescriptor = {
   },
   outputSchema: TaskPage,
   annotations: { readOnlyHint: true, openWorldHint: false },
-  request: { ...listTasks, preset: { status: 'pending' } },
+  request: { ...listTasks, preset: { status: ['pending'] } },
 }

@@ -41,8 +41,9 @@ export const advice: Record<Code, Html | string> = {
   last_owner: 'Make somebody else an owner first.',
   method_not_allowed: html`Use one of the methods in <code>Allow</code>.`,
   missing_scope: html`Use a key with the scope in <code>missing_scope</code>. ${ask}`,
-  move_not_allowed: html`Move to one of the states in <code>allowed</code>, or by a state in between. See
-    <a href="${docPaths.states}">States and moves</a>.`,
+  move_not_allowed: html`Move to one of the states in <code>allowed</code>, or send the same with <code>walk=true</code> to go by
+    those in <code>path</code>. See <a href="${docPaths.states}">States and moves</a>.`,
+  name_required: html`Ask whom the deal is with, and send it as <code>client_name</code>.`,
   not_author: 'Ask its author or an admin to do it, or add a note of your own.',
   not_found: 'Check the id and the workspace of the credential. The record may have been removed.',
   not_won: html`Move the prospect to the stage <code>won</code> first, as the

@@ -17,7 +17,9 @@ export function statesPage({ states, operations }: Reference): DocPage {
     names: ['moves', 'transitions', ...states.flatMap(({ record, field }) => [record, field])],
     content:
       () => html`<p>A record moves from state to state as the table of its kind allows. Any other move is refused with
-        ${codeLink(refusal)} and the states that are <code>allowed</code>.</p>
+        ${codeLink(refusal)}, the states that are <code>allowed</code>, and the <code>path</code>: the shortest way to the state that
+        was asked for. With <code>walk=true</code> the same request goes that way, in one change: only the last state is kept, and the
+        activity log has the first and the last.</p>
       ${states.map(movesOf)}
       <p>Records move with ${operationLinks(operations.filter(({ refusals }) => refusals.some(({ code }) => code === refusal)))}.</p>`,
   }

@@ -8,8 +8,11 @@ import { Client } from '../../records.ts'
 export const clientsList: CommandDescriptor = {
   name: 'clients list',
   description:
-    'Lists the clients of the workspace. The newest come first. With `--company` those of one company; where the e-mail address\nis known, finding the client by it is exact.',
-  examples: ['vs clients list --company com_01jcz4p7v8e9fbk2m3n4q5r6s7'],
+    'Lists the clients of the workspace. The newest come first, and filters combine. With `--company` those of one company; where the e-mail address\nis known, finding the client by it is exact.',
+  examples: [
+    'vs clients list --company com_01jcz4p7v8e9fbk2m3n4q5r6s7',
+    'vs clients list --name purchasing --tag retail',
+  ],
   positional: [],
   options: [
     {

@@ -24,9 +24,8 @@ export const projectsTasks: CommandDescriptor = {
     {
       name: 'status',
       field: 'status',
-      type: 'string',
-      description:
-        'Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`.',
+      type: 'array',
+      description: 'In one of these statuses, separated by commas.',
       placeholder: 'choice',
       choices: ['pending', 'in_progress', 'blocked', 'done', 'cancelled'],
     },

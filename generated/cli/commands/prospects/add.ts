@@ -16,7 +16,7 @@ export const prospectsAdd: CommandDescriptor = {
       field: 'name',
       type: 'string',
       required: true,
-      description: 'What it is about, or who.',
+      description: 'What it is about.',
       placeholder: 'text',
     },
     {
@@ -56,6 +56,13 @@ export const prospectsAdd: CommandDescriptor = {
       field: 'company_name',
       type: 'string',
       description: 'The organisation behind the prospect.',
+      placeholder: 'text',
+    },
+    {
+      name: 'contact-name',
+      field: 'contact_name',
+      type: 'string',
+      description: 'The person to talk to, who becomes the client.',
       placeholder: 'text',
     },
     {

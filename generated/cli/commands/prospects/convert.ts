@@ -7,7 +7,7 @@ import { Converted } from '../../records.ts'
 export const prospectsConvert: CommandDescriptor = {
   name: 'prospects convert',
   description:
-    "Turns a won prospect into a client with its company. A prospect that is not won, or converted before, is refused\nwith 409. The prospect stays, with the client's id; its phone and tags go to the client, and the company is new unless one is\nnamed.",
+    "Turns a won prospect into a client with its company. A prospect that is not won, or converted before, is refused\nwith 409, and one without a person's name with 422: what the deal is called is not whom it is with. The prospect stays, with the\nclient's id; its phone and tags go to the client, and the company is new unless one is named.",
   examples: ['vs prospects convert pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --client-name "Head of purchasing"'],
   positional: [
     {
@@ -39,7 +39,8 @@ export const prospectsConvert: CommandDescriptor = {
       name: 'client-name',
       field: 'client_name',
       type: 'string',
-      description: "Name of the client; the prospect's where left out.",
+      description:
+        'Name of the person; required where the prospect has no `contact_name`, which it is otherwise.',
       placeholder: 'text',
     },
     {

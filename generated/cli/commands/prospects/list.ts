@@ -8,8 +8,11 @@ import { Prospect } from '../../records.ts'
 export const prospectsList: CommandDescriptor = {
   name: 'prospects list',
   description:
-    'Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined. Newest first;\nwith `--overdue` those that somebody should have got in touch with. In an order by date, prospects without one come last.',
-  examples: ['vs prospects list --owner me --overdue', 'vs prospects list --stage proposal'],
+    'Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined. Newest first;\nwith `--overdue` those that somebody should have got in touch with. In an order by date or value, prospects without one come last,\nin both directions.',
+  examples: [
+    'vs prospects list --owner me --overdue',
+    'vs prospects list --stage qualified --stage proposal --sort -value_cents',
+  ],
   positional: [],
   options: [
     {
@@ -22,9 +25,8 @@ export const prospectsList: CommandDescriptor = {
     {
       name: 'stage',
       field: 'stage',
-      type: 'string',
-      description:
-        'How far it has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.',
+      type: 'array',
+      description: 'At one of these stages, separated by commas.',
       placeholder: 'choice',
       choices: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
     },
@@ -32,7 +34,7 @@ export const prospectsList: CommandDescriptor = {
       name: 'owner',
       field: 'owner_id',
       type: 'string',
-      description: 'Who looks after it; `me` for the caller.',
+      description: 'Who looks after it; `me` for the caller, `none` for nobody.',
       placeholder: 'user_id',
     },
     {
@@ -70,7 +72,16 @@ export const prospectsList: CommandDescriptor = {
       type: 'string',
       description: 'Order; `-` for descending.',
       placeholder: 'choice',
-      choices: ['-created_at', 'created_at', 'name', '-name', 'follow_up_on', '-follow_up_on'],
+      choices: [
+        '-created_at',
+        'created_at',
+        'name',
+        '-name',
+        'follow_up_on',
+        '-follow_up_on',
+        'value_cents',
+        '-value_cents',
+      ],
       default: '-created_at',
     },
     limit,

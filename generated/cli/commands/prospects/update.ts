@@ -7,8 +7,8 @@ import { Prospect } from '../../records.ts'
 export const prospectsUpdate: CommandDescriptor = {
   name: 'prospects update',
   description:
-    'Changes the given fields of a prospect. A stage moves as the stages allow; any other move is refused with 409. Winning one makes\nno client: it is converted for that. A `--follow-up-on` set by hand stays until a follow-up is added, moved, done or undone.',
-  examples: ['vs prospects update pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --stage won'],
+    'Changes the given fields of a prospect. A stage moves as the stages allow; any other move is refused with 409 and the way there,\nwhich `--walk` goes. Winning one makes no client: it is converted for that. A `--follow-up-on` set by hand stays until a follow-up is added, moved, done or undone.',
+  examples: ['vs prospects update pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --stage won --walk'],
   positional: [
     {
       name: 'prospect_id',
@@ -21,12 +21,14 @@ export const prospectsUpdate: CommandDescriptor = {
   ],
   options: [
     {
-      name: 'name',
-      field: 'name',
-      type: 'string',
-      description: 'What it is about, or who.',
-      placeholder: 'text',
+      name: 'walk',
+      field: 'walk',
+      type: 'boolean',
+      description:
+        'Goes by the states in between, on the shortest way, where the move is none that may be made at once. It is still one change: the\nactivity log has the first state and the last.',
+      placeholder: 'boolean',
     },
+    { name: 'name', field: 'name', type: 'string', description: 'What it is about.', placeholder: 'text' },
     {
       name: 'stage',
       field: 'stage',
@@ -66,6 +68,14 @@ export const prospectsUpdate: CommandDescriptor = {
       field: 'company_name',
       type: 'string',
       description: 'The organisation behind the prospect.',
+      placeholder: 'text',
+      clearable: true,
+    },
+    {
+      name: 'contact-name',
+      field: 'contact_name',
+      type: 'string',
+      description: 'The person to talk to, who becomes the client.',
       placeholder: 'text',
       clearable: true,
     },

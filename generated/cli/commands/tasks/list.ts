@@ -8,8 +8,11 @@ import { Task } from '../../records.ts'
 export const tasksList: CommandDescriptor = {
   name: 'tasks list',
   description:
-    "Lists the tasks of the workspace, across projects. The newest come first, and filters combine. The caller's own open ones have a list\nof their own. In an order by date, tasks without one come last.",
-  examples: ['vs tasks list --assignee me --due-to 2026-03-31 --sort due_on'],
+    "Lists the tasks of the workspace, across projects. The newest come first, and filters combine: those that are late and nobody's\nare `--overdue` with `none` as assignee. In an order by date, tasks without one come last, in both directions.",
+  examples: [
+    'vs tasks list --overdue --assignee none',
+    'vs tasks list --assignee me --status pending --status blocked --sort due_on',
+  ],
   positional: [],
   options: [
     {
@@ -29,9 +32,8 @@ export const tasksList: CommandDescriptor = {
     {
       name: 'status',
       field: 'status',
-      type: 'string',
-      description:
-        'Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`.',
+      type: 'array',
+      description: 'In one of these statuses, separated by commas.',
       placeholder: 'choice',
       choices: ['pending', 'in_progress', 'blocked', 'done', 'cancelled'],
     },
@@ -39,8 +41,15 @@ export const tasksList: CommandDescriptor = {
       name: 'assignee',
       field: 'assignee_id',
       type: 'string',
-      description: 'Who is to do it; `me` for the caller.',
+      description: 'Who is to do it; `me` for the caller, `none` for nobody.',
       placeholder: 'user_id',
+    },
+    {
+      name: 'overdue',
+      field: 'overdue',
+      type: 'boolean',
+      description: "Open, and due before today in the workspace's time zone; false for the others.",
+      placeholder: 'boolean',
     },
     {
       name: 'mine',

@@ -21,9 +21,8 @@ export const tasksOpen: CommandDescriptor = {
     {
       name: 'status',
       field: 'status',
-      type: 'string',
-      description:
-        'Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`.',
+      type: 'array',
+      description: 'In one of these statuses, separated by commas.',
       placeholder: 'choice',
       choices: ['pending', 'in_progress', 'blocked', 'done', 'cancelled'],
     },
@@ -31,8 +30,15 @@ export const tasksOpen: CommandDescriptor = {
       name: 'assignee',
       field: 'assignee_id',
       type: 'string',
-      description: 'Who is to do it; `me` for the caller.',
+      description: 'Who is to do it; `me` for the caller, `none` for nobody.',
       placeholder: 'user_id',
+    },
+    {
+      name: 'overdue',
+      field: 'overdue',
+      type: 'boolean',
+      description: "Open, and due before today in the workspace's time zone; false for the others.",
+      placeholder: 'boolean',
     },
     {
       name: 'mine',

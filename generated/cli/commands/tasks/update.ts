@@ -7,7 +7,7 @@ import { Task } from '../../records.ts'
 export const tasksUpdate: CommandDescriptor = {
   name: 'tasks update',
   description:
-    'Changes the given fields of a task. A status moves as the statuses allow; any other move is refused with 409. With\nanother project goes another milestone, or null for none; time logged on it counts for the project that it is then on.',
+    'Changes the given fields of a task. A status moves as the statuses allow; any other move is refused with 409 and the way there,\nwhich `--walk` goes. With another project goes another milestone, or null for none; time logged on it counts for the project that\nit is then on.',
   examples: ['vs tasks update tsk_01jcz4p7v8e9fbk2m3n4q5r6s7 --status done'],
   positional: [
     {
@@ -20,6 +20,14 @@ export const tasksUpdate: CommandDescriptor = {
     },
   ],
   options: [
+    {
+      name: 'walk',
+      field: 'walk',
+      type: 'boolean',
+      description:
+        'Goes by the states in between, on the shortest way, where the move is none that may be made at once. It is still one change: the\nactivity log has the first state and the last.',
+      placeholder: 'boolean',
+    },
     {
       name: 'project',
       field: 'project_id',

@@ -33,7 +33,8 @@ Link: &lt;${list.path}?limit=${maximum}&amp;cursor=…&gt;; rel="next"</pre>
       <p>Tools answer <code>next_cursor</code>, to be passed as <code>cursor</code>. With <code>--all</code>, commands of
         <code>vs</code> fetch all pages.</p>
       <h2>All lists and their orders</h2>
-      <p>The first order is the default; <code>-</code> is for descending.</p>
+      <p>The first order is the default; <code>-</code> is for descending. Texts are in order without regard to case, and records
+        without the day or value come last in both directions.</p>
       ${table(
         'All lists and their orders',
         [

@@ -1,0 +1,26 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import { dayUpTo, type Filter } from '../data/conditions.ts'
+import { input } from '../data/query.ts'
+import { inSeconds } from '../model/columns.ts'
+import { today } from './clock.ts'
+
+/** The day after tomorrow at the earliest, in any time zone: only for the planner, to which `today` is unknown. */
+const soon = input('soon', () => inSeconds(2 * 24 * 60 * 60).slice(0, 10))
+
+/** Whether the day in the column has passed in the workspace, and the record is open. `isOpen` is never null. */
+export function overdue(isOpen: RawBuilder<boolean>, column: string): Filter<boolean> {
+  const day = sql.ref(column)
+  const isLate = sql<boolean>`${isOpen} and ${day} < (${today}) and ${day} < ${soon}`
+  return {
+    condition(value, noDay) {
+      const isBefore = (limit: RawBuilder<unknown>) => dayUpTo(column, sql`< ${limit}`, noDay)
+      const isOverdue = sql`${isOpen} and ${isBefore(sql`(${today})`)} and ${isBefore(soon)}`
+      return sql`case when ${value}::boolean then ${isOverdue} else not (${isOverdue}) end`
+    },
+    encode: (given) => given,
+    // Planned for a value, of which one half remains.
+    beside: (value) =>
+      sql`(not ${value}::boolean or (${isLate})) and (${value}::boolean or (${isLate}) is not true)`,
+  }
+}
