@@ -47,6 +47,8 @@ async function environment(options?: Parameters<typeof service.workspace>[0], sc
   return { owner, env: { SERVICE_API_KEY: key, SERVICE_API_URL: await service.listen() } }
 }
 
+const withSchemas = { SERVICE_OUTPUT_SCHEMAS: 'true' }
+
 /** Something in the place of the service. */
 async function standIn(listener: RequestListener): Promise<Environment> {
   const server = createServer(listener).listen(0, '127.0.0.1')
@@ -74,7 +76,7 @@ async function problemOf(client: Agent, name: string, args: object = {}) {
 describe.each(Object.entries(generations))('with %s', (_, start) => {
   test('the tools are described: title, description, annotations, valid schemas', async () => {
     const { env } = await environment()
-    const { tools }: ListToolsResult = await (await start(env)).listTools()
+    const { tools }: ListToolsResult = await (await start({ ...env, ...withSchemas })).listTools()
     for (const tool of tools) {
       expect(tool.title, tool.name).toMatch(/^[A-Z]/)
       expect(tool.description, tool.name).toBeTruthy()
@@ -91,7 +93,7 @@ describe.each(Object.entries(generations))('with %s', (_, start) => {
 
   test('a company is added, read, changed and listed, and the log says by whom', async () => {
     const { env } = await environment()
-    const client = await start(env)
+    const client = await start({ ...env, ...withSchemas })
     const schemas = new Map((await client.listTools()).tools.map((tool) => [tool.name, tool.outputSchema!]))
     const run = async (name: string, args?: object) => {
       const { said, value } = await call(client, name, args)
@@ -189,8 +191,11 @@ describe('the list', () => {
     const { env } = await environment()
     const { tools } = await (await connect(env)).listTools()
     const size = (part: object) => JSON.stringify(part).length
-    expect(size(tools) / tools.length).toBeLessThan(1_800)
-    for (const tool of tools) expect(size(tool), tool.name).toBeLessThan(3_600)
+    expect(size(tools) / tools.length).toBeLessThan(1_000)
+    for (const tool of tools) {
+      expect(size(tool), tool.name).toBeLessThan(2_400)
+      expect(tool).not.toHaveProperty('outputSchema')
+    }
     const find = (name: string) => tools.find((tool) => tool.name === name)!
     const { properties } = find('task_update').inputSchema as any
     expect(properties.status.enum).toContain('in_progress')
@@ -201,6 +206,12 @@ describe('the list', () => {
     expect(properties.milestone_id.description).not.toContain('Id of')
     expect(properties.id).toEqual({ type: 'string', pattern: '^tsk_', description: 'Id of the task.' })
     expect(JSON.stringify(find('tasks_by_company'))).not.toContain('Allowed moves')
+  })
+
+  test('has the schemas of results where they are asked for', async () => {
+    const { env } = await environment()
+    const { tools } = await (await connect({ ...env, ...withSchemas })).listTools()
+    const find = (name: string) => tools.find((tool) => tool.name === name)!
     // A record's fields are described once, by the tool that gets it.
     expect(JSON.stringify(find('prospect_get').outputSchema)).toContain('Where it came from.')
     expect(JSON.stringify(find('prospect_query').outputSchema)).not.toContain('description')

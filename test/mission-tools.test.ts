@@ -69,7 +69,11 @@ const outputSchemas = new Map<string, object | undefined>()
 beforeAll(async () => {
   records = await makeRecords()
   const { key } = await service.key(records.owner)
-  const env = { SERVICE_API_KEY: key, SERVICE_API_URL: await service.listen() }
+  const env = {
+    SERVICE_API_KEY: key,
+    SERVICE_API_URL: await service.listen(),
+    SERVICE_OUTPUT_SCHEMAS: 'true',
+  }
   ;[client, older] = await Promise.all([connect(env, { pin: '2026-07-28' }), connectOlder(env)])
   for (const { name, outputSchema } of (await client.listTools()).tools) outputSchemas.set(name, outputSchema)
 })

@@ -8,6 +8,8 @@ export interface Configuration {
   /** Null if all are enabled. */
   toolsets: ReadonlySet<string> | null
   readOnly: boolean
+  /** Whether tools are listed with the schemas of their results. */
+  outputSchemas: boolean
 }
 
 /** An invalid setting. The message names the setting and never repeats its value. */
@@ -23,6 +25,7 @@ export function readConfiguration(environment: Environment, knownToolsets: strin
     apiUrl: readApiUrl(read('SERVICE_API_URL') || defaultApiUrl),
     toolsets: readToolsets(read('SERVICE_TOOLSETS'), knownToolsets),
     readOnly: readSwitch('SERVICE_READ_ONLY', read('SERVICE_READ_ONLY')),
+    outputSchemas: readSwitch('SERVICE_OUTPUT_SCHEMAS', read('SERVICE_OUTPUT_SCHEMAS')),
   }
 }
 

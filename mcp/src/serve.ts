@@ -45,6 +45,7 @@ function start(): void {
         name: manifest.name,
         version: manifest.version,
         tools: chosenTools(tools, configuration),
+        outputSchemas: configuration.outputSchemas,
         sender: (claims, signal) => async (request) =>
           tellOfNewer(await service.send(request, configuration.apiKey, claims, signal)),
         report,

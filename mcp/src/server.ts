@@ -13,6 +13,8 @@ export interface ServerOptions {
   name: string
   version: string
   tools: readonly ToolDescriptor[]
+  /** Whether they are listed with the schemas of their results, which are half of the list. */
+  outputSchemas: boolean
   /** The function that sends the requests of one call. */
   sender(claims: Claims, signal: AbortSignal): Send
   report(message: string): void
@@ -26,7 +28,8 @@ Money is in hundredths of the workspace's \`currency\`, time in minutes, dates a
 Lists answer \`items\` and \`next_cursor\`; for the next page repeat the call with \`cursor\` set to it, until it is null.
 Errors are JSON with a \`code\`, a \`detail\` and, for wrong arguments, \`errors\` with a pointer to each; where \`retry_after\` stands, wait that many seconds.`
 
-export function createServer({ name, version, tools, sender, report }: ServerOptions): Server {
+export function createServer(options: ServerOptions): Server {
+  const { name, version, tools, outputSchemas, sender, report } = options
   const server = new Server(
     { name, version },
     { capabilities: { tools: { listChanged: true } }, instructions },
@@ -44,7 +47,8 @@ export function createServer({ name, version, tools, sender, report }: ServerOpt
   server.setRequestHandler('tools/list', async (_, { mcpReq }) => {
     const signal = AbortSignal.any([mcpReq.signal, AbortSignal.timeout(patience)])
     const entitlements = await askEntitlements(sender({ agent: agentOf(server, mcpReq) }, signal), report)
-    return { tools: (entitlements ? permittedTools(tools, entitlements) : tools).map(listed) }
+    const permitted = entitlements ? permittedTools(tools, entitlements) : tools
+    return { tools: permitted.map((tool) => listed(tool, outputSchemas)) }
   })
 
   server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
@@ -57,7 +61,9 @@ export function createServer({ name, version, tools, sender, report }: ServerOpt
   return server
 }
 
-function listed({ name, title, description, inputSchema, outputSchema, annotations }: ToolDescriptor): Tool {
+function listed(tool: ToolDescriptor, outputSchemas: boolean): Tool {
+  const { name, title, description, inputSchema, annotations } = tool
+  const outputSchema = outputSchemas && tool.outputSchema
   return { name, title, description, inputSchema, ...(outputSchema && { outputSchema }), annotations } as Tool
 }
 
