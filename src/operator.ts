@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { Plan } from '../generated/client/types.gen.ts'
 import { routes } from '../generated/server/routes.ts'
 import type { Entry } from './activity/entry.ts'
+import { Sequencer } from './activity/sequencer.ts'
+import { SigningKeys } from './activity/signing-keys.ts'
 import { notFound } from './base/errors.ts'
 import { log } from './base/log.ts'
 import { StartupError } from './base/startup-error.ts'
@@ -10,26 +12,53 @@ import { toRefusal } from './call/problem.ts'
 import { Turns } from './call/turns.ts'
 import type { EntityManager } from './call/unit-of-work.ts'
 import { collectChanges, commit, openUnitOfWork } from './call/unit-of-work.ts'
+import type { Config } from './config.ts'
 import { loadDotEnv, readConfig } from './config.ts'
-import type { DatabaseOptions } from './data/connection.ts'
 import { Lanes } from './data/lanes.ts'
 import { migrate, openDatabase } from './data/orm.ts'
+import { grantService } from './data/service-role.ts'
 import { borrowOwnDatabase } from './embedded-database.ts'
 import { idOf, newUuidAt, now, uuidOf } from './model/columns.ts'
 import { Login, User, Workspace } from './model/index.ts'
+import { publicPemOf } from './proof/note.ts'
 
 const plans = Object.values(Plan)
 const requestId = randomUUID()
 
+/** What a command works on: a database that is up to date, and the configuration of the service. */
+interface Place extends Awaited<ReturnType<typeof openDatabase>> {
+  config: Config
+}
+
+interface Command {
+  /** What each argument is. */
+  takes: string[]
+  /** Answers what to print. */
+  run(place: Place, ...args: string[]): Promise<string>
+}
+
+const commands: Record<string, Command> = {
+  plan: { takes: ["owner's e-mail or workspace id", plans.join('|')], run: setPlan },
+  'rotate-key': { takes: [], run: rotateKey },
+  grant: { takes: ['role of the database'], run: grant },
+}
+
+const usage = Object.entries(commands).map(([name, { takes }]) =>
+  ['npm run operator --', name, ...takes.map((what) => `<${what}>`)].join(' '),
+)
+
+/** Wrong arguments. */
+class UsageError extends Error {}
+
 /** Exit codes: 0 for success, 1 for a failure, 2 for wrong usage. */
-async function main([command, who, given, ...rest]: string[]) {
-  if (command !== 'plan' || !who || !given || rest.length > 0)
-    return fail(2, `Usage: npm run operator -- plan <owner's e-mail or workspace id> <${plans.join('|')}>`)
-  const plan = plans.find((each) => each === given)
-  if (!plan) return fail(2, `The plan must be one of ${plans.join(', ')}.`)
+async function main([name = '', ...args]: string[]) {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command?.takes.length !== args.length || args.includes(''))
+    return fail(2, `Usage: ${usage.join('\n       ')}`)
   try {
-    console.log(await withDatabase((url, options) => setPlan(url, options, who, plan)))
+    console.log(await withDatabase((place) => command.run(place, ...args)))
   } catch (error) {
+    if (error instanceof UsageError) return fail(2, error.message)
     fail(1, (error instanceof StartupError ? error : toRefusal(error, requestId)).message)
   }
 }
@@ -39,31 +68,51 @@ function fail(code: 1 | 2, message: string): void {
   process.exitCode = code
 }
 
-async function withDatabase<T>(work: (url: string, options: DatabaseOptions) => Promise<T>): Promise<T> {
+async function withDatabase(work: (place: Place) => Promise<string>): Promise<string> {
   loadDotEnv()
-  const { databaseUrl, database, dataDir, logLevel, warnings } = readConfig()
-  log.level = logLevel
-  for (const warning of warnings) log.warn(warning)
-  if (databaseUrl) return work(databaseUrl, database)
-  const embedded = await borrowOwnDatabase(dataDir)
-  return work(embedded.url, database).finally(embedded.stop)
+  const config = readConfig()
+  log.level = config.logLevel
+  for (const warning of config.warnings) log.warn(warning)
+  const embedded = config.databaseUrl ? null : await borrowOwnDatabase(config.dataDir)
+  try {
+    const url = config.databaseUrl ?? embedded!.url
+    await migrate(url, config.database)
+    const opened = await openDatabase(url, config.database)
+    return await work({ ...opened, config }).finally(async () => {
+      await opened.orm.close()
+      if (!opened.pool.ending) await opened.pool.end() // the ORM ends it only if it has used it
+    })
+  } finally {
+    await embedded?.stop()
+  }
 }
 
 /** Does what an owner's `setPlan` does: the change and its log entry are one transaction. */
-async function setPlan(url: string, options: DatabaseOptions, who: string, plan: Plan): Promise<string> {
-  await migrate(url, options)
-  const { orm, pool } = await openDatabase(url, options)
-  try {
-    return await new Turns().untilUncontested(async () => {
-      const em = openUnitOfWork(orm)
-      const workspace = await findWorkspace(em, who)
-      workspace.plan = plan
-      await commit(new Lanes(pool), collectChanges(em), entryOf(workspace), null)
-      return `${workspace.name} is on the plan ${plan}.`
-    })
-  } finally {
-    await orm.close()
-  }
+async function setPlan({ orm, pool }: Place, who: string, given: string): Promise<string> {
+  const plan = plans.find((each) => each === given)
+  if (!plan) throw new UsageError(`The plan must be one of ${plans.join(', ')}.`)
+  const done = await new Turns().untilUncontested(async () => {
+    const em = openUnitOfWork(orm)
+    const workspace = await findWorkspace(em, who)
+    workspace.plan = plan
+    await commit(new Lanes(pool), collectChanges(em), entryOf(workspace), null)
+    return `${workspace.name} is on the plan ${plan}.`
+  })
+  await new Sequencer(pool).link() // the service may not be running
+  return done
+}
+
+/** Gives this machine another key to sign the activity log with. */
+async function rotateKey({ pool, config }: Place): Promise<string> {
+  const keys = await SigningKeys.open(pool, config.dataDir)
+  const key = await keys.rotate()
+  return `The activity log is signed with the key ${key.id} from now on. Keep its public half elsewhere:\n${publicPemOf(key).trimEnd()}`
+}
+
+/** Lets the service work with a role that can only add to the activity log. */
+async function grant({ pool }: Place, role: string): Promise<string> {
+  await grantService(pool, role)
+  return `The role ${role} has what the service needs, and cannot change the activity log. Start the service with it in DATABASE_URL; repeat this after each new version.`
 }
 
 /** Throws 404 if `who` is neither an owner's e-mail address nor a workspace id. */

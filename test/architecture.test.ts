@@ -175,6 +175,7 @@ const importRules: ImportRule[] = [
       'src/packages/shelf.ts',
       // For the documentation: readers of the document, and what `vs` says of itself.
       'src/base/documentation.ts',
+      ...proof,
       'src/codegen/',
       'cli/src/command.ts',
       'cli/src/commands.ts',
@@ -224,6 +225,7 @@ const importRules: ImportRule[] = [
       'src/files/',
       ...data,
       ...model,
+      ...proof,
       ...embeddedPostgres,
       ...base,
       'generated/server/routes.ts',
