@@ -4,6 +4,8 @@ import { Plan } from '../generated/client/types.gen.ts'
 import { routes } from '../generated/server/routes.ts'
 import { mostAnonymousCalls } from './activity/anonymous-calls.ts'
 import type { Entry } from './activity/entry.ts'
+import { Sequencer } from './activity/sequencer.ts'
+import { SigningKeys } from './activity/signing-keys.ts'
 import { notFound } from './base/errors.ts'
 import { log } from './base/log.ts'
 import { StartupError } from './base/startup-error.ts'
@@ -11,18 +13,23 @@ import { toRefusal } from './call/problem.ts'
 import { Turns } from './call/turns.ts'
 import type { EntityManager } from './call/unit-of-work.ts'
 import { collectChanges, commit, openUnitOfWork } from './call/unit-of-work.ts'
+import type { Config } from './config.ts'
 import { loadDotEnv, readConfig } from './config.ts'
 import { Lanes } from './data/lanes.ts'
 import { migrate, openDatabase } from './data/orm.ts'
+import { grantService } from './data/service-role.ts'
 import { borrowOwnDatabase } from './embedded-database.ts'
 import { idOf, newUuidAt, now, uuidOf } from './model/columns.ts'
 import { Login, User, Workspace } from './model/index.ts'
+import { publicPemOf } from './proof/note.ts'
 
 const plans = Object.values(Plan)
 const requestId = randomUUID()
 
-/** What a command works on: a database that is up to date. */
-type Place = Awaited<ReturnType<typeof openDatabase>>
+/** What a command works on: a database that is up to date, and the configuration of the service. */
+interface Place extends Awaited<ReturnType<typeof openDatabase>> {
+  config: Config
+}
 
 interface Command {
   /** What each argument is. */
@@ -34,6 +41,8 @@ interface Command {
 const commands: Record<string, Command> = {
   plan: { takes: ["owner's e-mail or workspace id", plans.join('|')], run: setPlan },
   unauthenticated: { takes: [], run: listUnauthenticated },
+  'rotate-key': { takes: [], run: rotateKey },
+  grant: { takes: ['role of the database'], run: grant },
 }
 
 const usage = Object.entries(commands).map(([name, { takes }]) =>
@@ -63,15 +72,18 @@ function fail(code: 1 | 2, message: string): void {
 
 async function withDatabase(work: (place: Place) => Promise<string>): Promise<string> {
   loadDotEnv()
-  const { databaseUrl, database, dataDir, logLevel, warnings } = readConfig()
-  log.level = logLevel
-  for (const warning of warnings) log.warn(warning)
-  const embedded = databaseUrl ? null : await borrowOwnDatabase(dataDir)
+  const config = readConfig()
+  log.level = config.logLevel
+  for (const warning of config.warnings) log.warn(warning)
+  const embedded = config.databaseUrl ? null : await borrowOwnDatabase(config.dataDir)
   try {
-    const url = databaseUrl ?? embedded!.url
-    await migrate(url, database)
-    const opened = await openDatabase(url, database)
-    return await work(opened).finally(() => opened.orm.close())
+    const url = config.databaseUrl ?? embedded!.url
+    await migrate(url, config.database)
+    const opened = await openDatabase(url, config.database)
+    return await work({ ...opened, config }).finally(async () => {
+      await opened.orm.close()
+      if (!opened.pool.ending) await opened.pool.end() // the ORM ends it only if it has used it
+    })
   } finally {
     await embedded?.stop()
   }
@@ -81,13 +93,28 @@ async function withDatabase(work: (place: Place) => Promise<string>): Promise<st
 async function setPlan({ orm, pool }: Place, who: string, given: string): Promise<string> {
   const plan = plans.find((each) => each === given)
   if (!plan) throw new UsageError(`The plan must be one of ${plans.join(', ')}.`)
-  return new Turns().untilUncontested(async () => {
+  const done = await new Turns().untilUncontested(async () => {
     const em = openUnitOfWork(orm)
     const workspace = await findWorkspace(em, who)
     workspace.plan = plan
     await commit(new Lanes(pool), collectChanges(em), entryOf(workspace), null)
     return `${workspace.name} is on the plan ${plan}.`
   })
+  await new Sequencer(pool).link() // the service may not be running
+  return done
+}
+
+/** Gives this machine another key to sign the activity log with. */
+async function rotateKey({ pool, config }: Place): Promise<string> {
+  const keys = await SigningKeys.open(pool, config.dataDir)
+  const key = await keys.rotate()
+  return `The activity log is signed with the key ${key.id} from now on. Keep its public half elsewhere:\n${publicPemOf(key).trimEnd()}`
+}
+
+/** Lets the service work with a role that can only add to the activity log. */
+async function grant({ pool }: Place, role: string): Promise<string> {
+  await grantService(pool, role)
+  return `The role ${role} has what the service needs, and cannot change the activity log. Start the service with it in DATABASE_URL; repeat this after each new version.`
 }
 
 /** The counts of calls that are in no workspace's log, such as sign-ins with an address that nobody has. */

@@ -192,6 +192,7 @@ const importRules: ImportRule[] = [
       'src/packages/shelf.ts',
       // For the documentation: readers of the document, and what `vs` says of itself.
       'src/base/documentation.ts',
+      ...proof,
       'src/codegen/',
       'cli/src/command.ts',
       'cli/src/commands.ts',
@@ -244,6 +245,7 @@ const importRules: ImportRule[] = [
       'src/summaries/model-use.ts',
       ...data,
       ...model,
+      ...proof,
       ...embeddedPostgres,
       ...base,
       'generated/server/routes.ts',

@@ -7,6 +7,7 @@ import { openCheckpoint, signCheckpoint, signerName } from '../src/proof/checkpo
 import type { Details, Facts } from '../src/proof/entry.ts'
 import { detailNames, digestOfDetails, digestOfEntry, factNames, newSalt } from '../src/proof/entry.ts'
 import { newPrivateKey, publicKeysIn, publicPemOf, signingKey } from '../src/proof/note.ts'
+import { verifyingScript } from '../src/web/docs/guides/activity-log.ts'
 
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex')
 
@@ -111,4 +112,19 @@ test('a checkpoint is opened with any of the keys of a file, and refused if it w
   expect(open(signCheckpoint({ ...checkpoint, at: 'noon' }, old!))).toThrow('not a checkpoint')
   expect(open('wsp_1\n')).toThrow('no signature')
   expect(() => publicKeysIn(signerName, 'nothing')).toThrow('no public key')
+})
+
+test('the script in the documentation does the same', async () => {
+  const script = await import(`data:text/javascript,${encodeURIComponent(verifyingScript)}`)
+  const detailsDigest = digestOfDetails(details, 'b')
+  expect(script.detailsDigestOf(details, 'b')).toBe(detailsDigest)
+  expect(script.digestOf(facts, detailsDigest, 'a')).toBe(digestOfEntry(facts, detailsDigest, 'a'))
+  expect(script.firstHead).toBe(firstHead)
+  expect(script.nextHead(firstHead, detailsDigest)).toBe(nextHead(firstHead, detailsDigest))
+  const key = signingKey(signerName, newPrivateKey())
+  const note = signCheckpoint(checkpoint, key)
+  const { workspace_id, count, head, at } = checkpoint
+  expect(script.openNote(note, publicPemOf(key))).toEqual([workspace_id, String(count), head, at])
+  const another = publicPemOf(signingKey(signerName, newPrivateKey()))
+  expect(() => script.openNote(note, another)).toThrow('not signed with this key')
 })

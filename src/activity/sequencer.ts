@@ -22,7 +22,7 @@ const linkBatch = `
   with taken as (
     delete from activity_unlinked where ctid = any(array(select ctid from activity_unlinked limit ${batch}))
     returning workspace_id, id, at, digest
-  ), ends as (
+  ), ends as materialized (
     select workspace_id, coalesce(position, 0) as position, coalesce(head, '\\x${firstHead}') as head
     from (select distinct workspace_id from taken) as workspaces
     left join lateral (

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { StartupError } from '../base/startup-error.ts'
 import { statement } from '../data/statement.ts'
+import { now } from '../model/columns.ts'
 import { signerName } from '../proof/checkpoint.ts'
 import type { PublicKey, SigningKey } from '../proof/note.ts'
 import { newPrivateKey, publicKey, publicPemOf, signingKey } from '../proof/note.ts'
@@ -62,11 +63,12 @@ export class SigningKeys {
   /** Replaces the key of this machine; the old one signs nothing more, and what it has signed stays valid. */
   async rotate(): Promise<SigningKey> {
     const old = await this.current()
+    const retire = (when: string) =>
+      this.#pool.query('update signing_keys set retired_at = $1 where id = $2', [when, old.id])
+    await retire('infinity') // before anything is done, in case the role may not
     await this.#write((draft) => rename(draft, this.#file))
-    const key = await this.current()
-    // By the clock of checkpoints, whose time is taken before their key is read.
-    await this.#pool.query('update signing_keys set retired_at = clock_timestamp() where id = $1', [old.id])
-    return key
+    await retire(now()) // later than any checkpoint of it, whose time is taken before the key is read
+    return this.current()
   }
 
   /** All public keys, the newest first. */

@@ -121,6 +121,10 @@ async function bringUpToDate(url: string): Promise<void> {
       throw new StartupError(
         `The database is of a newer version of the service, one with ${newer.map(({ name }) => name).join(', ')}: start that version or a later one.`,
       )
+    if ((await isOfAnother(orm)) && (await orm.migrator.getPending()).length > 0)
+      throw new StartupError(
+        'The role of DATABASE_URL cannot bring the database up to date: run `npm run operator -- grant <role>` with the role that owns the tables.',
+      )
     await orm.migrator.up()
   } finally {
     await orm.close()
@@ -150,4 +154,11 @@ async function whileAnswering<T>(witness: Connection, work: Promise<T>): Promise
     }
   }
   return Promise.race([work, watch()]).finally(() => done.abort())
+}
+
+/** Whether the tables belong to a role that this one does not speak for: see `src/data/service-role.ts`. */
+async function isOfAnother(orm: MikroORM): Promise<boolean> {
+  const owned = `select pg_has_role(relowner, 'usage') as owned from pg_class where oid = to_regclass('activity')`
+  const [found] = await orm.em.getConnection().execute(owned)
+  return found?.owned === false
 }

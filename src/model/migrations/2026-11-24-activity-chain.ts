@@ -36,9 +36,10 @@ export class ActivityChain extends Migration {
         primary key (workspace_id, position),
         unique (workspace_id, at, id)
       )`)
+    // In plpgsql, which an aggregate calls in half the time of a function in SQL.
     await this.execute(`
       create function next_activity_head(head bytea, previous bytea, digest bytea) returns bytea
-      language sql immutable parallel safe as 'select sha256(coalesce(head, previous) || digest)'`)
+      language plpgsql immutable parallel safe as 'begin return sha256(coalesce(head, previous) || digest); end'`)
     // As a window function: the head after each entry, from the one before the first.
     await this.execute(`
       create aggregate activity_head(previous bytea, digest bytea) (sfunc = next_activity_head, stype = bytea)`)

@@ -1,5 +1,6 @@
 import type { DocPage } from '../page.ts'
 import type { Reference } from '../reference.ts'
+import { activityLog } from './activity-log.ts'
 import { agents } from './agents.ts'
 import { commandLine } from './command-line.ts'
 import { concurrency } from './concurrency.ts'
@@ -8,7 +9,7 @@ import { idempotency } from './idempotency.ts'
 import { paging } from './paging.ts'
 import { rateLimits } from './rate-limits.ts'
 
-const guides = [paging, idempotency, concurrency, rateLimits, agents, commandLine]
+const guides = [paging, idempotency, concurrency, rateLimits, agents, commandLine, activityLog]
 
 /** In reading order. */
 export const guidesOf = (reference: Reference): DocPage[] => guides.map(guidePage(reference))

@@ -1,0 +1,126 @@
+/** What the operator does for the proof of the log: a role for the service that cannot change it, and other keys. */
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { createClient } from '../generated/client/client/index.ts'
+import {
+  addActivityCheckpoint,
+  addCompany,
+  getActivityKeys,
+  setPlan,
+  signup,
+  verifyActivity,
+} from '../generated/client/sdk.gen.ts'
+import { cloneDatabase } from './support/database.ts'
+import type { ServiceProcess } from './support/process.ts'
+import { operator, useProcesses } from './support/process.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const start = useProcesses()
+const role = `service_${crypto.randomUUID().slice(0, 8)}`
+let owner: string
+let database: Client
+
+const run = (running: { folder: string }, ...args: string[]) =>
+  operator(running.folder, { DATABASE_URL: owner }, ...args)
+
+/** The database of the tests, for the role that is granted what the service needs. */
+function restricted(): string {
+  const url = new URL(owner)
+  Object.assign(url, { username: role, password: 'secret' })
+  return url.href
+}
+
+beforeAll(async () => {
+  owner = await cloneDatabase(inject('databaseServer'))
+  database = new Client(owner)
+  await database.connect()
+  await database.query(`create role ${role} login password 'secret'`)
+})
+afterAll(() => database.end())
+
+async function signUp(running: ServiceProcess) {
+  const baseUrl = await running.url()
+  const email = `${crypto.randomUUID()}@service.test`
+  const body = { workspace: 'Northwind', name: 'Owner', email, password: 'correct horse battery staple' }
+  const { data } = await signup({ client: createClient({ baseUrl }), body, throwOnError: true })
+  const client = createClient({ baseUrl, auth: data.access_token })
+  await setPlan({ client, body: { plan: 'pro' }, throwOnError: true })
+  return client
+}
+
+test('with a role that is granted what it needs, the service works and cannot change the log', async () => {
+  const nowhere = await start({ DATABASE_URL: restricted() })
+  expect(await nowhere.end()).toMatchObject({ code: 1 }) // nothing is granted yet
+  const granted = await run(nowhere, 'grant', role)
+  expect(granted).toMatchObject({ code: 0, err: '' })
+  expect(granted.out).toContain(`The role ${role} has what the service needs`)
+
+  const running = await start({ DATABASE_URL: restricted() })
+  const client = await signUp(running)
+  await addCompany({ client, body: { name: 'Northwind' }, throwOnError: true })
+  await addActivityCheckpoint({ client, throwOnError: true })
+  const { data } = await verifyActivity({ client, throwOnError: true })
+  expect(data).toMatchObject({ intact: true, checkpoints: 1 })
+
+  const service = new Client(restricted())
+  await service.connect()
+  for (const statement of [
+    'update activity set status = 200',
+    'delete from activity',
+    'truncate activity',
+    'update activity_chain set position = 0',
+    'delete from activity_chain',
+    'update activity_checkpoints set count = 0',
+    'delete from activity_checkpoints',
+    'update signing_keys set retired_at = null',
+    'delete from mikro_orm_migrations',
+    'alter table activity drop column salt',
+    'create table mine (id integer)',
+  ])
+    await expect(service.query(statement), statement).rejects.toMatchObject({ code: '42501' })
+  await service.end()
+})
+
+test('a role that is to be granted exists, and is not one that can do everything anyway', async () => {
+  const { folder } = await start({ DATABASE_URL: 'nonsense' })
+  const unknown = await run({ folder }, 'grant', 'nobody"; drop table activity; --')
+  expect([unknown.code, unknown.err]).toEqual([1, expect.stringMatching(/^There is no role nobody/)])
+  const own = await run({ folder }, 'grant', new URL(owner).username)
+  expect([own.code, own.err]).toEqual([1, expect.stringContaining('is a superuser')])
+})
+
+test('a start with that role says who brings the database up to date', async () => {
+  const { folder } = await start({ DATABASE_URL: 'nonsense' })
+  await run({ folder }, 'grant', role)
+  const { rows } = await database.query('delete from mikro_orm_migrations where id = 1 returning *')
+  const { code, stderr } = await (await start({ DATABASE_URL: restricted() }, folder)).end()
+  expect([code, stderr]).toEqual([1, expect.stringContaining('run `npm run operator -- grant <role>`')])
+  await database.query('insert into mikro_orm_migrations values ($1, $2, $3)', Object.values(rows[0]))
+})
+
+test('a rotated key signs at once, and what the old one has signed stays valid', async () => {
+  const running = await start({ DATABASE_URL: owner })
+  const client = await signUp(running)
+  const sign = async () => (await addActivityCheckpoint({ client, throwOnError: true })).data.key_id
+  const old = await sign()
+  const { code, out } = await run(running, 'rotate-key')
+  const key = await sign()
+  expect(key).not.toBe(old)
+  expect([code, out]).toEqual([0, expect.stringContaining(`the key ${key}`)])
+  const { keys } = (await getActivityKeys({ client })).data!
+  const known = new Map(keys.map((each) => [each.id, each]))
+  expect([known.get(old)!.retired_at, known.get(key)!.retired_at]).toEqual([expect.any(String), null])
+  expect(out).toContain(known.get(key)!.public_key)
+  const { data } = await verifyActivity({ client, throwOnError: true })
+  expect(data).toMatchObject({ intact: true, checkpoints: 2 })
+
+  const folder = join(running.folder, 'data/keys')
+  expect(await readdir(folder)).toEqual(['activity-log.pem'])
+  const modes = [folder, join(folder, 'activity-log.pem')].map(
+    async (path) => (await stat(path)).mode & 0o777,
+  )
+  expect(await Promise.all(modes)).toEqual([0o700, 0o600])
+})
