@@ -2,7 +2,7 @@
 import { prefixes } from '../../generated/server/records.ts'
 import { withoutDays } from './dates.ts'
 import type { Dropped, DropReason, Evidence, Sentence, Written } from './evidence.ts'
-import type { Facts } from './facts.ts'
+import type { Facts, Mentions } from './facts.ts'
 import { daysOf, factsOf, textOf } from './facts.ts'
 import { digits, valuesOf, withDigits } from './numbers.ts'
 import type { People } from './people.ts'
@@ -25,13 +25,21 @@ const nouns: [RegExp, string[]][] = [
 
 const prepositions = '(?:of|in|on|by|for|and|or|to|from|with|at|the)(?!\\p{L})'
 
+/** What says that a sentence speaks of more than it names. */
+const more =
+  /[:;(]|\b(?:without|others?|rest|else|total|together|altogether|latest|oldest|including|among)\b/i
+
+/** Stands before a name that is one among several things: `the company Acme and 12 clients`. */
+const withKind = new RegExp(`\\bthe (?:${Object.keys(prefixes).join('|').replaceAll('_', '[ -]')}) $`, 'i')
+
 /** Capitalised words that name nobody at the beginning of a sentence. */
 const openings = new Set(
-  `a about after all also altogether an and another as at because before besides between both but by during each
-  every few finally first for from he her here his how however in it its later last many meanwhile more most much my new
-  next no nobody none nothing of on once one only other others our overall refused several she since so some still that the
-  their then there these they this those through throughout to today together total totals under until up we what when where
-  while who with within without work working yesterday
+  `a about after all also altogether an and another as at because before besides between both but by dozens
+  during each every few finally first for from half he her here his how however hundreds in it its last later
+  many meanwhile more most much my new next no nobody none nothing of on once one only other others our
+  overall refused several she since so some still that the their then there these they this those thousands
+  through throughout to today together total totals under until up we what when where while who with within
+  without work working yesterday
   added archived assigned blocked cancelled changed closed completed created deleted done due edited finished hours invited
   logged lost moved open overdue pending planned progress recorded removed reopened renamed started time updated won
   ${Object.keys(prefixes).join(' ').replaceAll('_', ' ')} activity calls changes clients companies entries follow-ups
@@ -109,18 +117,18 @@ function wrongIn(
   const source = cited.map(textOf).join('\n')
   const isInSource = (part: string) => squeezed(source).includes(squeezed(part))
   const ids = new Set(cited.flatMap((entry) => [entry.id, ...namedIn(entry).map(({ id }) => id)]))
-  const mentioned = new Set<string>()
+  const mentions: Mentions = { ids: new Set(), examples: new Set(), hasRest: more.test(said) }
   let text = said
 
   for (const [quote, inner] of text.matchAll(/[“"„«]([^“”"„«»]{2,})[”"“»]/g)) {
-    if (!isInSource(inner!)) continue // its words are looked at below
+    if (!isInSource(inner!)) return 'unknown_record'
     for (const { ids: its, pattern } of names)
-      if (quote.match(pattern)) for (const id of its) mentioned.add(id)
+      if (quote.match(pattern)) for (const id of its) mentions.examples.add(id)
     text = text.replace(quote, found)
   }
   for (const [id] of text.matchAll(/\b[a-z]{3}_[0-9a-z]{26}\b/g)) {
     if (!ids.has(id) && !source.includes(id)) return 'unknown_record'
-    mentioned.add(id)
+    mentions.ids.add(id)
     text = text.replace(id, found)
   }
   for (const [address] of text.matchAll(/(?:\w+:\/\/|www\.)\S+|[^\s@]+@[^\s@]+/g)) {
@@ -132,7 +140,8 @@ function wrongIn(
     pattern.lastIndex = 0
     const isCited = its.values().some((id) => ids.has(id))
     if (!isCited && !source.match(pattern)) return 'unknown_record'
-    for (const id of its) if (ids.has(id)) mentioned.add(id)
+    const isExample = withKind.test(text.slice(0, text.search(pattern)))
+    for (const id of its) if (ids.has(id)) mentions[isExample ? 'examples' : 'ids'].add(id)
     text = text.replaceAll(pattern, found)
   }
   const dated = withoutDays(text, daysOf(cited, timeZone))
@@ -140,12 +149,14 @@ function wrongIn(
   const theirs = people.in([source, ...named.flatMap(({ name }) => formsOf(name!))].join('\n'))
   for (const name of people.in(dated.text)) {
     if (!theirs.has(name)) return 'unknown_record'
-    for (const each of named) if (formsOf(each.name!).includes(name)) mentioned.add(each.id)
+    for (const each of named) if (formsOf(each.name!).includes(name)) mentions.ids.add(each.id)
   }
-  text = withDigits(people.replace(dated.text, () => found))
+  const unnamed = people.replace(dated.text, () => found)
+  text = withDigits(unnamed)
   if (hasUnknownName(text, new Set(wordsOf(`${source}\n${currency}`)))) return 'unknown_record'
-  const facts = factsOf(cited, mentioned, timeZone)
-  return dated.unknown || hasUnknownNumber(text, facts, source, cited) ? 'unknown_number' : null
+  const facts = factsOf(cited, mentions, timeZone)
+  if (dated.unknown || vague.test(unnamed)) return 'unknown_number'
+  return hasUnknownNumber(text, facts, source, cited) ? 'unknown_number' : null
 }
 
 const squeezed = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ')
@@ -162,8 +173,9 @@ function hasUnknownName(text: string, known: ReadonlySet<string>): boolean {
   })
 }
 
-/** What no entry can be counted up to. */
-const vague = /\b(?:half|halves|(?:doubl|tripl|quadrupl)(?:e|ed|ing)|(?:hundred|thousand|dozen|million)s)\b/i
+/** What no entries can be counted up to; Roman and circled numbers would not be read as such. */
+const vague =
+  /[[\p{Nl}\p{No}]--[½¼¾]]|\b(?:half|halves|(?:doubl|tripl|quadrupl)(?:e|ed|ing)|(?:hundred|thousand|dozen|million)s)\b/iv
 
 const hours =
   /(?<hours>\d+(?:\.\d+)?)[\s-]*(?:h|hrs?|hours?)(?!\p{L})(?:(?:\s|,|and)*(?<minutes>\d+)\s*(?:m|mins?|minutes?)(?!\p{L}))?/giu
@@ -184,7 +196,6 @@ type Groups = Record<string, string | undefined>
 
 /** Takes the numbers out one kind after the other: what is left of them in the end has no kind. */
 function hasUnknownNumber(said: string, facts: Facts, source: string, cited: readonly Evidence[]): boolean {
-  if (vague.test(said)) return true
   let isWrong = false
   const inHours = /\d[\s-]*(?:h|hrs?|hours?)(?!\p{L})/u.test(said)
   let text = said.replaceAll(ordinal, '')
@@ -206,7 +217,7 @@ function hasUnknownNumber(said: string, facts: Facts, source: string, cited: rea
     const { number, after } = rest.at(-1) as Record<'number' | 'after', string>
     // `7.5 hours: 5 on one project and 2.5 on another`.
     const isRight = isCount(number, after, facts) || (inHours && isDuration({ hours: number }, facts))
-    isWrong ||= !isRight && !(after && isLiteral(whole, source))
+    isWrong ||= !isRight && !(/\D/.test(whole) && isLiteral(whole, source))
     return after
   })
   return isWrong || /\p{N}/u.test(text)
@@ -234,7 +245,7 @@ function isCount(number: string, after: string, facts: Facts): boolean {
     .map(nounOf)
     .find((kinds) => kinds)
   const kinds = noun ?? [...facts.counts.keys()]
-  if (/^[\s-]others?/.test(after))
+  if (/^[\s-]+others(?!\p{L})/u.test(after))
     return facts.counts.values().some((all) => all.values().some((each) => each > value!))
   if (kinds.some((kind) => facts.counts.get(kind)?.has(value!))) return true
   const isYear = /^\d{4}$/.test(number) && facts.days.values().some((day) => day.startsWith(number))

@@ -1,5 +1,6 @@
 /** What a group of log entries adds up to: the numbers that a sentence about them may state. */
 import { prefixes } from '../../generated/server/records.ts'
+import { kindOf } from '../model/columns.ts'
 import { localTime } from './dates.ts'
 import type { Evidence } from './evidence.ts'
 import { digits, valuesOf, withDigits } from './numbers.ts'
@@ -18,10 +19,6 @@ export interface Facts {
   values: Set<number>
 }
 
-const kindByPrefix = new Map(Object.entries(prefixes).map(([kind, prefix]) => [prefix as string, kind]))
-
-const kindOf = (id: string) => kindByPrefix.get(id.split('_', 1)[0]!)
-
 const isId = (value: string) => /^[a-z]{3}_[0-9a-z]{26}$/.test(value)
 
 /** Everything that an entry says in words: names, fields and values. */
@@ -36,21 +33,31 @@ export function textOf(entry: Evidence): string {
   return [channel, operation, words, due_on, ...names, ...values].filter(Boolean).join('\n')
 }
 
+/** Whom and what a sentence names, by ids. */
+export interface Mentions {
+  /** Only their entries count. */
+  ids: Set<string>
+  /** Their entries may count, and others too: `three notes, the latest “…”`. */
+  examples: Set<string>
+  /** Whether the sentence says that there is more than it names. */
+  hasRest: boolean
+}
+
 /**
- * The facts of `cited`, of which those named in the sentence (`mentioned`, ids) are counted and added up: the entries of
- * the actors and about the records that it names, together and each, as a whole and by operation, by kind of record
- * and by what a field was set to. Where it names nobody, all of them.
+ * The facts of `cited`. Counted and added up are the entries of those actors and about those records that the sentence
+ * names, together and each, as a whole and by operation, by kind of record, by status and by the states that were set.
+ * Where it names nobody, all of them.
  */
-export function factsOf(cited: readonly Evidence[], mentioned: ReadonlySet<string>, timeZone: string): Facts {
+export function factsOf(cited: readonly Evidence[], mentions: Mentions, timeZone: string): Facts {
   const facts: Facts = {
     days: daysOf(cited, timeZone),
-    times: new Set(),
+    times: new Set(cited.map(({ at }) => localTime(at, timeZone).time)),
     counts: new Map(),
     minutes: new Set(),
     values: new Set(),
   }
-  for (const entry of cited) addOwn(facts, entry, timeZone)
-  for (const group of groupsOf(cited, mentioned)) addTotals(facts, group, timeZone)
+  for (const entry of cited) addTexts(facts, entry)
+  for (const group of groupsOf(cited, mentions)) addTotals(facts, group, timeZone)
   return facts
 }
 
@@ -60,19 +67,16 @@ export function daysOf(cited: readonly Evidence[], timeZone: string): Set<string
   return new Set([...cited.map(({ at }) => localTime(at, timeZone).day), ...written])
 }
 
-function addOwn({ times, minutes, values }: Facts, entry: Evidence, timeZone: string): void {
-  times.add(localTime(entry.at, timeZone).time)
-  for (const { field, before, after } of entry.changes)
-    for (const value of [before, after]) {
-      if (typeof value === 'number') (isMinutes(field) ? minutes : values).add(amountOf(field, value))
-      if (typeof value === 'string' && !isId(value)) addTexts(values, value)
-    }
-  for (const { name } of namedIn(entry)) addTexts(values, name ?? '')
-}
-
-function addTexts(values: Set<number>, text: string): void {
-  const plain = withDigits(text.replaceAll(/\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?/g, ' '))
-  for (const [token] of plain.matchAll(digits)) for (const value of valuesOf(token, false)) values.add(value)
+/** The numbers that somebody has written. */
+function addTexts({ times, values }: Facts, entry: Evidence): void {
+  const written = entry.changes.flatMap(({ before, after }) => [before, after])
+  for (const text of [...written, ...namedIn(entry).map(({ name }) => name)]) {
+    if (typeof text !== 'string' || isId(text)) continue
+    for (const [time] of text.matchAll(/\d{1,2}:\d\d/g)) times.add(time.padStart(5, '0'))
+    const plain = withDigits(text.replaceAll(/\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?/g, ' '))
+    for (const [token] of plain.matchAll(digits))
+      for (const value of valuesOf(token, false)) values.add(value)
+  }
 }
 
 const isMinutes = (field: string) => field.endsWith('minutes')
@@ -81,47 +85,47 @@ const amountOf = (field: string, value: number) => (field.endsWith('_cents') ? v
 
 type Test = (entry: Evidence) => boolean
 
-function groupsOf(cited: readonly Evidence[], mentioned: ReadonlySet<string>): Evidence[][] {
-  const actors = new Set(cited.map(({ actor }) => actor?.id ?? '').filter((id) => mentioned.has(id)))
-  const others = cited.flatMap((entry) => namedIn(entry).map(({ id }) => id))
-  const things = new Set(others.filter((id) => mentioned.has(id) && !actors.has(id)))
-  const byActor = choices(actors, (entry, id) => entry.actor?.id === id)
-  const byThing = choices(things, (entry, id) => namedIn(entry).some((named) => named.id === id))
+function groupsOf(cited: readonly Evidence[], { ids, examples, hasRest }: Mentions): Evidence[][] {
+  const actors = new Set(cited.flatMap(({ actor }) => actor?.id ?? []))
+  const isByOneOf = (some: Set<string>, entry: Evidence) => entry.actor !== null && some.has(entry.actor.id)
+  const isAboutOneOf = (some: Set<string>, entry: Evidence) => namedIn(entry).some(({ id }) => some.has(id))
+  const byActor = choices(ids.intersection(actors), new Set(), hasRest, isByOneOf)
+  const byThing = choices(ids.difference(actors), examples, hasRest, isAboutOneOf)
   return byActor.flatMap((isBy) =>
     byThing.flatMap((isAbout) => {
       const whole = cited.filter((entry) => isBy(entry) && isAbout(entry))
-      return [
-        whole,
-        ...Map.groupBy(whole.flatMap(traits), ([trait]) => trait)
-          .values()
-          .map((pairs) => pairs.map(([, entry]) => entry)),
-      ]
+      const pairs = whole.flatMap((entry) => traits(entry).map((trait) => ({ trait, entry })))
+      const parts = Map.groupBy(pairs, ({ trait }) => trait).values()
+      return [whole, ...parts.map((some) => some.map(({ entry }) => entry))]
     }),
   )
 }
 
-/** Those about any of the ids, and those about each. */
-function choices(ids: Set<string>, test: (entry: Evidence, id: string) => boolean): Test[] {
-  if (ids.size === 0) return [() => true]
-  return [
-    (entry) => ids.values().some((id) => test(entry, id)),
-    ...ids.values().map(
-      (id): Test =>
-        (entry) =>
-          test(entry, id),
-    ),
-  ]
+/** Which entries a number may be about: those of all that are named, of each, and of the rest if there may be one. */
+function choices(
+  ids: Set<string>,
+  examples: Set<string>,
+  hasRest: boolean,
+  isOf: (some: Set<string>, entry: Evidence) => boolean,
+): Test[] {
+  const named = ids.union(examples)
+  const each = [...named].map(
+    (id): Test =>
+      (entry) =>
+        isOf(new Set([id]), entry),
+  )
+  if (ids.size === 0) return [() => true, ...each]
+  const all: Test = (entry) => isOf(ids, entry)
+  const rest: Test[] = hasRest && named.size > 1 ? [() => true, (entry) => !isOf(named, entry)] : []
+  return [all, ...each, ...rest]
 }
 
-function traits(entry: Evidence): [trait: string, entry: Evidence][] {
-  const set = entry.changes.map(({ field, after }) => `${field}=${JSON.stringify(after)}`)
-  const all = new Set([
-    `did ${entry.operation}`,
-    `kind ${kindOf(entry.record?.id ?? '')}`,
-    `status ${entry.status}`,
-    ...set,
-  ])
-  return [...all].map((trait) => [trait, entry])
+function traits({ operation, record, status, changes }: Evidence): string[] {
+  const states = changes.filter(
+    ({ after }) => typeof after === 'boolean' || (typeof after === 'string' && /^[a-z_]+$/.test(after)),
+  )
+  const set = states.map(({ field, after }) => `${field}=${after}`)
+  return [...new Set([`did ${operation}`, `kind ${record && kindOf(record.id)}`, `status ${status}`, ...set])]
 }
 
 function addTotals({ counts, minutes, values }: Facts, group: Evidence[], timeZone: string): void {
@@ -132,8 +136,7 @@ function addTotals({ counts, minutes, values }: Facts, group: Evidence[], timeZo
   count('person', new Set(group.map(({ actor }) => actor?.id)).size)
   const own = new Set(group.flatMap(idsOf))
   const all = new Set(group.flatMap((entry) => [...idsOf(entry), ...namedIn(entry).map(({ id }) => id)]))
-  for (const ids of [own, all])
-    for (const [kind, some] of Map.groupBy(ids, kindOf)) if (kind) count(kind, some.length)
+  for (const ids of [own, all]) for (const [kind, some] of Map.groupBy(ids, kindOf)) count(kind, some.length)
   for (const kind of Object.keys(prefixes)) {
     // `addFollowUp` is about a prospect, and adds a follow-up.
     const some = group.filter(({ operation }) => operation?.toLowerCase().includes(kind.replaceAll('_', '')))

@@ -1,10 +1,11 @@
 /** Recognises people by their names, in the ways that names are written in notes. */
-import { prefixes } from '../../generated/server/records.ts'
+import type { Kind } from '../model/columns.ts'
+import { kindOf } from '../model/columns.ts'
 import type { Evidence, Named } from './evidence.ts'
 
-const kinds = [prefixes.user, prefixes.client, prefixes.prospect, prefixes.staff_member]
+const kinds: Kind[] = ['user', 'client', 'prospect', 'staff_member']
 
-const isPerson = (id: string) => kinds.some((prefix) => id.startsWith(`${prefix}_`))
+const isPerson = (id: string) => kinds.includes(kindOf(id))
 
 /** All that an entry names. */
 export const namedIn = ({ actor, record, project, company, mentions }: Evidence): Named[] =>
