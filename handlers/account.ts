@@ -8,6 +8,7 @@ import { invalid, Refusal } from '../src/base/errors.ts'
 import type { ReadContext, WriteContext } from '../src/call/handler.ts'
 import { idOf } from '../src/model/columns.ts'
 import { Login, User, Workspace } from '../src/model/index.ts'
+import { tokensOfMonth } from '../src/queries/summaries.ts'
 import { users } from '../src/queries/users.ts'
 import { workspaces } from '../src/queries/workspaces.ts'
 
@@ -67,23 +68,32 @@ const changed = async ({ em, caller: { workspace_id, user_id } }: WriteContext) 
 
 type Person = Pick<typeof users.record, 'id' | 'name' | 'email' | 'role'>
 
-function accountInfo(
-  { caller, channel, planSelfService }: ReadContext,
+async function accountInfo(
+  context: ReadContext,
   { id, name, email, role }: Person,
   workspace: typeof workspaces.record,
-): AccountInfo {
+): Promise<AccountInfo> {
+  const { caller, channel, planSelfService } = context
   const { name: workspaceName, plan, time_zone, week_starts_on, currency, ai_policy, ai_provider } = workspace
   const own = { name: workspaceName, time_zone, week_starts_on, currency, ai_policy, ai_provider }
   return {
     user: { id, name, email, role },
     workspace: { id: idOf(caller.workspace_id, 'workspace'), ...own },
     plan,
-    ai_budget: null,
+    ai_budget: await budgetOf(context),
     entitlements: {
       ...entitlements({ ...caller, plan }, channel),
       plan_self_service: planSelfService,
     },
   }
+}
+
+/** What the workspace has left of the model for the month; null if there is no model. */
+async function budgetOf({ read, caller, models }: ReadContext) {
+  if (!models.model) return null
+  const [month] = await read.rows(tokensOfMonth)
+  const { used, renews_on } = month!
+  return { tokens: models.monthlyTokens, used, left: models.left(caller.workspace_id, month!), renews_on }
 }
 
 const wrongPassword = () =>

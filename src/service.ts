@@ -18,6 +18,8 @@ import { openFiles } from './files/files.ts'
 import { checkStorageIsKnown } from './files/known-storage.ts'
 import { Listener } from './listener/listener.ts'
 import { urlOf } from './listener/own-address.ts'
+import { connectModel } from './summaries/model.ts'
+import { ModelUse } from './summaries/model-use.ts'
 import { startSweeping } from './sweep.ts'
 
 export interface Running {
@@ -81,10 +83,11 @@ export async function serve(
     if (isAlone) await checkStorageIsKnown(pool, files, config.files)
     const counters = config.rateLimit ? await openCounters(config, pool) : null
     const limits = counters && new RateLimits(counters, config.rateLimit!)
-    const { planSelfService } = config
+    const { planSelfService, model, monthlyTokens } = config
+    const models = new ModelUse(model && connectModel(model), monthlyTokens)
     const recorder = new Recorder(pool)
     const admission = new Admission()
-    const app = createApp({ orm, pool, files, limits, recorder, admission, planSelfService }, config)
+    const app = createApp({ orm, pool, files, limits, recorder, admission, planSelfService, models }, config)
     const listener = new Listener(app.fetch, config.trustedProxies)
     const port = await listener.listen(config.port, config.host)
     const upkeep = [followClock(pool)]

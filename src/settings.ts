@@ -146,7 +146,7 @@ export const settings = {
     format: 'model-address',
     must: 'an address such as https://models.example.com/v1',
     description:
-      'a server with the OpenAI-compatible protocol that writes summaries, hosted or on a machine of yours, such as `http://127.0.0.1:11434/v1` ([Summaries by a model](#summaries-by-a-model))',
+      'a server with the OpenAI-compatible protocol that writes summaries, hosted or on a machine of yours, such as `http://localhost:11434/v1` ([Summaries by a model](#summaries-by-a-model))',
   },
   AI_MODEL: {
     type: 'string',

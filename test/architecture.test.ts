@@ -81,9 +81,9 @@ const importRules: ImportRule[] = [
       ...data,
       ...model,
       ...base,
+      api,
       'generated/server/records.ts',
     ],
-    mayAsType: [api],
     because: 'a summary is written from entries of the log, whoever asks for it',
   },
   {
@@ -127,7 +127,7 @@ const importRules: ImportRule[] = [
       'generated/server/',
       'generated/constants.ts',
     ],
-    mayAsType: [api],
+    mayAsType: [api, 'src/summaries/model-use.ts'],
     because: 'the life of a call is the same for all operations, and whoever listens for them',
   },
   {
@@ -221,6 +221,8 @@ const importRules: ImportRule[] = [
       'src/activity/',
       ...access,
       'src/files/',
+      'src/summaries/model.ts',
+      'src/summaries/model-use.ts',
       ...data,
       ...model,
       ...embeddedPostgres,

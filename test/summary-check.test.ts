@@ -30,8 +30,9 @@ const refused = [403, 403, 409].map((status) => entry({ status, record: null, op
 const note = setting(named('not', 1, 'Call'), {
   text: 'They want 5 more tasks by 3 p.m., see v2.1; costs 1.234,50.',
 })
+const assigned = entry({ operation: 'addTask', mentions: [named('cli', 1, 'Grace Hopper')] })
 const late = entry({ at: '2026-11-16T23:30:00.000Z' })
-const all = [...six, ...kurts, ...done, due, won, wonToo, ...refused, note, late]
+const all = [...six, ...kurts, ...done, due, won, wonToo, ...refused, note, assigned, late]
 
 describe('is kept, as it is true', () => {
   test.each([
@@ -55,6 +56,7 @@ describe('is kept, as it is true', () => {
     ['Ada noted that they want 5 more tasks by 3 p.m. and v2.1.', [note]],
     ['Ada noted costs of 1.234,50.', [note]],
     ['Ada changed a task on Tuesday.', [late]],
+    ['Ada added a task for Grace Hopper, who is to be called.', [assigned]],
     [`Ada did ${refused[0]!.id}.`, refused],
   ])('%s', (text, cited) => {
     expect(verdict(text, cited, all)).toBeNull()
@@ -91,6 +93,10 @@ describe('is dropped', () => {
     ['unknown_record', 'Globex was won by Kurt.', [won]],
     ['unknown_record', 'Kurt won Tidewater Aquarium, worth USD 12,000.', [won]],
     ['unknown_record', 'Kurt won 关孝和.', [won]],
+    ['unknown_record', 'Grace Hopper added a task.', [assigned]],
+    ['unknown_record', 'A task was added by Hopper.', [assigned]],
+    ['unknown_record', 'Grace added a task.', [assigned]],
+    ['unknown_number', 'They want 5 more tasks.', [note]],
     ['unknown_record', `Ada finished ${login.id}.`, six],
     ['unknown_record', `Ada finished ${idOf('tsk', 99)}.`, done],
     ['unknown_record', 'Ada wrote “all invoices are wrong”.', [note]],

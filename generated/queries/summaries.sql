@@ -13,6 +13,11 @@ select "id", "at", "user_id", "channel", "operation", "status", "record_id", coa
     else change->'after' end) order by place)
         from jsonb_array_elements(changes) with ordinality as each (change, place)), '[]') as "changes", encode(sha256(convert_to(changes::text, 'UTF8')), 'hex') as "changes_digest" from "activity" where "activity"."workspace_id" = :workspace and (changes <> '[]' or status >= 400) and operation <> 'addSummary' and "at" >= :since and "at" < :until and (at, id) > (:after_at::timestamptz, :id::uuid) and (:user_id::uuid is null or user_id = :user_id) and (:channel::text is null or channel = :channel) order by "at", "id" limit :limit;
 
+-- namesOfPeople: addSummary
+select name from (select "name" from "users" where "users"."workspace_id" = :workspace) u
+union select name from (select "name" from "clients" where "clients"."workspace_id" = :workspace order by "created_at" desc limit 5000) c
+union select name from (select "name" from "prospects" where "prospects"."workspace_id" = :workspace order by "created_at" desc limit 5000) p;
+
 -- relations
 with related as (
 select 'client' as kind, found.* from (select id, company_id, null::uuid, null::uuid, null::uuid, null::uuid, null::uuid, null::date
@@ -59,7 +64,7 @@ select "id", "created_at", "user_id", "role", "period", "since", "until", "filte
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit
 -- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit
 
--- tokensOfMonth
+-- tokensOfMonth: addSummary, getAccount, setPlan, updateAccount, updateWorkspace
 with month as (select "time_zone", date_trunc('month', now() at time zone time_zone) as "begin" from "workspaces" where "workspaces"."workspace_id" = :workspace)
 select
   ((select coalesce(sum(input_tokens + output_tokens), 0)::bigint as "tokens" from "summaries" where "summaries"."workspace_id" = :workspace and created_at >= month.begin at time zone month.time_zone)) as used,

@@ -1254,7 +1254,7 @@ export const named = {
       },
     },
     description: 'Which entries of the activity log are summarised, and by what.',
-    examples: [{ range: 'lastweek' }, { from: '2026-03-02', to: '2026-03-08', actor: 'me' }],
+    examples: [{ range: 'thisweek' }, { from: '2026-03-02', to: '2026-03-08', actor: 'me' }],
     additionalProperties: false,
   },
   Tag: {

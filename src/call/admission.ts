@@ -26,7 +26,7 @@ export class Admission {
     }
   }
 
-  /** The call takes no room while its client is sending, which can take minutes; it has to `expectRoom` again. */
+  /** The call takes no room while it waits for its client or a model, which can take minutes. It can `expectRoom` again. */
   async outside<T>(receive: () => Promise<T>): Promise<T> {
     this.#calls--
     try {

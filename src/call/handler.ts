@@ -8,6 +8,7 @@ import type { Reader } from '../data/reader.ts'
 import type { FileChanges } from '../files/file-changes.ts'
 import type { StoredFile } from '../files/stored-file.ts'
 import type { Upload } from '../files/upload.ts'
+import type { ModelUse } from '../summaries/model-use.ts'
 
 /** Context of a GET handler, which cannot change anything. */
 export interface ReadContext {
@@ -16,6 +17,8 @@ export interface ReadContext {
   /** Whether owners choose the plan of their workspace; otherwise the operator does. */
   planSelfService: boolean
   read: Reader
+  /** The model that writes summaries, if there is one. */
+  models: ModelUse
 }
 
 /** Context of every other handler that has a caller. */
@@ -23,6 +26,8 @@ export interface WriteContext extends ReadContext {
   em: UnitOfWork
   /** Stored files, changed in step with the commit. */
   files: Pick<FileChanges, 'put' | 'remove'>
+  /** Runs what takes long without taking the room of a call: it waits for others, and not for the database. */
+  outside<T>(work: () => Promise<T>): Promise<T>
 }
 
 /**
@@ -70,7 +75,7 @@ export type ReadHandler<D extends Data, Result> = (context: ReadContext, input: 
 export type WriteHandler<D extends Data, Result> = (
   context: WriteContext,
   input: Input<D>,
-) => Returned<Result>
+) => Returned<Result> | Promise<Sent<Result> | CommittedRefusal>
 
 export type PublicHandler<D extends Data, Result> = (
   context: PublicContext,

@@ -11,6 +11,7 @@ import type { Recorder } from '../activity/recorder.ts'
 import { Refusal } from '../base/errors.ts'
 import { Lanes } from '../data/lanes.ts'
 import type { Files } from '../files/files.ts'
+import type { ModelUse } from '../summaries/model-use.ts'
 import type { Admission } from './admission.ts'
 import { inputCheck } from './input.ts'
 import { problem, statusOf, toRefusal } from './problem.ts'
@@ -45,22 +46,23 @@ export interface Dependencies {
   limits: RateLimits | null
   /** Whether owners choose the plan of their workspace. */
   planSelfService: boolean
+  models: ModelUse
 }
 
 type Run<Call extends Authorised | Admitted> = (call: Checked<Call>, progress: Progress) => Promise<Ran>
 
 export function lifeOfACall(dependencies: Dependencies) {
-  const { orm, pool, recorder, admission, files, limits, planSelfService } = dependencies
+  const { orm, pool, recorder, admission, files, limits, planSelfService, models } = dependencies
   const lanes = new Lanes(pool)
   const attempts = new Attempts(orm, pool, lanes)
   const { storage } = files
-  const reads = { pool, lanes, storage, planSelfService }
+  const reads = { pool, lanes, storage, planSelfService, models }
   const newContext = (call: Authorised) => readContextOf(call, reads)
 
   const mount: Mount = {
     read: (route, handler) => withCaller(route, (call) => runRead(call, handler, reads)),
     write: (route, handler) =>
-      withCaller(route, (call) => runWrite(call, handler, attempts, storage, newContext)),
+      withCaller(route, (call) => runWrite(call, handler, attempts, storage, admission, newContext)),
     public: (route, handler) =>
       forAnybody(route, (call, progress) => runPublicWrite(call, handler, attempts, progress)),
   }

@@ -32,6 +32,14 @@ select
   (month.begin + interval '1 month')::date as renews_on
 from month`)
 
+/** Names that are hidden from models even where no entry is about them: of people of the workspace, and the newest others. */
+const mostNames = sql.lit(5000)
+export const namesOfPeople = new Query(
+  sql<{ name: string }>`select name from ${from('users').select('name')} u
+union select name from ${from('clients').select('name').orderBy('created_at', 'desc').limit(mostNames)} c
+union select name from ${from('prospects').select('name').orderBy('created_at', 'desc').limit(mostNames)} p`,
+)
+
 /** An entry that changed something or was refused. */
 export interface EventfulRow {
   id: string

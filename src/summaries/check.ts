@@ -3,10 +3,10 @@ import { prefixes } from '../../generated/server/records.ts'
 import { withoutDays } from './dates.ts'
 import type { Dropped, DropReason, Evidence, Sentence, Written } from './evidence.ts'
 import type { Facts, Mentions } from './facts.ts'
-import { daysOf, factsOf, textOf } from './facts.ts'
+import { daysOf, factsOf, wordsOf } from './facts.ts'
 import { digits, valuesOf, withDigits } from './numbers.ts'
 import type { People } from './people.ts'
-import { formsOf, namedIn, peopleIn, peopleOf } from './people.ts'
+import { formsOf, idsIn, isPerson, namedIn, peopleIn, peopleOf } from './people.ts'
 
 /** What stands for a name that has been found. */
 const found = ' · '
@@ -24,6 +24,21 @@ const nouns: [RegExp, string[]][] = [
 ]
 
 const prepositions = '(?:of|in|on|by|for|and|or|to|from|with|at|the)(?!\\p{L})'
+
+/** What only users of the workspace do, in the log. */
+const deeds =
+  'added|assigned|changed|closed|completed|created|deleted|entered|finished|invited|logged|noted|recorded|removed|renamed|updated|uploaded|wrote'
+
+/** Whether it is said of somebody, whom the pattern finds, that they did something. */
+const isDoer = (pattern: string, text: string) =>
+  new RegExp(
+    `(?:${pattern})(?: also| then)? (?:${deeds})\\b|\\b(?:${deeds})\\b.*\\bby (?:${pattern})`,
+    'iu',
+  ).test(text)
+
+/** What says that a sentence repeats what somebody has written, and does not vouch for it. */
+const attributed =
+  /\b(?:not(?:es?|ed)|wr(?:ites?|ote|itten)|sa(?:ys?|id)|asks?|asked|states?|stated|mentions?|mentioned|according|titled?|memos?|comment(?:s|ed)?|descri(?:be[sd]?|ptions?))\b/i
 
 /** What says that a sentence speaks of more than it names. */
 const more =
@@ -66,9 +81,11 @@ interface Known {
 
 /**
  * Drops each sentence that cites nothing (`no_citation`) or an entry that is not among the evidence (`not_in_span`),
- * that names a record, a person or an address which the cited entries do not name (`unknown_record`), or that states
+ * that names a record, a person or an address which the cited entries do not name, or says of a person who has made none
+ * of them that they did something (`unknown_record`), or that states
  * a number which they neither have nor add up to (`unknown_number`). A number before a noun (`6 tasks`) must be a count
- * of it, a duration the minutes of an entry or a sum of them, a day one that they are of or name.
+ * of it, a duration the minutes of an entry or a sum of them, a day one that they are of or name. What stands only in
+ * names and values of several words counts where the sentence says that it is written there: `Ada noted that …`.
  */
 export function checkSentences(
   sentences: readonly Sentence[],
@@ -114,25 +131,28 @@ function wrongIn(
   people: People,
   { timeZone, currency }: Setting,
 ): DropReason | null {
-  const source = cited.map(textOf).join('\n')
-  const isInSource = (part: string) => squeezed(source).includes(squeezed(part))
-  const ids = new Set(cited.flatMap((entry) => [entry.id, ...namedIn(entry).map(({ id }) => id)]))
+  const { plain, written } = wordsOf(cited)
+  const whole = squeezed(`${plain}\n${written}`)
+  const bare = names.reduce((rest, { pattern }) => rest.replaceAll(pattern, found), said)
+  const source = attributed.test(bare) ? `${plain}\n${written}` : plain
+  const ids = new Set(cited.flatMap((entry) => [entry.id, ...idsIn(entry)]))
   const mentions: Mentions = { ids: new Set(), examples: new Set(), hasRest: more.test(said) }
+  const actors = cited.flatMap(({ actor }) => actor ?? [])
   let text = said
 
   for (const [quote, inner] of text.matchAll(/[“"„«]([^“”"„«»]{2,})[”"“»]/g)) {
-    if (!isInSource(inner!)) return 'unknown_record'
+    if (!whole.includes(squeezed(inner!))) return 'unknown_record'
     for (const { ids: its, pattern } of names)
       if (quote.match(pattern)) for (const id of its) mentions.examples.add(id)
     text = text.replace(quote, found)
   }
   for (const [id] of text.matchAll(/\b[a-z]{3}_[0-9a-z]{26}\b/g)) {
-    if (!ids.has(id) && !source.includes(id)) return 'unknown_record'
+    if (!ids.has(id)) return 'unknown_record'
     mentions.ids.add(id)
     text = text.replace(id, found)
   }
   for (const [address] of text.matchAll(/(?:\w+:\/\/|www\.)\S+|[^\s@]+@[^\s@]+/g)) {
-    if (!isInSource(address.replace(/[.,;:!?)]+$/, ''))) return 'unknown_record'
+    if (!squeezed(source).includes(squeezed(address.replace(/[.,;:!?)]+$/, '')))) return 'unknown_record'
     text = text.replace(address, found)
   }
   for (const { ids: its, pattern } of names) {
@@ -140,34 +160,39 @@ function wrongIn(
     pattern.lastIndex = 0
     const isCited = its.values().some((id) => ids.has(id))
     if (!isCited && !source.match(pattern)) return 'unknown_record'
+    const hasDone = !its.values().some(isPerson) || actors.some(({ id }) => its.has(id))
+    if (!hasDone && isDoer(pattern.source, text)) return 'unknown_record'
     const isExample = withKind.test(text.slice(0, text.search(pattern)))
     for (const id of its) if (ids.has(id)) mentions[isExample ? 'examples' : 'ids'].add(id)
     text = text.replaceAll(pattern, found)
   }
-  const dated = withoutDays(text, daysOf(cited, timeZone))
+  const dated = withoutDays(text, daysOf(cited, source, timeZone))
   const named = cited.flatMap(namedIn).filter(({ name }) => name)
   const theirs = people.in([source, ...named.flatMap(({ name }) => formsOf(name!))].join('\n'))
+  const doers = new Set(actors.flatMap(({ name }) => (name ? formsOf(name) : [])))
+  const marked = people.replace(dated.text, (name) => `<${name}>`)
   for (const name of people.in(dated.text)) {
     if (!theirs.has(name)) return 'unknown_record'
+    if (!doers.has(name) && isDoer(RegExp.escape(`<${name}>`), marked)) return 'unknown_record'
     for (const each of named) if (formsOf(each.name!).includes(name)) mentions.ids.add(each.id)
   }
   const unnamed = people.replace(dated.text, () => found)
   text = withDigits(unnamed)
-  if (hasUnknownName(text, new Set(wordsOf(`${source}\n${currency}`)))) return 'unknown_record'
-  const facts = factsOf(cited, mentions, timeZone)
+  if (hasUnknownName(text, new Set(wordsIn(`${source}\n${currency}`)))) return 'unknown_record'
+  const facts = factsOf(cited, source, mentions, timeZone)
   if (dated.unknown || vague.test(unnamed)) return 'unknown_number'
   return hasUnknownNumber(text, facts, source, cited) ? 'unknown_number' : null
 }
 
 const squeezed = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ')
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** A word with a capital letter, or in a script that has none, is taken for a name. */
 function hasUnknownName(text: string, known: ReadonlySet<string>): boolean {
   return text.matchAll(/[\p{L}\p{M}\p{N}]+(?:[-'’][\p{L}\p{M}\p{N}]+)*/gu).some(({ 0: word, index }) => {
     if (!/[\p{Lu}\p{Lt}\p{Lo}]/u.test(word) || abbreviations.has(word)) return false
-    if (wordsOf(word).every((part) => known.has(part) || part === 's')) return false
+    if (wordsIn(word).every((part) => known.has(part) || part === 's')) return false
     const isFirst = /(?:^|[.!?:;(–—])[\s*•-]*$/u.test(text.slice(0, index))
     return !(isFirst && openings.has(word.toLowerCase()))
   })

@@ -4,10 +4,10 @@ import { kindOf } from '../model/columns.ts'
 import { localTime } from './dates.ts'
 import type { Evidence } from './evidence.ts'
 import { digits, valuesOf, withDigits } from './numbers.ts'
-import { namedIn } from './people.ts'
+import { isId, namedIn } from './people.ts'
 
 export interface Facts {
-  /** Local days as ISO dates, of the entries and in them. */
+  /** Local days as ISO dates. */
   days: Set<string>
   /** Local times, `14:05`. */
   times: Set<string>
@@ -19,19 +19,42 @@ export interface Facts {
   values: Set<number>
 }
 
-const isId = (value: string) => /^[a-z]{3}_[0-9a-z]{26}$/.test(value)
-
-/** Everything that an entry says in words: names, fields and values. */
-export function textOf(entry: Evidence): string {
-  const { operation, channel, due_on, changes } = entry
-  const words = operation?.replaceAll(/([A-Z])/g, ' $1')
-  const names = namedIn(entry).map(({ name }) => name)
-  const values = changes.flatMap(({ field, before, after }) => [
-    field.replaceAll('_', ' '),
-    ...[before, after].map((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
-  ])
-  return [channel, operation, words, due_on, ...names, ...values].filter(Boolean).join('\n')
+/** What entries say in words. */
+export interface Words {
+  /** Names, fields, states and other short values. */
+  plain: string
+  /** Names and values of several words, which somebody has written and may have made up. */
+  written: string
 }
+
+/** The words of the entries, ids left out. */
+export function wordsOf(cited: readonly Evidence[]): Words {
+  const all = cited.flatMap((entry) => {
+    const { operation, channel, due_on, changes } = entry
+    const fields = changes.map(({ field }) => field.replaceAll('_', ' '))
+    const values = changes.flatMap(({ before, after }) => [before, after].filter(isText).map(textOf))
+    const words = operation?.replaceAll(/([A-Z])/g, ' $1')
+    return [
+      channel,
+      operation,
+      words,
+      due_on,
+      ...fields,
+      ...values,
+      ...namedIn(entry).map(({ name }) => name),
+    ]
+  })
+  const texts = [...new Set(all)].filter((text) => text && !isId(text))
+  const { plain = [], written = [] } = Object.groupBy(texts, (text) =>
+    text!.trim().split(/\s+/).length > 3 ? 'written' : 'plain',
+  )
+  return { plain: plain.join('\n'), written: written.join('\n') }
+}
+
+/** Numbers are counted and added up instead. */
+const isText = (value: unknown) => value !== null && !['number', 'boolean'].includes(typeof value)
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** Whom and what a sentence names, by ids. */
 export interface Mentions {
@@ -44,39 +67,38 @@ export interface Mentions {
 }
 
 /**
- * The facts of `cited`. Counted and added up are the entries of those actors and about those records that the sentence
+ * The facts of `cited` and of `source`, their words. Counted and added up are the entries of those actors and about those records that the sentence
  * names, together and each, as a whole and by operation, by kind of record, by status and by the states that were set.
  * Where it names nobody, all of them.
  */
-export function factsOf(cited: readonly Evidence[], mentions: Mentions, timeZone: string): Facts {
+export function factsOf(
+  cited: readonly Evidence[],
+  source: string,
+  mentions: Mentions,
+  timeZone: string,
+): Facts {
+  const written = [...source.matchAll(/\d{1,2}:\d\d/g)].map(([time]) => time.padStart(5, '0'))
   const facts: Facts = {
-    days: daysOf(cited, timeZone),
-    times: new Set(cited.map(({ at }) => localTime(at, timeZone).time)),
+    days: daysOf(cited, source, timeZone),
+    times: new Set([...cited.map(({ at }) => localTime(at, timeZone).time), ...written]),
     counts: new Map(),
     minutes: new Set(),
-    values: new Set(),
+    values: numbersIn(source),
   }
-  for (const entry of cited) addTexts(facts, entry)
   for (const group of groupsOf(cited, mentions)) addTotals(facts, group, timeZone)
   return facts
 }
 
-/** The local days of the entries, and all that stand in them. */
-export function daysOf(cited: readonly Evidence[], timeZone: string): Set<string> {
-  const written = cited.flatMap((entry) => textOf(entry).match(/\d{4}-\d\d-\d\d/g) ?? [])
-  return new Set([...cited.map(({ at }) => localTime(at, timeZone).day), ...written])
-}
+/** The local days of the entries, and all that stand in the source. */
+export const daysOf = (cited: readonly Evidence[], source: string, timeZone: string): Set<string> =>
+  new Set([
+    ...cited.map(({ at }) => localTime(at, timeZone).day),
+    ...(source.match(/\d{4}-\d\d-\d\d/g) ?? []),
+  ])
 
-/** The numbers that somebody has written. */
-function addTexts({ times, values }: Facts, entry: Evidence): void {
-  const written = entry.changes.flatMap(({ before, after }) => [before, after])
-  for (const text of [...written, ...namedIn(entry).map(({ name }) => name)]) {
-    if (typeof text !== 'string' || isId(text)) continue
-    for (const [time] of text.matchAll(/\d{1,2}:\d\d/g)) times.add(time.padStart(5, '0'))
-    const plain = withDigits(text.replaceAll(/\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?/g, ' '))
-    for (const [token] of plain.matchAll(digits))
-      for (const value of valuesOf(token, false)) values.add(value)
-  }
+function numbersIn(source: string): Set<number> {
+  const plain = withDigits(source.replaceAll(/\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?/g, ' '))
+  return new Set([...plain.matchAll(digits)].flatMap(([token]) => valuesOf(token, false)))
 }
 
 const isMinutes = (field: string) => field.endsWith('minutes')

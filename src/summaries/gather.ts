@@ -40,8 +40,13 @@ export const mostLookedThrough = 50_000
 /** Entries read at once, so that the process does other work in between. */
 const batch = 1_000
 
-/** Oldest first. Null if there are more than the limits allow. */
-export async function gather(read: Reader, asked: Asked, view: View): Promise<Gathered | null> {
+/** Oldest first. Null if there are more than `most`, or too many to look through. */
+export async function gather(
+  read: Reader,
+  asked: Asked,
+  view: View,
+  most = mostEntries,
+): Promise<Gathered | null> {
   const found: Found[] = []
   let looked = 0
   let last: Pick<Entry, 'at' | 'id'> = { at: asked.since, id: first }
@@ -52,9 +57,9 @@ export async function gather(read: Reader, asked: Asked, view: View): Promise<Ga
     const related = await relationsOf(read, entries, view)
     found.push(...entries.map((entry) => placed(entry, related)).filter((each) => isAsked(each, asked)))
     looked += entries.length
-    if (found.length > mostEntries) return null
+    if (found.length > most) return null
     if (entries.length < batch) break
-    if (looked >= mostLookedThrough) return null
+    if (looked >= mostLookedThrough && Number.isFinite(most)) return null
     last = entries.at(-1)!
   }
   const names = await namesIn(read, found, view)

@@ -5,11 +5,21 @@ import type { Evidence, Named } from './evidence.ts'
 
 const kinds: Kind[] = ['user', 'client', 'prospect', 'staff_member']
 
-const isPerson = (id: string) => kinds.includes(kindOf(id))
+export const isPerson = (id: string) => kinds.includes(kindOf(id))
 
 /** All that an entry names. */
 export const namedIn = ({ actor, record, project, company, mentions }: Evidence): Named[] =>
   [actor, record, project, company, ...mentions].filter((named) => named !== null)
+
+/** The ids of all that an entry names, in its changes too. */
+export const idsIn = (entry: Evidence): string[] => [
+  ...namedIn(entry).map(({ id }) => id),
+  ...entry.changes.flatMap(({ record_id, before, after }) => [record_id, before, after]).filter(isId),
+]
+
+/** Whether a value is the id of a record. */
+export const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[a-z]{3}_[0-9a-z]{26}$/.test(value)
 
 /** The names of all people in the evidence, each once: as they are now, and as they were before a change. */
 export function peopleIn(evidence: readonly Evidence[]): string[] {

@@ -18,6 +18,9 @@ import { openFiles } from '../../src/files/files.ts'
 import type { Patience } from '../../src/listener/listener.ts'
 import { Listener } from '../../src/listener/listener.ts'
 import { toTrustedProxies } from '../../src/listener/proxies.ts'
+import type { ModelAddress } from '../../src/summaries/address.ts'
+import { connectModel } from '../../src/summaries/model.ts'
+import { ModelUse } from '../../src/summaries/model-use.ts'
 import type { Addresses } from '../../src/web/addresses.ts'
 import { breaches } from './contract.ts'
 import { cloneDatabase } from './database.ts'
@@ -40,6 +43,9 @@ interface Options extends Addresses {
   /** A factor on the rate limits, which are off unless a test is about them. */
   rateLimit?: number
   planSelfService?: boolean
+  /** The model that writes summaries, when the tests begin. */
+  model?: () => ModelAddress
+  monthlyTokens?: number
   /** As in the configuration. */
   trustedProxies?: string
   /** Calls at once, before others are refused. */
@@ -54,6 +60,8 @@ export function useService({
   fileLimit = 1024 * 1024,
   rateLimit,
   planSelfService = true,
+  model,
+  monthlyTokens = 1_000_000,
   trustedProxies,
   mostCalls,
   patience,
@@ -119,7 +127,9 @@ export function useService({
     const limits = rateLimit ? new RateLimits(memoryCounters(), rateLimit) : null
     const recorder = new Recorder(database.pool)
     const admission = new Admission(mostCalls)
-    app = createApp({ ...database, files, limits, recorder, admission, planSelfService }, addresses)
+    const models = new ModelUse(model ? connectModel(model()) : null, monthlyTokens)
+    const dependencies = { ...database, files, limits, recorder, admission, planSelfService, models }
+    app = createApp(dependencies, addresses)
     listener = new Listener(fetch, trustedProxies ? toTrustedProxies(trustedProxies) : null, {
       grace: 0, // no further calls are made
       ...patience,

@@ -7,6 +7,7 @@ import { download } from '../../files/download.ts'
 import type { Storage } from '../../files/storage.ts'
 import { FileGone } from '../../files/storage.ts'
 import { StoredFile } from '../../files/stored-file.ts'
+import type { ModelUse } from '../../summaries/model-use.ts'
 import { answerOf, answerOfPage } from '../answer.ts'
 import type { ReadContext, ReadHandler } from '../handler.ts'
 import type { Authorised } from './authorised.ts'
@@ -18,13 +19,14 @@ interface Dependencies {
   lanes: Lanes
   storage: Storage
   planSelfService: boolean
+  models: ModelUse
 }
 
 export function readContextOf(
   { caller, channel }: Authorised,
-  { pool, lanes, planSelfService }: Omit<Dependencies, 'storage'>,
+  { pool, lanes, planSelfService, models }: Omit<Dependencies, 'storage'>,
 ): ReadContext {
-  return { caller, channel, planSelfService, read: new Reader(pool, lanes, caller) }
+  return { caller, channel, planSelfService, models, read: new Reader(pool, lanes, caller) }
 }
 
 export function runRead(

@@ -5,6 +5,7 @@
 import { checkGrants } from '../../access/grants.ts'
 import { FileChanges } from '../../files/file-changes.ts'
 import type { Storage } from '../../files/storage.ts'
+import type { Admission } from '../admission.ts'
 import { recordIdOf } from '../answer.ts'
 import type { ReadContext, WriteHandler } from '../handler.ts'
 import type { Attempts } from './attempts.ts'
@@ -19,12 +20,14 @@ export function runWrite(
   handler: WriteHandler<any, any>,
   attempts: Attempts,
   storage: Storage,
+  admission: Admission,
   newContext: (call: Authorised) => ReadContext,
 ): Promise<Ran> {
   const { caller, input, recordId } = call
   return attempts.run(call, caller.workspace_id, async (em, commit) => {
     const files = new FileChanges(storage, caller.workspace_id)
-    const result = await handler({ ...newContext(call), em, files }, input)
+    const outside = <T>(work: () => Promise<T>) => admission.outside(work)
+    const result = await handler({ ...newContext(call), em, files, outside }, input)
     const changes = changesOf(call, em)
     checkGrants(caller, changes)
     const answer = answerToWrite(call, result)
