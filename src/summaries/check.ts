@@ -72,11 +72,10 @@ export interface Setting {
   currency: string
 }
 
-/** A name of a record with what finds it; of one small word only as it is written. */
+/** What has this name. */
 interface Known {
   name: string
   ids: Set<string>
-  pattern: RegExp
 }
 
 /**
@@ -111,28 +110,37 @@ export function checkSentences(
   return written
 }
 
+/** The longest first: a name may be part of another. */
 function knownNames(evidence: readonly Evidence[]): Known[] {
   const known = new Map<string, Known>()
   for (const { id, name } of evidence.flatMap(namedIn)) {
     if (!name?.trim()) continue
-    const isPlain = /^\p{L}+$/u.test(name)
-    const pattern = () =>
-      new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(name)}(?![\\p{L}\\p{N}])`, isPlain ? 'gu' : 'giu')
-    if (!known.has(name)) known.set(name, { name, ids: new Set(), pattern: pattern() })
+    if (!known.has(name)) known.set(name, { name, ids: new Set() })
     known.get(name)!.ids.add(id)
   }
   return [...known.values()].sort((one, other) => other.name.length - one.name.length)
 }
 
+/** Finds a name whatever its case, but one of a single word only as it is written: it may be a word as well. */
+const patternOf = (name: string) =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])${RegExp.escape(name)}(?![\\p{L}\\p{N}])`,
+    /^\p{L}+$/u.test(name) ? 'gu' : 'giu',
+  )
+
 function wrongIn(
   said: string,
   cited: readonly Evidence[],
-  names: readonly Known[],
+  all: readonly Known[],
   people: People,
   { timeZone, currency }: Setting,
 ): DropReason | null {
   const { plain, written } = wordsOf(cited)
   const whole = squeezed(`${plain}\n${written}`)
+  const lower = said.toLowerCase()
+  const names = all
+    .filter(({ name }) => lower.includes(name.toLowerCase()))
+    .map((known) => ({ ...known, pattern: patternOf(known.name) }))
   const bare = names.reduce((rest, { pattern }) => rest.replaceAll(pattern, found), said)
   const source = attributed.test(bare) ? `${plain}\n${written}` : plain
   const ids = new Set(cited.flatMap((entry) => [entry.id, ...idsIn(entry)]))
@@ -167,14 +175,18 @@ function wrongIn(
     text = text.replaceAll(pattern, found)
   }
   const dated = withoutDays(text, daysOf(cited, source, timeZone))
-  const named = cited.flatMap(namedIn).filter(({ name }) => name)
-  const theirs = people.in([source, ...named.flatMap(({ name }) => formsOf(name!))].join('\n'))
-  const doers = new Set(actors.flatMap(({ name }) => (name ? formsOf(name) : [])))
-  const marked = people.replace(dated.text, (name) => `<${name}>`)
-  for (const name of people.in(dated.text)) {
-    if (!theirs.has(name)) return 'unknown_record'
-    if (!doers.has(name) && isDoer(RegExp.escape(`<${name}>`), marked)) return 'unknown_record'
-    for (const each of named) if (formsOf(each.name!).includes(name)) mentions.ids.add(each.id)
+  const parts = people.in(dated.text)
+  if (parts.size > 0) {
+    const named = cited.flatMap(namedIn).filter(({ name }) => name)
+    const forms = new Set(named.flatMap(({ name }) => formsOf(name!)))
+    const theirs = people.in([source, ...forms].join('\n'))
+    const doers = new Set(actors.flatMap(({ name }) => (name ? formsOf(name) : [])))
+    const marked = people.replace(dated.text, (name) => `<${name}>`)
+    for (const name of parts) {
+      if (!theirs.has(name)) return 'unknown_record'
+      if (!doers.has(name) && isDoer(RegExp.escape(`<${name}>`), marked)) return 'unknown_record'
+      for (const each of named) if (formsOf(each.name!).includes(name)) mentions.ids.add(each.id)
+    }
   }
   const unnamed = people.replace(dated.text, () => found)
   text = withDigits(unnamed)

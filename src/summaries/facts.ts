@@ -80,7 +80,7 @@ export function factsOf(
   const written = [...source.matchAll(/\d{1,2}:\d\d/g)].map(([time]) => time.padStart(5, '0'))
   const facts: Facts = {
     days: daysOf(cited, source, timeZone),
-    times: new Set([...cited.map(({ at }) => localTime(at, timeZone).time), ...written]),
+    times: new Set([...cited.map((entry) => timeOf(entry, timeZone).time), ...written]),
     counts: new Map(),
     minutes: new Set(),
     values: numbersIn(source),
@@ -91,10 +91,7 @@ export function factsOf(
 
 /** The local days of the entries, and all that stand in the source. */
 export const daysOf = (cited: readonly Evidence[], source: string, timeZone: string): Set<string> =>
-  new Set([
-    ...cited.map(({ at }) => localTime(at, timeZone).day),
-    ...(source.match(/\d{4}-\d\d-\d\d/g) ?? []),
-  ])
+  new Set([...cited.map((entry) => timeOf(entry, timeZone).day), ...(source.match(/\d{4}-\d\d-\d\d/g) ?? [])])
 
 function numbersIn(source: string): Set<number> {
   const plain = withDigits(source.replaceAll(/\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?/g, ' '))
@@ -104,6 +101,17 @@ function numbersIn(source: string): Set<number> {
 const isMinutes = (field: string) => field.endsWith('minutes')
 
 const amountOf = (field: string, value: number) => (field.endsWith('_cents') ? value / 100 : value)
+
+const times = new WeakMap<Evidence, ReturnType<typeof localTime> & { timeZone: string }>()
+
+/** Asked again and again for the same entries. */
+function timeOf(entry: Evidence, timeZone: string) {
+  const known = times.get(entry)
+  if (known?.timeZone === timeZone) return known
+  const time = { ...localTime(entry.at, timeZone), timeZone }
+  times.set(entry, time)
+  return time
+}
 
 type Test = (entry: Evidence) => boolean
 
@@ -154,7 +162,7 @@ function addTotals({ counts, minutes, values }: Facts, group: Evidence[], timeZo
   const count = (noun: string, number: number) =>
     counts.set(noun, (counts.get(noun) ?? new Set()).add(number))
   count('entry', group.length)
-  count('day', new Set(group.map(({ at }) => localTime(at, timeZone).day)).size)
+  count('day', new Set(group.map((entry) => timeOf(entry, timeZone).day)).size)
   count('person', new Set(group.map(({ actor }) => actor?.id)).size)
   const own = new Set(group.flatMap(idsOf))
   const all = new Set(group.flatMap((entry) => [...idsOf(entry), ...namedIn(entry).map(({ id }) => id)]))
