@@ -468,6 +468,7 @@ export const Summary: RecordShape = {
     'user_id',
     'created_at',
   ],
+  prose: 'sentences',
 }
 
 export const SummaryRecord: RecordShape = {
@@ -663,4 +664,5 @@ export const WholeSummary: RecordShape = {
     'user_id',
     'created_at',
   ],
+  prose: 'sentences',
 }

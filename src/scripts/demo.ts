@@ -171,6 +171,7 @@ On the command line:
   vs tasks open --mine
   vs tasks list --overdue --assignee none
   vs insights hours --by project --range lastweek
+  vs insights summary --range thisweek
   vs notes query "budget -delay" --since 30d
   vs activity overview --changes-only
 

@@ -1,12 +1,13 @@
 /** What a group of log entries adds up to: the numbers that a sentence about them may state. */
 import { prefixes } from '../../generated/server/records.ts'
+import { kindOf } from '../model/columns.ts'
 import { localTime } from './dates.ts'
 import type { Evidence } from './evidence.ts'
 import { digits, valuesOf, withDigits } from './numbers.ts'
-import { namedIn } from './people.ts'
+import { isId, namedIn } from './people.ts'
 
 export interface Facts {
-  /** Local days as ISO dates, of the entries and in them. */
+  /** Local days as ISO dates. */
   days: Set<string>
   /** Local times, `14:05`. */
   times: Set<string>
@@ -18,122 +19,154 @@ export interface Facts {
   values: Set<number>
 }
 
-const kindByPrefix = new Map(Object.entries(prefixes).map(([kind, prefix]) => [prefix as string, kind]))
+/** What entries say in words. */
+export interface Words {
+  /** Names, fields, states and other short values. */
+  plain: string
+  /** Names and values of several words, which somebody has written and may have made up. */
+  written: string
+}
 
-const kindOf = (id: string) => kindByPrefix.get(id.split('_', 1)[0]!)
+/** The words of the entries, ids left out. */
+export function wordsOf(cited: readonly Evidence[]): Words {
+  const all = cited.flatMap((entry) => {
+    const { operation, channel, due_on, changes } = entry
+    const fields = changes.map(({ field }) => field.replaceAll('_', ' '))
+    const values = changes.flatMap(({ before, after }) => [before, after].filter(isText).map(textOf))
+    const words = operation?.replaceAll(/([A-Z])/g, ' $1')
+    return [
+      channel,
+      operation,
+      words,
+      due_on,
+      ...fields,
+      ...values,
+      ...namedIn(entry).map(({ name }) => name),
+    ]
+  })
+  const texts = [...new Set(all)].filter((text) => text && !isId(text))
+  const { plain = [], written = [] } = Object.groupBy(texts, (text) =>
+    text!.trim().split(/\s+/).length > 3 ? 'written' : 'plain',
+  )
+  return { plain: plain.join('\n'), written: written.join('\n') }
+}
 
-const isId = (value: string) => /^[a-z]{3}_[0-9a-z]{26}$/.test(value)
+/** Numbers are counted and added up instead. */
+const isText = (value: unknown) => value !== null && !['number', 'boolean'].includes(typeof value)
 
-/** Everything that an entry says in words: names, fields and values. */
-export function textOf(entry: Evidence): string {
-  const { operation, channel, due_on, changes } = entry
-  const words = operation?.replaceAll(/([A-Z])/g, ' $1')
-  const names = namedIn(entry).map(({ name }) => name)
-  const values = changes.flatMap(({ field, before, after }) => [
-    field.replaceAll('_', ' '),
-    ...[before, after].map((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
-  ])
-  return [channel, operation, words, due_on, ...names, ...values].filter(Boolean).join('\n')
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** Whom and what a sentence names, by ids. */
+export interface Mentions {
+  /** Only their entries count. */
+  ids: Set<string>
+  /** Their entries may count, and others too: `three notes, the latest “…”`. */
+  examples: Set<string>
+  /** Whether the sentence says that there is more than it names. */
+  hasRest: boolean
 }
 
 /**
- * The facts of `cited`, of which those named in the sentence (`mentioned`, ids) are counted and added up: the entries of
- * the actors and about the records that it names, together and each, as a whole and by operation, by kind of record
- * and by what a field was set to. Where it names nobody, all of them.
+ * The facts of `cited` and of `source`, their words. Counted and added up are the entries of those actors and about those records that the sentence
+ * names, together and each, as a whole and by operation, by kind of record, by status and by the states that were set.
+ * Where it names nobody, all of them.
  */
-export function factsOf(cited: readonly Evidence[], mentioned: ReadonlySet<string>, timeZone: string): Facts {
+export function factsOf(
+  cited: readonly Evidence[],
+  source: string,
+  mentions: Mentions,
+  timeZone: string,
+): Facts {
+  const written = [...source.matchAll(/\d{1,2}:\d\d/g)].map(([time]) => time.padStart(5, '0'))
   const facts: Facts = {
-    days: daysOf(cited, timeZone),
-    times: new Set(),
+    days: daysOf(cited, source, timeZone),
+    times: new Set([...cited.map((entry) => timeOf(entry, timeZone).time), ...written]),
     counts: new Map(),
     minutes: new Set(),
-    values: new Set(),
+    values: numbersIn(source),
   }
-  for (const entry of cited) addOwn(facts, entry, timeZone)
-  for (const group of groupsOf(cited, mentioned)) addTotals(facts, group, timeZone)
+  for (const group of groupsOf(cited, mentions)) addTotals(facts, group, timeZone)
   return facts
 }
 
-/** The local days of the entries, and all that stand in them. */
-export function daysOf(cited: readonly Evidence[], timeZone: string): Set<string> {
-  const written = cited.flatMap((entry) => textOf(entry).match(/\d{4}-\d\d-\d\d/g) ?? [])
-  return new Set([...cited.map(({ at }) => localTime(at, timeZone).day), ...written])
-}
+/** The local days of the entries, and all that stand in the source. */
+export const daysOf = (cited: readonly Evidence[], source: string, timeZone: string): Set<string> =>
+  new Set([...cited.map((entry) => timeOf(entry, timeZone).day), ...(source.match(/\d{4}-\d\d-\d\d/g) ?? [])])
 
-function addOwn({ times, minutes, values }: Facts, entry: Evidence, timeZone: string): void {
-  times.add(localTime(entry.at, timeZone).time)
-  for (const { field, before, after } of entry.changes)
-    for (const value of [before, after]) {
-      if (typeof value === 'number') (isMinutes(field) ? minutes : values).add(amountOf(field, value))
-      if (typeof value === 'string' && !isId(value)) addTexts(values, value)
-    }
-  for (const { name } of namedIn(entry)) addTexts(values, name ?? '')
-}
-
-function addTexts(values: Set<number>, text: string): void {
-  const plain = withDigits(text.replaceAll(/\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?/g, ' '))
-  for (const [token] of plain.matchAll(digits)) for (const value of valuesOf(token, false)) values.add(value)
+function numbersIn(source: string): Set<number> {
+  const plain = withDigits(source.replaceAll(/\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?/g, ' '))
+  return new Set([...plain.matchAll(digits)].flatMap(([token]) => valuesOf(token, false)))
 }
 
 const isMinutes = (field: string) => field.endsWith('minutes')
 
 const amountOf = (field: string, value: number) => (field.endsWith('_cents') ? value / 100 : value)
 
+const times = new WeakMap<Evidence, ReturnType<typeof localTime> & { timeZone: string }>()
+
+/** Asked again and again for the same entries. */
+function timeOf(entry: Evidence, timeZone: string) {
+  const known = times.get(entry)
+  if (known?.timeZone === timeZone) return known
+  const time = { ...localTime(entry.at, timeZone), timeZone }
+  times.set(entry, time)
+  return time
+}
+
 type Test = (entry: Evidence) => boolean
 
-function groupsOf(cited: readonly Evidence[], mentioned: ReadonlySet<string>): Evidence[][] {
-  const actors = new Set(cited.map(({ actor }) => actor?.id ?? '').filter((id) => mentioned.has(id)))
-  const others = cited.flatMap((entry) => namedIn(entry).map(({ id }) => id))
-  const things = new Set(others.filter((id) => mentioned.has(id) && !actors.has(id)))
-  const byActor = choices(actors, (entry, id) => entry.actor?.id === id)
-  const byThing = choices(things, (entry, id) => namedIn(entry).some((named) => named.id === id))
+function groupsOf(cited: readonly Evidence[], { ids, examples, hasRest }: Mentions): Evidence[][] {
+  const actors = new Set(cited.flatMap(({ actor }) => actor?.id ?? []))
+  const isByOneOf = (some: Set<string>, entry: Evidence) => entry.actor !== null && some.has(entry.actor.id)
+  const isAboutOneOf = (some: Set<string>, entry: Evidence) => namedIn(entry).some(({ id }) => some.has(id))
+  const byActor = choices(ids.intersection(actors), new Set(), hasRest, isByOneOf)
+  const byThing = choices(ids.difference(actors), examples, hasRest, isAboutOneOf)
   return byActor.flatMap((isBy) =>
     byThing.flatMap((isAbout) => {
       const whole = cited.filter((entry) => isBy(entry) && isAbout(entry))
-      return [
-        whole,
-        ...Map.groupBy(whole.flatMap(traits), ([trait]) => trait)
-          .values()
-          .map((pairs) => pairs.map(([, entry]) => entry)),
-      ]
+      const pairs = whole.flatMap((entry) => traits(entry).map((trait) => ({ trait, entry })))
+      const parts = Map.groupBy(pairs, ({ trait }) => trait).values()
+      return [whole, ...parts.map((some) => some.map(({ entry }) => entry))]
     }),
   )
 }
 
-/** Those about any of the ids, and those about each. */
-function choices(ids: Set<string>, test: (entry: Evidence, id: string) => boolean): Test[] {
-  if (ids.size === 0) return [() => true]
-  return [
-    (entry) => ids.values().some((id) => test(entry, id)),
-    ...ids.values().map(
-      (id): Test =>
-        (entry) =>
-          test(entry, id),
-    ),
-  ]
+/** Which entries a number may be about: those of all that are named, of each, and of the rest if there may be one. */
+function choices(
+  ids: Set<string>,
+  examples: Set<string>,
+  hasRest: boolean,
+  isOf: (some: Set<string>, entry: Evidence) => boolean,
+): Test[] {
+  const named = ids.union(examples)
+  const each = [...named].map(
+    (id): Test =>
+      (entry) =>
+        isOf(new Set([id]), entry),
+  )
+  if (ids.size === 0) return [() => true, ...each]
+  const all: Test = (entry) => isOf(ids, entry)
+  const rest: Test[] = hasRest && named.size > 1 ? [() => true, (entry) => !isOf(named, entry)] : []
+  return [all, ...each, ...rest]
 }
 
-function traits(entry: Evidence): [trait: string, entry: Evidence][] {
-  const set = entry.changes.map(({ field, after }) => `${field}=${JSON.stringify(after)}`)
-  const all = new Set([
-    `did ${entry.operation}`,
-    `kind ${kindOf(entry.record?.id ?? '')}`,
-    `status ${entry.status}`,
-    ...set,
-  ])
-  return [...all].map((trait) => [trait, entry])
+function traits({ operation, record, status, changes }: Evidence): string[] {
+  const states = changes.filter(
+    ({ after }) => typeof after === 'boolean' || (typeof after === 'string' && /^[a-z_]+$/.test(after)),
+  )
+  const set = states.map(({ field, after }) => `${field}=${after}`)
+  return [...new Set([`did ${operation}`, `kind ${record && kindOf(record.id)}`, `status ${status}`, ...set])]
 }
 
 function addTotals({ counts, minutes, values }: Facts, group: Evidence[], timeZone: string): void {
   const count = (noun: string, number: number) =>
     counts.set(noun, (counts.get(noun) ?? new Set()).add(number))
   count('entry', group.length)
-  count('day', new Set(group.map(({ at }) => localTime(at, timeZone).day)).size)
+  count('day', new Set(group.map((entry) => timeOf(entry, timeZone).day)).size)
   count('person', new Set(group.map(({ actor }) => actor?.id)).size)
   const own = new Set(group.flatMap(idsOf))
   const all = new Set(group.flatMap((entry) => [...idsOf(entry), ...namedIn(entry).map(({ id }) => id)]))
-  for (const ids of [own, all])
-    for (const [kind, some] of Map.groupBy(ids, kindOf)) if (kind) count(kind, some.length)
+  for (const ids of [own, all]) for (const [kind, some] of Map.groupBy(ids, kindOf)) count(kind, some.length)
   for (const kind of Object.keys(prefixes)) {
     // `addFollowUp` is about a prospect, and adds a follow-up.
     const some = group.filter(({ operation }) => operation?.toLowerCase().includes(kind.replaceAll('_', '')))

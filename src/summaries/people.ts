@@ -1,14 +1,25 @@
 /** Recognises people by their names, in the ways that names are written in notes. */
-import { prefixes } from '../../generated/server/records.ts'
+import type { Kind } from '../model/columns.ts'
+import { kindOf } from '../model/columns.ts'
 import type { Evidence, Named } from './evidence.ts'
 
-const kinds = [prefixes.user, prefixes.client, prefixes.prospect, prefixes.staff_member]
+const kinds: Kind[] = ['user', 'client', 'prospect', 'staff_member']
 
-const isPerson = (id: string) => kinds.some((prefix) => id.startsWith(`${prefix}_`))
+export const isPerson = (id: string) => kinds.includes(kindOf(id))
 
 /** All that an entry names. */
 export const namedIn = ({ actor, record, project, company, mentions }: Evidence): Named[] =>
   [actor, record, project, company, ...mentions].filter((named) => named !== null)
+
+/** The ids of all that an entry names, in its changes too. */
+export const idsIn = (entry: Evidence): string[] => [
+  ...namedIn(entry).map(({ id }) => id),
+  ...entry.changes.flatMap(({ record_id, before, after }) => [record_id, before, after]).filter(isId),
+]
+
+/** Whether a value is the id of a record. */
+export const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[a-z]{3}_[0-9a-z]{26}$/.test(value)
 
 /** The names of all people in the evidence, each once: as they are now, and as they were before a change. */
 export function peopleIn(evidence: readonly Evidence[]): string[] {

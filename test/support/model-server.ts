@@ -11,6 +11,7 @@ export interface ChatRequest {
   model: string
   messages: { role: string; content: string }[]
   stream?: boolean
+  stream_options?: unknown
   temperature?: number
   max_tokens?: number
   response_format?: unknown
@@ -19,7 +20,7 @@ export interface ChatRequest {
 /** What the server does with a request. */
 export type Reply =
   /** Answers with this text, in pieces where a stream is asked for. */
-  | { says: string; tokens?: [input: number, output: number]; finish?: 'stop' | 'length' }
+  | { says: string; tokens?: [input: number, output: number] | null; finish?: 'stop' | 'length' }
   /** Refuses. */
   | { status: number; message?: string; headers?: Record<string, string> }
   /** Sends this body as it is. */
@@ -96,8 +97,8 @@ function refuse(response: ServerResponse, reply: Extract<Reply, { status: number
 }
 
 function say(response: ServerResponse, body: ChatRequest, reply: Extract<Reply, { says: string }>) {
-  const { says, tokens: [input, output] = [100, 20], finish = 'stop' } = reply
-  const usage = { prompt_tokens: input, completion_tokens: output, total_tokens: input + output }
+  const { says, tokens = [100, 20], finish = 'stop' } = reply
+  const usage = tokens && { prompt_tokens: tokens[0], completion_tokens: tokens[1] }
   const { model } = body
   if (!body.stream) {
     const choices = [{ index: 0, message: { role: 'assistant', content: says }, finish_reason: finish }]
