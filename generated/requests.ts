@@ -96,6 +96,7 @@ export const addSummary: RequestShape = {
   path: '/api/v1/insights/summaries',
   query: [],
   contentType: 'application/json',
+  slow: true,
 }
 
 export const addTask: RequestShape = {

@@ -194,6 +194,10 @@ const mission: Record<string, Record<string, Case>> = {
     ],
   },
   insights: {
+    ai_summary: [
+      () => ({ range: 'today', provider: 'extractive' }),
+      ({ user }) => ({ user_id: user.id, provider: 'extractive', sentences: expect.any(Array), dropped: [] }),
+    ],
     hours_by_person: [
       () => ({ from: day, to: day }),
       ({ user }) => ({ by: 'person', total: { minutes: 90 }, groups: [{ ...id(user), minutes: 90 }] }),

@@ -3,6 +3,7 @@ import type { CommandDescriptor, RequestShape } from '../../src/surface/descript
 import { toRequest } from '../../src/surface/request.ts'
 import type { Call, CommandBody, Page } from './command.ts'
 import { nothing } from './command.ts'
+import { whileWaiting } from './progress.ts'
 
 export function operationCommand({ request, answer = nothing, ...command }: CommandDescriptor): CommandBody {
   const paged = request.paged ?? false
@@ -15,7 +16,8 @@ const fullPage = 100
 async function* pagesOf(request: RequestShape, { args, all, connection }: Call): AsyncGenerator<Page> {
   let next: Call['args'] = all ? { ...args, limit: args.limit ?? fullPage } : args
   while (true) {
-    const page = await connection.call(toRequest(request, next))
+    const answer = connection.call(toRequest(request, next))
+    const page = await (request.slow ? whileWaiting(answer) : answer)
     yield page
     if (!all || page.nextCursor === null) return
     next = { ...next, cursor: page.nextCursor }

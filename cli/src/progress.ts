@@ -19,6 +19,26 @@ export async function* withProgress(pages: AsyncIterable<Page>): AsyncGenerator<
   }
 }
 
+const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
+
+/** Shows on a terminal that an answer is on its way, and for how many seconds. In milliseconds: */
+const betweenFrames = 100
+
+export async function whileWaiting<T>(answer: Promise<T>): Promise<T> {
+  if (!process.stderr.isTTY) return answer
+  let shown = 0
+  const timer = setInterval(() => {
+    const seconds = Math.floor((++shown * betweenFrames) / 1000)
+    process.stderr.write(`\r${frames[shown % frames.length]} ${seconds} s …`)
+  }, betweenFrames)
+  try {
+    return await answer
+  } finally {
+    clearInterval(timer)
+    if (shown > 0) clear()
+  }
+}
+
 /** Progress is shown for files from this size on, in bytes. */
 const large = 1024 * 1024
 

@@ -416,6 +416,7 @@ export const Summary: RecordShape = {
     'user_id',
     'created_at',
   ],
+  prose: 'sentences',
 }
 
 export const SummaryRecord: RecordShape = {
@@ -611,4 +612,5 @@ export const WholeSummary: RecordShape = {
     'user_id',
     'created_at',
   ],
+  prose: 'sentences',
 }

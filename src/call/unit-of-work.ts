@@ -128,14 +128,16 @@ function changesOf({ meta, entity, originalEntity, payload, type }: ChangeSet<An
   const record_id = id ?? idOf(workspace_id, 'workspace')
   const after = entity as Record<string, unknown>
   const before = originalEntity as Record<string, unknown> | undefined
-  const names = type === 'delete' ? Object.keys(before ?? {}) : Object.keys(payload)
+  // Of what is removed MikroORM has nothing but the record itself.
+  const isRemoved = type === ChangeSetType.DELETE
+  const names = Object.keys(isRemoved ? meta.properties : payload)
   return names
     .filter((name) => !uninteresting.has(name) && !meta.properties[name as never]?.hidden)
     .map((field) => ({
       record_id,
       field,
-      before: apiValue(meta, field, before?.[field]),
-      after: type === 'delete' ? null : (after[field] ?? null),
+      before: isRemoved ? (after[field] ?? null) : apiValue(meta, field, before?.[field]),
+      after: isRemoved ? null : (after[field] ?? null),
     }))
     .filter((change) => change.before !== change.after)
 }

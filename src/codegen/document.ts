@@ -73,6 +73,7 @@ export interface OpenApiOperation {
   'x-plan'?: string
   'x-role'?: string
   'x-tries-by'?: string
+  'x-slow'?: boolean
   'x-sends'?: unknown
   'x-answers'?: unknown
   'x-refusals'?: Refusal[]

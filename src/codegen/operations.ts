@@ -33,6 +33,8 @@ export interface Operation {
    * `caller`; null for most operations.
    */
   triesBy: string | null
+  /** Whether it may take minutes. */
+  slow: boolean
   /** Null if it stays. */
   deprecation: Deprecation | null
   parameters: Parameter[]
@@ -59,6 +61,7 @@ export function readOperations(document: OpenApi): Operation[] {
       role: (operation['x-role'] as Operation['role']) ?? null,
       plan: (operation['x-plan'] as Operation['plan']) ?? null,
       triesBy: operation['x-tries-by'] ?? null,
+      slow: operation['x-slow'] ?? false,
       deprecation: deprecationOf(operation),
       parameters: (operation.parameters ?? []).map((parameter) => readParameter(parameter, document)),
       body: schema

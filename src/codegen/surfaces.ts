@@ -67,7 +67,7 @@ import type { RequestShape } from '../src/surface/descriptors.ts'
 ${requests.join('\n')}`
 }
 
-function requestShape({ id, method, path, parameters, body, shape }: Operation) {
+function requestShape({ id, method, path, parameters, body, shape, slow }: Operation) {
   return {
     operation: id,
     method: method.toUpperCase(),
@@ -75,5 +75,6 @@ function requestShape({ id, method, path, parameters, body, shape }: Operation) 
     query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
     contentType: body?.contentTypes[0],
     paged: shape === 'list' || undefined,
+    slow: slow || undefined,
   }
 }

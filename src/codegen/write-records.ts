@@ -19,12 +19,18 @@ ${records.join('\n')}`
 export function recordShape(schema: Schema): RecordShape {
   const list = reportList(schema)
   const fields = (list?.rows ?? schema).properties!
+  const prose = Object.keys(fields).find((name) => isText(fields[name]!))
   return {
     columns: columnOrder(fields),
     reading: readingOrder(fields),
     ...(list && { rows: reportRows(list) }),
+    ...(prose && { prose }),
   }
 }
+
+/** Whether it is a list of sentences with what they rest on. */
+const isText = ({ items }: Schema) =>
+  Boolean(items?.properties && 'text' in items.properties && 'citations' in items.properties)
 
 /** A response that is not a record but contains a single list of records is a report. */
 function reportList({ properties = {} }: Schema): { field: string; rows: Schema } | null {

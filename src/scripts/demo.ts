@@ -170,6 +170,7 @@ On the command line:
   vs auth login
   vs tasks open --mine
   vs insights hours --by project --range lastweek
+  vs insights summary --range thisweek
   vs notes query "budget -delay" --since 30d
 
 With an agent, in .mcp.json:

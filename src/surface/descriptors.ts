@@ -14,6 +14,8 @@ export interface RequestShape {
   preset?: Readonly<Record<string, unknown>>
   /** Returns a list in pages. */
   paged?: boolean
+  /** May take minutes to answer. */
+  slow?: boolean
 }
 
 export interface ToolDescriptor {
@@ -67,6 +69,8 @@ export interface RecordShape {
   reading: readonly string[]
   /** For a report: the list in it that holds the records. */
   rows?: ReportRows
+  /** For a text: the list of its sentences, each with `text` and `citations`. */
+  prose?: string
 }
 
 export interface ReportRows {

@@ -12,6 +12,8 @@ export interface HttpCall {
   headers: OutgoingHttpHeaders
   /** A file is sent as the field `file` of a form; each attempt reads it anew. */
   body: string | File | null
+  /** Whether the answer may take minutes. */
+  slow?: boolean | undefined
   signal: AbortSignal | undefined
 }
 
@@ -19,6 +21,7 @@ export interface HttpCall {
 const connectTimeout = 5_000
 /** How long nothing may arrive. */
 const silence = 60_000
+const longSilence = 600_000
 /** How long a connection waits for the next call. */
 const keepAlive = 4_000
 
@@ -47,7 +50,7 @@ export async function openHttp(protocol: string) {
     return attempt(call)
   }
 
-  function attempt({ url, method, headers, body, signal }: HttpCall): Promise<IncomingMessage> {
+  function attempt({ url, method, headers, body, signal, slow }: HttpCall): Promise<IncomingMessage> {
     const form = body instanceof File ? formWith(body) : null
     // Without its length, Node would send the body of some methods as if there were none.
     const length = typeof body === 'string' ? { 'content-length': Buffer.byteLength(body) } : form?.headers
@@ -55,7 +58,7 @@ export async function openHttp(protocol: string) {
     return new Promise((resolve, reject) => {
       const sent = request(url, options)
       let stop = (reason: Error): unknown => sent.destroy(reason)
-      const patiently = () => sent.setTimeout(silence)
+      const patiently = () => sent.setTimeout(slow ? longSilence : silence)
       sent.on('timeout', () => stop(new Error('it takes too long')))
       sent.on('socket', (socket) => (socket.connecting ? socket.once(connected, patiently) : patiently()))
       sent.on('error', reject)

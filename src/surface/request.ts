@@ -8,6 +8,8 @@ export interface ServiceRequest {
   contentType: string | null
   /** A file is sent as the field `file` of a form. */
   body: string | File | null
+  /** Whether the answer may take minutes. */
+  slow?: boolean
   /** Receives the response body as a stream, instead of its text. */
   receive?: (body: AsyncIterable<Uint8Array>, header: (name: string) => string | null) => Promise<void>
 }
@@ -34,6 +36,7 @@ export function toRequest(shape: RequestShape, args: Readonly<Record<string, unk
     method: shape.method,
     path: query.size > 0 ? `${path}?${query}` : path,
     contentType: shape.contentType ?? null,
+    slow: shape.slow,
     body: shape.contentType ? JSON.stringify(Object.fromEntries(rest)) : null,
   }
 }

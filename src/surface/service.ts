@@ -73,8 +73,8 @@ export function openService({ baseUrl, client, channel }: ServiceOptions) {
       // One key for all attempts, so that a retry never writes twice.
       ...(request.method !== 'GET' && { 'idempotency-key': crypto.randomUUID() }),
     }
-    const { method, body, receive } = request
-    const call = { url: new URL(request.path, baseUrl), method, headers, body, signal }
+    const { method, body, receive, slow } = request
+    const call = { url: new URL(request.path, baseUrl), method, headers, body, signal, slow }
     const failed = (error: Error) => {
       if (signal?.aborted) throw signal.reason
       throw new Unreachable(`No answer from ${call.url.origin}: ${reasonOf(error)}`)

@@ -10,6 +10,7 @@ import { companies } from '../../src/queries/companies.ts'
 import { foundNotes, notes } from '../../src/queries/notes.ts'
 import { projects } from '../../src/queries/projects.ts'
 import { prospects } from '../../src/queries/prospects.ts'
+import { summaries } from '../../src/queries/summaries.ts'
 import { tasks } from '../../src/queries/tasks.ts'
 import { timeEntries } from '../../src/queries/time.ts'
 import { nth } from './large-workspace.ts'
@@ -107,6 +108,7 @@ export const lists: Record<string, List> = {
     filters: { q: ['zzqx', 'rarely', 'common', 'everyone'] },
     search: true,
   },
+  summaries: { records: summaries, sorts: created, filters: {} },
   activity: {
     records: entries,
     sorts: ['-at', 'at'],

@@ -5,7 +5,7 @@ import { Failure } from '../errors.ts'
 type Fields = Record<string, unknown>
 type Pages = AsyncIterable<Page>
 /** What is known about the records before they arrive. */
-type Shape = Pick<Command, 'columns' | 'reading' | 'rows'>
+type Shape = Pick<Command, 'columns' | 'reading' | 'rows' | 'prose'>
 type Writer = (pages: Pages, shape: Shape, out: NodeJS.WriteStream) => AsyncIterable<string>
 
 export const writers: Record<Format | 'plain', Writer> = { table, json, ndjson, csv, plain }
@@ -67,6 +67,7 @@ async function* table(pages: Pages, shape: Shape, out: NodeJS.WriteStream): Asyn
     const value = valueIn(page)
     if (!Array.isArray(value)) {
       if (value === null) yield 'Done.\n'
+      else if (shape.prose) yield (await import('./prose.ts')).prose(value, shape.prose, out)
       else yield shape.rows ? reportTable(value, shape.rows, shape.reading, out) : recordTable(value, out)
       return
     }

@@ -26,27 +26,28 @@ function timeOf(log: Log): Time[] {
 const sumOf = (time: Time[]) => time.reduce((sum, { minutes }) => sum + minutes, 0)
 const actsOf = (time: Time[]) => [...new Set(time.flatMap(({ acts }) => acts))]
 
-/** `7.5 on Web shop`, the most first. */
-function shares(time: Time[], say: (hours: string, act: Evidence) => string, most: number): string {
-  const groups = [...Map.groupBy(time, ({ acts: [act] }) => say('', act!))]
-  const sums = groups.map(([, some]) => [sumOf(some), some[0]!.acts[0]!] as const)
-  return someOf(
-    sums.sort(([a], [b]) => b - a).map(([minutes, act]) => say(hoursOf(minutes), act)),
-    most,
-  )
+/** ` on Web shop`; of several groups, the most first, `: 7.5 on Web shop and 3 on Museum`. */
+function shares(time: Time[], nameIn: (act: Evidence) => string, link: string, most: number): string {
+  const groups = [...Map.groupBy(time, ({ acts: [act] }) => nameIn(act!))]
+  if (groups.length === 1) return ` ${groups[0]![0]}`
+  const sums = groups.map(([name, some]) => [name, sumOf(some)] as const).sort(([, a], [, b]) => b - a)
+  const said = sums.map(([name, minutes]) => `${hoursOf(minutes)} ${name}`)
+  return `${link} ${someOf(said, most)}`
 }
 
-const onProject = (hours: string, { project }: Evidence) =>
-  project ? `${hours} on ${nameOf(project)}` : `${hours} without a project`
-const byPerson = (hours: string, { actor }: Evidence) => `${hours} by ${nameOf(actor)}`
+const onProject = ({ project }: Evidence) => (project ? `on ${nameOf(project)}` : 'without a project')
+const byPerson = ({ actor }: Evidence) => `by ${nameOf(actor)}`
 
 /** Hours of the days of the span by project, and by person if there are several. */
 export function timeOfSpan(log: Log): Said {
   const time = timeOf(log).filter(({ date }) => date >= log.first && date <= log.last)
   if (time.length === 0) return null
-  const who = log.isSolo ? byline : `, ${shares(time, byPerson, 5)}`
-  const where = shares(time, onProject, 8)
-  return { text: `${hours(sumOf(time))} of work were logged${who}: ${where}`, entries: actsOf(time) }
+  const who = log.isSolo ? byline : shares(time, byPerson, ',', 5)
+  const where = shares(time, onProject, ':', 8)
+  // One project stands before the people, several after them.
+  const parts = where.startsWith(':') ? [who, where] : [where, who]
+  const sum = sumOf(time)
+  return { text: `${hours(sum)} of work ${wereOf(sum)} logged${parts.join('')}`, entries: actsOf(time) }
 }
 
 /** What was entered late, or ahead. */
@@ -55,5 +56,8 @@ export function timeOfOtherDays(log: Log): Said {
   if (time.length === 0) return null
   const when = time.every(({ date }) => date < log.first) ? 'earlier' : 'other'
   const acts = actsOf(time)
-  return { text: `${hours(sumOf(time))} were entered for ${when} days${by(acts, log)}`, entries: acts }
+  const sum = sumOf(time)
+  return { text: `${hours(sum)} ${wereOf(sum)} entered for ${when} days${by(acts, log)}`, entries: acts }
 }
+
+const wereOf = (minutes: number) => (minutes === 60 ? 'was' : 'were')
