@@ -83,7 +83,7 @@ describe('the mission: ', () => {
     ],
     [
       'vs insights summary --range thisweek',
-      /^.* added by Owner[^]*\n {2}act_\w+[^]*^provider +extractive$/m,
+      /^.* added by Owner[\s\S]*\n {2}act_\w+[\s\S]*^provider +extractive$/m,
       () => expect.objectContaining({ provider: 'extractive', dropped: [] }),
     ],
     [

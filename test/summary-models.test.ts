@@ -140,7 +140,7 @@ describe('what leaves the process', () => {
   const evidence = () => [
     setting(
       named('not', 1, 'Idea of Kurt Gödel'),
-      { text, tags: ['Ada Lovelace'] },
+      { text, tags: ['by\nAda Lovelace'], more: { by: 'by\nNoether' } },
       { operation: 'addNote', mentions: [kurt, client] },
     ),
     setting(client, { name: 'Grace Hopper', email: 'ada@acme.test', phone: '+49 30 1234567' }),
@@ -162,12 +162,13 @@ describe('what leaves the process', () => {
 
   test('also in the further steps of a long summary', async () => {
     const long = Array.from({ length: 400 }, () => evidence()).flat()
-    server.reply = ({ messages }) =>
-      messages[1]!.content.includes('"sentence"')
-        ? said(['PERSON_1 wrote notes.', 'E1'])
-        : said(['PERSON_1 wrote notes of PERSON_2.', shown({ messages } as ChatRequest)[0].ref])
-    const { steps } = await ask(long, { people: ['Emmy Noether'], budgetTokens: 1_000_000 })
-    expect(steps).toBeGreaterThan(2)
+    server.reply = (request) => {
+      const [{ sentence, citations, who, ref }] = shown(request)
+      return sentence ? said([sentence, ...citations]) : said([`${who} made one of these changes.`, ref])
+    }
+    const { sentences } = await ask(long, { people: ['Emmy Noether'], budgetTokens: 1_000_000 })
+    expect(sentences.map((each) => each.text)).toEqual(['Ada Lovelace made one of these changes.'])
+    expect(server.requests.at(-1)!.raw).toContain('made one of these')
     for (const { raw } of server.requests)
       for (const secret of secrets) expect(raw.toLowerCase(), secret).not.toContain(secret.toLowerCase())
   })

@@ -72,6 +72,7 @@ describe('is hidden', () => {
       'ada[at]acme[dot]test',
       'ada at acme dot test',
       'ada @ acme.test',
+      'ada%40acme.test',
       'jürgen@bücher.test',
       'ada＠acme.test',
     ],

@@ -15,7 +15,7 @@ type Kind = 'PERSON' | 'EMAIL' | 'PHONE' | 'TOKEN'
 
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?'
 const local = "[\\p{L}\\p{M}\\p{N}._%+'&=?^|~-]"
-const at = '(?:@|\\s{1,2}@\\s{1,2}|\\s*[([{<]\\s*at\\s*[)\\]}>]\\s*|\\s+at\\s+(?=\\S+\\s+dot\\s))'
+const at = '(?:@|%40|&#64;|\\s{1,2}@\\s{1,2}|\\s*[([{<]\\s*at\\s*[)\\]}>]\\s*|\\s+at\\s+(?=\\S+\\s+dot\\s))'
 const dot = '(?:\\.|\\s*[([{<]\\s*dot\\s*[)\\]}>]\\s*|\\s+dot\\s+)'
 const digit = '\\d(?:[ \\t./()\\p{Pd}]{0,3}\\d)'
 

@@ -124,12 +124,16 @@ const nameOf = (named: { name: string | null } | null, hide: (text: string) => s
 
 const amount = (field: string, value: number) => (field.endsWith('_cents') ? value / 100 : value)
 
-function shown(field: string, value: unknown, entry: Evidence, { hide, mostText }: Rendering): unknown {
+function shown(field: string, value: unknown, entry: Evidence, rendering: Rendering): unknown {
+  const { hide, mostText } = rendering
   if (typeof value === 'number') return amount(field, value)
   if (value === null || typeof value === 'boolean') return value
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  const other = namedIn(entry).find(({ id }) => id === text)
-  return shortened(hide(other ? (other.name ?? '') : text), mostText)
+  if (Array.isArray(value)) return value.map((each) => shown(field, each, entry, rendering))
+  // Before it is JSON: in that, a name after a line break is one word with its `\n`.
+  if (typeof value !== 'string')
+    return JSON.stringify(value, (_, each) => (typeof each === 'string' ? hide(each) : each))
+  const other = namedIn(entry).find(({ id }) => id === value)
+  return shortened(hide(other ? (other.name ?? '') : value), mostText)
 }
 
 /** Cut between words, as half a placeholder would be another one. */
