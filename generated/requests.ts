@@ -167,7 +167,7 @@ export const getHours: RequestShape = {
   operation: 'getHours',
   method: 'GET',
   path: '/api/v1/insights/hours',
-  query: ['by', 'range', 'from', 'to', 'project_ids', 'billable'],
+  query: ['by', 'range', 'from', 'to', 'user_id', 'project_ids', 'billable'],
 }
 
 export const getMilestone: RequestShape = {
@@ -237,7 +237,7 @@ export const getTimeTotals: RequestShape = {
   operation: 'getTimeTotals',
   method: 'GET',
   path: '/api/v1/insights/time-totals',
-  query: ['range', 'from', 'to', 'project_ids', 'billable'],
+  query: ['range', 'from', 'to', 'user_id', 'project_ids', 'billable'],
 }
 
 export const getUser: RequestShape = {

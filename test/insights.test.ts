@@ -5,10 +5,11 @@
 import { describe, expect, test } from 'vitest'
 import { getHours, getPersonStats, getTimeTotals, updateWorkspace } from '../generated/client/sdk.gen.ts'
 import { longestSeries } from '../src/insights/reports.ts'
-import { idOf, newUuid } from '../src/model/columns.ts'
+import { idOf, newUuid, uuidOf } from '../src/model/columns.ts'
 import { type Asked, report, useBooks } from './support/books.ts'
 import { colleague } from './support/colleague.ts'
-import { useService } from './support/service.ts'
+import { userOf } from './support/delivery.ts'
+import { type Member, useService } from './support/service.ts'
 
 const service = useService()
 const books = useBooks(service)
@@ -93,6 +94,12 @@ describe('hours reports', () => {
     expect((await getTimeTotals({ client, query: onDay })).data).toMatchObject(worth)
     const path = { id: idOf(user_id, 'user') }
     expect((await getPersonStats({ client, path, query: onDay })).data).toMatchObject(worth)
+  })
+
+  test('are by project where nothing else is asked for', async () => {
+    const { owner, ...make } = await books()
+    await make.entry({ date: day, minutes: 60, project_id: await make.project('Web shop') })
+    expect(await report(owner, onDay)).toEqual(await report(owner, { by: 'project', ...onDay }))
   })
 
   test('are 0, not null, if there are no entries', async () => {
@@ -206,7 +213,8 @@ describe('the statistics of a person', () => {
       await make.task(project_id, { status, assignee_id: user_id, updated_at: at })
       await make.task(project_id, { status, assignee_id: other, updated_at: at })
     }
-    await make.task(project_id, { status: 'done', assignee_id: user_id, updated_at: '2026-03-04T12:00:00Z' })
+    const before = { completed_at: '2026-03-01T12:00:00Z', updated_at: at }
+    await make.task(project_id, { status: 'done', assignee_id: user_id, ...before })
     for (const author_id of [user_id, user_id, other])
       await insert('notes', { author_id, project_id, title: 'T', body: 'B', created_at: at })
     await make.entry({ date: day, minutes: 90, project_id, billable: false })
@@ -277,7 +285,6 @@ describe('reports are refused', () => {
   })
 
   test.each<[string, string]>([
-    ['', '/by'],
     ['by=week', '/by'],
     ['by=project&project_ids=', '/project_ids/0'],
     ['by=project&project_ids=com_01jcz4p7v8e9fbk2m3n4q5r6s7', '/project_ids/0'],
@@ -326,5 +333,33 @@ describe('reports for members', () => {
     expect(await seen('member')).toEqual([5, 5, 5, 403])
     expect(await seen('viewer')).toEqual([5, 5, 5, 403])
     expect(await seen('admin')).toEqual([75, 75, 5, 200])
+  })
+
+  test('are of one person where that is asked for, `me` being the caller; of others to admins alone', async () => {
+    const { owner, user_id, ...make } = await books()
+    const project_id = await make.project('Web shop')
+    await make.entry({ date: day, minutes: 60, project_id })
+    const member = await colleague(service, owner, 'member')
+    const id = await userOf(member.client)
+    await make.entry({ date: day, minutes: 5, project_id, user_id: uuidOf(id, 'user') })
+    const asked = async ({ client }: Member, user: string) => {
+      const query = { ...onDay, user_id: user }
+      const insights = [
+        await getHours({ client, query }),
+        await getTimeTotals({ client, query }),
+        await getPersonStats({ client, path: { id: user }, query: onDay }),
+      ]
+      return insights.map(({ data, error }) => {
+        const total = data && 'total' in data ? data.total : data
+        return total?.minutes ?? error?.code
+      })
+    }
+    const ofOwner = idOf(user_id, 'user')
+    expect(await asked(owner, 'me')).toEqual([60, 60, 60])
+    expect(await asked(owner, ofOwner)).toEqual([60, 60, 60])
+    expect(await asked(owner, id)).toEqual([5, 5, 5])
+    expect(await asked(member, 'me')).toEqual([5, 5, 5])
+    expect(await asked(member, id)).toEqual([5, 5, 5])
+    expect(await asked(member, ofOwner)).toEqual(Array(3).fill('role_required'))
   })
 })

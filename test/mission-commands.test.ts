@@ -81,6 +81,7 @@ describe('the mission: ', () => {
       /^name.*\nWeb shop +\d+.*\n(.*\n)+total\.minutes +\d+$/m,
       () => expect.objectContaining({ by: 'project', groups: [has('project_id')] }),
     ],
+    ['vs insights hours', /^name.*\nWeb shop +\d+/m, () => expect.objectContaining({ by: 'project' })],
     [
       'vs notes add --client <client_id> --title "Kick-off" --body "Scope agreed"',
       /^title +Kick-off$/m,

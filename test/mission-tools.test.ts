@@ -199,7 +199,7 @@ const mission: Record<string, Record<string, Case>> = {
       ({ user }) => ({ by: 'person', total: { minutes: 90 }, groups: [{ ...id(user), minutes: 90 }] }),
     ],
     hours_by_project: [
-      ({ project }) => ({ from: day, to: day, project_ids: [project.id] }),
+      ({ project }) => ({ from: day, to: day, project_ids: [project.id], user_id: 'me' }),
       ({ project }) => ({ by: 'project', groups: [{ ...id(project), hours: 1.5 }] }),
     ],
     hours_by_service: [
@@ -207,7 +207,7 @@ const mission: Record<string, Record<string, Case>> = {
       ({ design }) => ({ by: 'service', groups: [{ ...id(design), revenue_cents: 18_000 }] }),
     ],
     person_stats: [
-      ({ user }) => ({ ...id(user), from: day, to: day }),
+      () => ({ id: 'me', from: day, to: day }),
       ({ user }) => ({ user_id: user.id, minutes: 90, utilisation: 1 }),
     ],
     time_totals: [

@@ -923,14 +923,14 @@ export const updateFollowUp = <ThrowOnError extends boolean = false>(
 
 /**
  * Sums the hours of a period by person, project or service, with what they earn and cost. Members see their own
- * hours, admins everybody's.
+ * hours, admins everybody's or those of one person.
  *
  * Needs `insights:read`, viewer, Starter.
  */
 export const getHours = <ThrowOnError extends boolean = false>(
-  options: Options<GetHoursData, ThrowOnError>,
+  options?: Options<GetHoursData, ThrowOnError>,
 ): RequestResult<GetHoursResponses, GetHoursErrors, ThrowOnError> =>
-  (options.client ?? client).get<GetHoursResponses, GetHoursErrors, ThrowOnError>({
+  (options?.client ?? client).get<GetHoursResponses, GetHoursErrors, ThrowOnError>({
     querySerializer: { parameters: { project_ids: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/insights/hours',
@@ -952,7 +952,7 @@ export const getPersonStats = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Sums the time of a period, day by day. Members see their own time, admins everybody's.
+ * Sums the time of a period, day by day. Members see their own time, admins everybody's or that of one person.
  *
  * Needs `insights:read`, viewer, Starter.
  */

@@ -881,7 +881,7 @@ export type PersonStats = {
   utilisation: number
   /** Tasks assigned to the person that are open now. */
   open_tasks: number
-  /** Tasks assigned to the person that are done and were last changed in the period. */
+  /** Tasks assigned to the person that were completed in the period and are still done. */
   done_tasks: number
   /** Notes that the person wrote in the period. */
   notes: number
@@ -1112,7 +1112,7 @@ export const ProspectStage = {
  */
 export type ProspectStage = (typeof ProspectStage)[keyof typeof ProspectStage]
 
-/** A span of days, seen from today. */
+/** A span of days, seen from today; weeks begin on the workspace's first day of the week. */
 export const Range = {
   TODAY: 'today',
   YESTERDAY: 'yesterday',
@@ -1126,7 +1126,7 @@ export const Range = {
   LASTYEAR: 'lastyear',
 } as const
 
-/** A span of days, seen from today. */
+/** A span of days, seen from today; weeks begin on the workspace's first day of the week. */
 export type Range = (typeof Range)[keyof typeof Range]
 
 export type RefreshGrant = {
@@ -1271,6 +1271,8 @@ export type Task = {
    * `cancelled` to `pending`.
    */
   status: TaskStatus
+  /** When it was done: set with that status, null in any other. */
+  readonly completed_at: string | null
   /** Who is to do it; null for nobody. */
   assignee_id: UserId | null
   /** The day it is to be done by, such as `2026-03-20`. */
@@ -3098,18 +3100,20 @@ export type UpdateFollowUpResponse = UpdateFollowUpResponses[keyof UpdateFollowU
 export type GetHoursData = {
   body?: never
   path?: never
-  query: {
+  query?: {
     /** What hours are summed by. */
-    by: Grouping
+    by?: Grouping
     /**
-     * Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.
-     * This week where `from` and `to` are left out as well; not together with them.
+     * Days as seen from today in the workspace's time zone: this week where `from` and `to` are left out as well.
+     * Not together with them.
      */
     range?: Range
     /** First day, such as `2026-03-02`; with `to` alone, all time until then. */
     from?: string
     /** Last day, such as `2026-03-08`; with `from` alone, all time since then. */
     to?: string
+    /** Only this person's time; `me` for the caller. Members ask for their own only. */
+    user_id?: UserId | 'me'
     /** Only time on these projects and their tasks, separated by commas. */
     project_ids?: Array<ProjectId>
     /** Only billable time, or only the rest. */
@@ -3124,6 +3128,7 @@ export type GetHoursErrors = {
       | 'unauthorized'
       | 'invalid_token'
       | 'missing_scope'
+      | 'role_required'
       | 'unprocessable_entity'
       | 'ambiguous_period'
       | 'ends_before_start'
@@ -3146,13 +3151,13 @@ export type GetHoursResponse = GetHoursResponses[keyof GetHoursResponses]
 export type GetPersonStatsData = {
   body?: never
   path: {
-    /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
-    id: UserId
+    /** The person; `me` for the caller. */
+    id: UserId | 'me'
   }
   query?: {
     /**
-     * Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.
-     * This week where `from` and `to` are left out as well; not together with them.
+     * Days as seen from today in the workspace's time zone: this week where `from` and `to` are left out as well.
+     * Not together with them.
      */
     range?: Range
     /** First day, such as `2026-03-02`; with `to` alone, all time until then. */
@@ -3195,14 +3200,16 @@ export type GetTimeTotalsData = {
   path?: never
   query?: {
     /**
-     * Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.
-     * This week where `from` and `to` are left out as well; not together with them.
+     * Days as seen from today in the workspace's time zone: this week where `from` and `to` are left out as well.
+     * Not together with them.
      */
     range?: Range
     /** First day, such as `2026-03-02`; with `to` alone, all time until then. */
     from?: string
     /** Last day, such as `2026-03-08`; with `from` alone, all time since then. */
     to?: string
+    /** Only this person's time; `me` for the caller. Members ask for their own only. */
+    user_id?: UserId | 'me'
     /** Only time on these projects and their tasks, separated by commas. */
     project_ids?: Array<ProjectId>
     /** Only billable time, or only the rest. */
@@ -3217,6 +3224,7 @@ export type GetTimeTotalsErrors = {
       | 'unauthorized'
       | 'invalid_token'
       | 'missing_scope'
+      | 'role_required'
       | 'unprocessable_entity'
       | 'ambiguous_period'
       | 'ends_before_start'

@@ -169,6 +169,7 @@ export const Task = {
     title: { type: 'string' },
     description: { type: ['string', 'null'] },
     status: TaskStatus,
+    completed_at: { type: ['string', 'null'], format: 'date-time' },
     assignee_id: { type: ['string', 'null'] },
     due_on: { type: ['string', 'null'], format: 'date' },
     estimate_minutes: { type: ['integer', 'null'] },

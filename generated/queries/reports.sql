@@ -116,8 +116,8 @@ select row_to_json(report) as report from (
     ((select "currency" from "workspaces" where "workspaces"."workspace_id" = :workspace)) as currency, total.*,
     (select count(*) as "count" from "tasks" where "tasks"."workspace_id" = :workspace and "assignee_id" = :user_id and status in ('pending', 'in_progress', 'blocked')) as open_tasks,
     (select count(*) as "count" from "tasks" where "tasks"."workspace_id" = :workspace and "assignee_id" = :user_id and "status" = 'done' and 
-  "updated_at" >= :first::date::timestamp at time zone time_zone
-    and "updated_at" < (:last::date + 1)::timestamp at time zone time_zone) as done_tasks,
+  "completed_at" >= :first::date::timestamp at time zone time_zone
+    and "completed_at" < (:last::date + 1)::timestamp at time zone time_zone) as done_tasks,
     (select count(*) as "count" from "notes" where "notes"."workspace_id" = :workspace and "author_id" = :user_id and 
   "created_at" >= :first::date::timestamp at time zone time_zone
     and "created_at" < (:last::date + 1)::timestamp at time zone time_zone) as notes

@@ -1101,7 +1101,7 @@ export const named = {
       'thisyear',
       'lastyear',
     ],
-    description: 'A span of days, seen from today.',
+    description: "A span of days, seen from today; weeks begin on the workspace's first day of the week.",
   },
   RefreshGrant: {
     type: 'object',
@@ -1428,24 +1428,22 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   getFollowUp: { path: closed({ id: { $ref: 'FollowUpId' } }, ['id']), query: nothing, body: null },
   getHours: {
     path: nothing,
-    query: closed(
-      {
-        by: { $ref: 'Grouping' },
-        range: { $ref: 'Range' },
-        from: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
-        to: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
-        project_ids: { type: 'array', items: { $ref: 'ProjectId' }, minItems: 1, maxItems: 100 },
-        billable: { type: 'boolean' },
-      },
-      ['by'],
-    ),
+    query: closed({
+      by: { $ref: 'Grouping', default: 'project' },
+      range: { $ref: 'Range' },
+      from: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
+      to: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
+      user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
+      project_ids: { type: 'array', items: { $ref: 'ProjectId' }, minItems: 1, maxItems: 100 },
+      billable: { type: 'boolean' },
+    }),
     body: null,
   },
   getMilestone: { path: closed({ id: { $ref: 'MilestoneId' } }, ['id']), query: nothing, body: null },
   getNote: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   getNoteFile: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   getPersonStats: {
-    path: closed({ id: { $ref: 'UserId' } }, ['id']),
+    path: closed({ id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] } }, ['id']),
     query: closed({
       range: { $ref: 'Range' },
       from: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
@@ -1465,6 +1463,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       range: { $ref: 'Range' },
       from: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
       to: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
+      user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
       project_ids: { type: 'array', items: { $ref: 'ProjectId' }, minItems: 1, maxItems: 100 },
       billable: { type: 'boolean' },
     }),

@@ -54,7 +54,7 @@ export const personStats = report<Omit<PersonStats, 'user_id'>>(sql`with ${clock
 select row_to_json(report) as report from (
   select name, ${headOfReport}, total.*,
     ${assigned.where(isOpen)} as open_tasks,
-    ${assigned.where('status', '=', sql.lit('done')).where(isWithin('updated_at'))} as done_tasks,
+    ${assigned.where('status', '=', sql.lit('done')).where(isWithin('completed_at'))} as done_tasks,
     ${from('notes').select(count).where('author_id', '=', user).where(isWithin('created_at'))} as notes
   from ${from('users').select('name').where('id', '=', user)} person, clock,
     (select ${sums}, ${utilisation} from entries) total

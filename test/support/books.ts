@@ -43,8 +43,12 @@ export function useBooks(service: ReturnType<typeof useService>) {
         insert('time_entries', { user_id, minutes, billable, ...rest }),
       project: (name: string) => insert('projects', { name }),
       service: (name: string, rate_cents: number | null) => insert('services', { name, rate_cents }),
-      task: (project_id: string, row: Record<string, unknown> = {}) =>
-        insert('tasks', { project_id, title: 'Task', status: 'pending', ...row }),
+      /** A task that is done was so when it was last changed, where nothing else is said. */
+      task: (project_id: string, row: Record<string, unknown> = {}) => {
+        const at = row.updated_at ?? new Date()
+        const completed_at = row.status === 'done' ? at : null
+        return insert('tasks', { project_id, title: 'Task', status: 'pending', completed_at, ...row })
+      },
       set: (column: string, value: unknown) =>
         service.sql(`update workspaces set ${column} = $2 where workspace_id = $1`, [workspace_id, value]),
       earns: (cost_cents: number, id = user_id) =>

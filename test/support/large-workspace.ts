@@ -35,6 +35,11 @@ const tags = `array[case when n % 3 = 0 then 'common' else 'some' end, 'tag ' ||
 const name = `initcap(substr(md5(${mixed(1)}::text), 1, 5)) || ' ' || initcap(substr(md5((${mixed(2)} % 4096)::text), 1, 6)) ||
   case when n % greatest(rows / 2, 1) = 7 then ' Rarely' when n % 3 = 0 then ' Limited' else '' end`
 
+const taskStatus = oneOf(
+  ['done', 'done', 'done', 'done', 'done', 'done', 'done', 'done', 'pending', 'in_progress'],
+  8,
+)
+
 const record = `w, ${id('n')}, at, at`
 
 /** `n` counts the rows, `at` is when each was made. */
@@ -48,9 +53,9 @@ const inserts: Record<string, string> = {
     select ${record}, ${name}, ${oneOf(['new', 'contacted', 'qualified', 'won', 'lost'], 3)},
       ${oneOf(['web', 'fair', 'friends', 'press'], 4)}, ${id(`1 + ${mixed(5)} % ${people}`)},
       case when n % 2 = 0 then at::date + ${days(6)} end, ${name}, ${tags}`,
-  tasks: `(workspace_id, id, created_at, updated_at, project_id, service_id, title, status, assignee_id, due_on)
+  tasks: `(workspace_id, id, created_at, updated_at, project_id, service_id, title, status, completed_at, assignee_id, due_on)
     select ${record}, ${id('1 + n % greatest(rows / 50, 1)')}, ${id(`1 + ${mixed(7)} % ${services}`)}, ${name},
-      ${oneOf(['done', 'done', 'done', 'done', 'done', 'done', 'done', 'done', 'pending', 'in_progress'], 8)},
+      ${taskStatus}, case when ${taskStatus} = 'done' then at end,
       ${id(`1 + ${mixed(9)} % ${people}`)}, case when n % 2 = 0 then at::date + ${days(10)} end`,
   time_entries: `(workspace_id, id, created_at, updated_at, user_id, task_id, project_id, service_id, of_project_id,
       of_service_id, date, minutes, billable)

@@ -96,22 +96,13 @@ export const account_info: ToolDescriptor = {
           },
           roles: {
             type: 'array',
-            items: {
-              type: 'string',
-              enum: ['viewer', 'member', 'admin', 'owner'],
-              description:
-                'From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan.',
-            },
+            items: { type: 'string', enum: ['viewer', 'member', 'admin', 'owner'] },
             description:
               "The role of the token's owner and those below it: what that role may, and give to others.",
           },
           plans: {
             type: 'array',
-            items: {
-              type: 'string',
-              enum: ['starter', 'pro', 'business'],
-              description: '`starter` reads over the API; `pro` and `business` read and write.',
-            },
+            items: { type: 'string', enum: ['starter', 'pro', 'business'] },
             description: 'The plan of the workspace and those below it.',
           },
           credential: { type: 'string', enum: ['session', 'api_key'], description: 'What the token is.' },

@@ -17,14 +17,16 @@ export const person_stats: ToolDescriptor = {
     type: 'object',
     properties: {
       id: {
-        type: 'string',
-        pattern: '^usr_',
-        description: 'Id of the user. Your own is in `account_info`; `me` is not taken here.',
+        anyOf: [
+          { type: 'string', pattern: '^usr_' },
+          { type: 'string', enum: ['me'] },
+        ],
+        description: 'The person; `me` for the caller.',
       },
       range: {
         ...Range,
         description:
-          "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week. This week where `from` and `to` are left out as well; not together with them.",
+          "Days as seen from today in the workspace's time zone: this week where `from` and `to` are left out as well. Not together with them.",
       },
       from: {
         type: 'string',
@@ -74,7 +76,7 @@ export const person_stats: ToolDescriptor = {
       open_tasks: { type: 'integer', description: 'Tasks assigned to the person that are open now.' },
       done_tasks: {
         type: 'integer',
-        description: 'Tasks assigned to the person that are done and were last changed in the period.',
+        description: 'Tasks assigned to the person that were completed in the period and are still done.',
       },
       notes: { type: 'integer', description: 'Notes that the person wrote in the period.' },
     },

@@ -55,6 +55,7 @@ export const projectsTasks: CommandDescriptor = {
       'id',
       'title',
       'status',
+      'completed_at',
       'due_on',
       'estimate_minutes',
       'description',
