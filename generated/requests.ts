@@ -74,6 +74,14 @@ export const addProspectNote: RequestShape = {
   contentType: 'application/json',
 }
 
+export const addRepricing: RequestShape = {
+  operation: 'addRepricing',
+  method: 'POST',
+  path: '/api/v1/time/repricings',
+  query: [],
+  contentType: 'application/json',
+}
+
 export const addService: RequestShape = {
   operation: 'addService',
   method: 'POST',
@@ -363,6 +371,14 @@ export const listProspects: RequestShape = {
   paged: true,
 }
 
+export const listRepricings: RequestShape = {
+  operation: 'listRepricings',
+  method: 'GET',
+  path: '/api/v1/time/repricings/list',
+  query: ['sort', 'limit', 'cursor'],
+  paged: true,
+}
+
 export const listServices: RequestShape = {
   operation: 'listServices',
   method: 'GET',
@@ -540,6 +556,14 @@ export const updateService: RequestShape = {
   operation: 'updateService',
   method: 'PATCH',
   path: '/api/v1/account/services/{id}',
+  query: [],
+  contentType: 'application/merge-patch+json',
+}
+
+export const updateStaff: RequestShape = {
+  operation: 'updateStaff',
+  method: 'PATCH',
+  path: '/api/v1/staff/{id}',
   query: [],
   contentType: 'application/merge-patch+json',
 }

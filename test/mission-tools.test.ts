@@ -218,12 +218,16 @@ const mission: Record<string, Record<string, Case>> = {
   time: {
     timelog_list: [() => ({ user_id: 'me', from: day, to: day }), ({ time }) => items(time)],
     timelog_add: [
-      ({ design }) => ({ service_id: design.id, minutes: 30, memo: 'Sketches' }),
-      ({ design, user }) => ({ service_id: design.id, user_id: user.id, minutes: 30, billable: true }),
+      ({ design, project }) => ({ service_id: design.id, project_id: project.id, minutes: 30 }),
+      ({ design, user }) => ({ service_id: design.id, user_id: user.id, billable: true, rate_cents: 12_000 }),
     ],
     timelog_update: [
       ({ time }) => ({ ...id(time), minutes: 60, billable: false, memo: 'For free' }),
       ({ time }) => ({ ...id(time), minutes: 60, billable: false, memo: 'For free', date: day }),
+    ],
+    timelog_reprice: [
+      ({ design }) => ({ starts_on: day, ends_on: day, service_id: design.id }),
+      () => ({ starts_on: day, entries: 1, changed: 0 }),
     ],
   },
   notes: {

@@ -299,6 +299,7 @@ export const Project: RecordShape = {
     'active',
     'starts_on',
     'ends_on',
+    'rate_cents',
     'tags',
     'version',
   ],
@@ -308,6 +309,7 @@ export const Project: RecordShape = {
     'active',
     'starts_on',
     'ends_on',
+    'rate_cents',
     'tags',
     'description',
     'company_id',
@@ -354,14 +356,51 @@ export const Prospect: RecordShape = {
   ],
 }
 
+export const Repricing: RecordShape = {
+  columns: [
+    'id',
+    'created_at',
+    'updated_at',
+    'starts_on',
+    'ends_on',
+    'user_id',
+    'project_id',
+    'service_id',
+    'entries',
+    'changed',
+    'revenue_before_cents',
+    'revenue_after_cents',
+    'cost_before_cents',
+    'cost_after_cents',
+    'version',
+  ],
+  reading: [
+    'id',
+    'starts_on',
+    'ends_on',
+    'entries',
+    'changed',
+    'revenue_before_cents',
+    'revenue_after_cents',
+    'cost_before_cents',
+    'cost_after_cents',
+    'user_id',
+    'project_id',
+    'service_id',
+    'created_at',
+    'updated_at',
+    'version',
+  ],
+}
+
 export const Service: RecordShape = {
   columns: ['id', 'created_at', 'updated_at', 'name', 'billable', 'rate_cents', 'active', 'version'],
   reading: ['id', 'name', 'billable', 'rate_cents', 'active', 'created_at', 'updated_at', 'version'],
 }
 
 export const StaffMember: RecordShape = {
-  columns: ['id', 'created_at', 'updated_at', 'project_id', 'user_id', 'position', 'version'],
-  reading: ['id', 'position', 'project_id', 'user_id', 'created_at', 'updated_at', 'version'],
+  columns: ['id', 'created_at', 'updated_at', 'project_id', 'user_id', 'position', 'rate_cents', 'version'],
+  reading: ['id', 'position', 'rate_cents', 'project_id', 'user_id', 'created_at', 'updated_at', 'version'],
 }
 
 export const Task: RecordShape = {
@@ -412,6 +451,7 @@ export const TimeEntry: RecordShape = {
     'minutes',
     'billable',
     'memo',
+    'rate_cents',
     'version',
   ],
   reading: [
@@ -419,6 +459,7 @@ export const TimeEntry: RecordShape = {
     'date',
     'minutes',
     'billable',
+    'rate_cents',
     'memo',
     'user_id',
     'task_id',

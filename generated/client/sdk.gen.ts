@@ -43,6 +43,9 @@ import type {
   AddProspectNoteErrors,
   AddProspectNoteResponses,
   AddProspectResponses,
+  AddRepricingData,
+  AddRepricingErrors,
+  AddRepricingResponses,
   AddServiceData,
   AddServiceErrors,
   AddServiceResponses,
@@ -109,6 +112,9 @@ import type {
   GetProspectData,
   GetProspectErrors,
   GetProspectResponses,
+  GetRepricingData,
+  GetRepricingErrors,
+  GetRepricingResponses,
   GetServiceData,
   GetServiceErrors,
   GetServiceResponses,
@@ -166,6 +172,9 @@ import type {
   ListProspectsData,
   ListProspectsErrors,
   ListProspectsResponses,
+  ListRepricingsData,
+  ListRepricingsErrors,
+  ListRepricingsResponses,
   ListServicesData,
   ListServicesErrors,
   ListServicesResponses,
@@ -235,6 +244,9 @@ import type {
   UpdateServiceData,
   UpdateServiceErrors,
   UpdateServiceResponses,
+  UpdateStaffData,
+  UpdateStaffErrors,
+  UpdateStaffResponses,
   UpdateTaskData,
   UpdateTaskErrors,
   UpdateTaskResponses,
@@ -522,7 +534,7 @@ export const refresh = <ThrowOnError extends boolean = false>(
 
 /**
  * Adds a service or activity type. Tasks and time entries can then name it, and its rate is what its billable hours
- * count as revenue in insights; without one they count nothing.
+ * count as revenue in insights, unless the project or the person on it has another; without one they count nothing.
  *
  * Needs `account:write`, admin, Pro.
  */
@@ -569,8 +581,8 @@ export const getService = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the given fields of a service and leaves the others. Insights take the new rate for all time on it, also for that
- * logged before. A service that is no longer `active` takes no new time, and keeps what it has.
+ * Changes the given fields of a service and leaves the others. A new rate is that of time logged from then on: what is logged
+ * keeps its own. A service that is no longer `active` takes no new time, and keeps what it has.
  *
  * Needs `account:write`, admin, Pro.
  */
@@ -1459,6 +1471,25 @@ export const getStaff = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Changes what a person does on a project, or at what rate. Time that is logged keeps the rate that it has; to put another
+ * person in the place, take this one off.
+ *
+ * Needs `delivery:write`, member, Pro.
+ */
+export const updateStaff = <ThrowOnError extends boolean = false>(
+  options: Options<UpdateStaffData, ThrowOnError>,
+): RequestResult<UpdateStaffResponses, UpdateStaffErrors, ThrowOnError> =>
+  (options.client ?? client).patch<UpdateStaffResponses, UpdateStaffErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/staff/{id}',
+    ...options,
+    headers: {
+      'Content-Type': 'application/merge-patch+json',
+      ...options.headers,
+    },
+  })
+
+/**
  * Adds a task to a project or to a milestone. With a milestone alone, the project is that of the milestone. The task may begin in
  * any state, and assigning it to a person does not put them on the project.
  *
@@ -1523,7 +1554,8 @@ export const getTask = <ThrowOnError extends boolean = false>(
 
 /**
  * Changes the given fields of a task. A status moves as the statuses allow; any other move is refused with 409. With
- * another project goes another milestone, or null for none; time logged on it counts for the project that it is then on.
+ * another project goes another milestone, or null for none; time logged on it counts for the project that it is then on, at
+ * the rate that it was logged at.
  *
  * Needs `delivery:write`, member, Pro.
  */
@@ -1541,8 +1573,13 @@ export const updateTask = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Logs the caller's time on a task, a project or a service. A service that is not active takes none: 409. On a task it counts
- * for the task's project and service as well, and no state changes; nobody logs time for others.
+ * Logs the caller's time on a task, a project, a service, or several that belong together. A service that is not active
+ * takes none: 409. On a task it counts for the task's project as well, and for its service unless another one is named;
+ * no state changes, and nobody logs time for others.
+ *
+ * The entry keeps what an hour is billed at and what it costs as they are now. The rate is that of the person on the project,
+ * or else of the project, or else of the service: the most specific one that is set. Whatever is set later changes no entry;
+ * a span of time is repriced by an operation of its own.
  *
  * Needs `delivery:write`, member, Pro.
  */
@@ -1575,6 +1612,54 @@ export const listTimeEntries = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Prices the time of a span anew: each entry gets the rate and the cost that it would get if it were logged today. This is
+ * the only way in which reports of the past change. Narrows down to a person, a project with its tasks, or a service; takes
+ * 1,000 entries at the most. Answers what they were worth before and after; the log has the rate of each.
+ *
+ * Needs `delivery:write`, admin, Pro.
+ */
+export const addRepricing = <ThrowOnError extends boolean = false>(
+  options: Options<AddRepricingData, ThrowOnError>,
+): RequestResult<AddRepricingResponses, AddRepricingErrors, ThrowOnError> =>
+  (options.client ?? client).post<AddRepricingResponses, AddRepricingErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/time/repricings',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Lists the repricings, the latest first. They tell why a report of the past is not what it was.
+ *
+ * Needs `delivery:read`, admin, Starter.
+ */
+export const listRepricings = <ThrowOnError extends boolean = false>(
+  options?: Options<ListRepricingsData, ThrowOnError>,
+): RequestResult<ListRepricingsResponses, ListRepricingsErrors, ThrowOnError> =>
+  (options?.client ?? client).get<ListRepricingsResponses, ListRepricingsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/time/repricings/list',
+    ...options,
+  })
+
+/**
+ * Gets one repricing. Who has made it, and the rate of each entry before and after, the log tells.
+ *
+ * Needs `delivery:read`, admin, Starter.
+ */
+export const getRepricing = <ThrowOnError extends boolean = false>(
+  options: Options<GetRepricingData, ThrowOnError>,
+): RequestResult<GetRepricingResponses, GetRepricingErrors, ThrowOnError> =>
+  (options.client ?? client).get<GetRepricingResponses, GetRepricingErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/time/repricings/{id}',
+    ...options,
+  })
+
+/**
  * Gets one time entry. To members, the entries of others are not there: 404.
  *
  * Needs `delivery:read`, viewer, Starter.
@@ -1589,8 +1674,9 @@ export const getTimeEntry = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adjusts the day, duration, billability or memo of a time entry. What it is on stays: to move
- * the time, log it anew. Members change their own only, admins everybody's.
+ * Adjusts the day, duration, billability or memo of a time entry, or moves it to another task, project or service. Members
+ * change their own only, admins everybody's. The rate and the cost of an hour stay, unless the entry moves: then they are
+ * those of today.
  *
  * Needs `delivery:write`, member, Pro.
  */

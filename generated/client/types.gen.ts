@@ -434,7 +434,7 @@ export type InvitedUser = {
   readonly joined_at: string | null
   /** Until when the invitation can be accepted; null where there is none. */
   readonly invitation_expires_at: string | null
-  /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Shown to admins only; null to others. */
+  /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Time keeps what it cost when it was logged. Shown to admins only; null to others. */
   cost_cents: Cents | null
   /** Accepts the invitation, once. */
   readonly invitation_token: string
@@ -624,6 +624,8 @@ export type NewProject = {
   starts_on?: string | null
   /** The day it ends, not before it starts. */
   ends_on?: string | null
+  /** What an hour on it is billed at, in place of the services' rates; null for these. Only admins set it. */
+  rate_cents?: Cents | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
 }
@@ -663,13 +665,27 @@ export type NewProspect = {
   tags?: Array<Tag>
 }
 
+/** That the time of a span was priced anew. */
+export type NewRepricing = {
+  /** First day of the span. */
+  starts_on: string
+  /** Last day of the span. */
+  ends_on: string
+  /** Only the time of this person. */
+  user_id?: UserId | null
+  /** Only time on this project or its tasks. */
+  project_id?: ProjectId | null
+  /** Only time that counts for this service. */
+  service_id?: ServiceId | null
+}
+
 /** A billable service, or an activity type: what time is spent on. */
 export type NewService = {
   /** What the service is called. */
   name: Name
   /** Whether time on it is billable unless an entry says otherwise. */
   billable?: boolean
-  /** What an hour is billed at, in hundredths of the workspace's `currency`. */
+  /** What an hour is billed at, in hundredths of the workspace's `currency`; the rate of a project or of a person on it comes before. */
   rate_cents?: Cents | null
   /** Whether new time can be logged on it. */
   active?: boolean
@@ -681,6 +697,8 @@ export type NewStaffMember = {
   user_id: UserId
   /** What the person does on the project. */
   position?: Name | null
+  /** What an hour of the person on it is billed at, in place of the project's and the services' rates; null for these. Only admins set it. */
+  rate_cents?: Cents | null
 }
 
 export type NewTask = (
@@ -729,11 +747,11 @@ export type NewTimeEntry = (
       service_id: string
     }
 ) & {
-  /** Exactly one of task, project and service says what the time was spent on. */
+  /** The task that it was spent on. One of task, project and service is given, or more that belong together. */
   task_id?: TaskId | null
-  /** The project that it was spent on; null where it was a task or a service. */
+  /** The project that it was spent on; beside a task, the project of the task. */
   project_id?: ProjectId | null
-  /** The service that it was spent on; null where it was a task or a project. */
+  /** The service that it was spent on; it comes before that of the task. */
   service_id?: ServiceId | null
   /** The day in the workspace's time zone; today where left out. */
   date?: string
@@ -753,7 +771,7 @@ export type NewUser = {
   email: Email
   /** From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan. */
   role: Role
-  /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Shown to admins only; null to others. */
+  /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Time keeps what it cost when it was logged. Shown to admins only; null to others. */
   cost_cents?: Cents | null
 }
 
@@ -975,6 +993,8 @@ export type Project = {
   starts_on: string | null
   /** The day it ends, not before it starts. */
   ends_on: string | null
+  /** What an hour on it is billed at, in place of the services' rates; null for these. Only admins set it. */
+  rate_cents: Cents | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags: Array<Tag>
 }
@@ -996,6 +1016,8 @@ export type ProjectPatch = {
   starts_on?: string | null
   /** The day it ends, not before it starts. */
   ends_on?: string | null
+  /** What an hour on it is billed at, in place of the services' rates; null for these. Only admins set it. */
+  rate_cents?: Cents | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
 }
@@ -1134,6 +1156,43 @@ export type RefreshGrant = {
   refresh_token: string
 }
 
+/** That the time of a span was priced anew. */
+export type Repricing = {
+  /** Id of a repricing, such as `rep_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: RepricingId
+  /** When it was added: RFC 3339, in UTC. */
+  readonly created_at: string
+  /** When it was last changed: RFC 3339, in UTC. */
+  readonly updated_at: string
+  /** Grows with each change; in quotes, the `ETag`. */
+  readonly version: number
+  /** First day of the span. */
+  starts_on: string
+  /** Last day of the span. */
+  ends_on: string
+  /** Only the time of this person. */
+  user_id: UserId | null
+  /** Only time on this project or its tasks. */
+  project_id: ProjectId | null
+  /** Only time that counts for this service. */
+  service_id: ServiceId | null
+  /** How many entries lie in the span. */
+  readonly entries: number
+  /** How many of them got another rate or cost. */
+  readonly changed: number
+  /** What all of them were billed at. */
+  readonly revenue_before_cents: number
+  /** What all of them are billed at since. */
+  readonly revenue_after_cents: number
+  /** What all of them cost. */
+  readonly cost_before_cents: number
+  /** What all of them cost since. */
+  readonly cost_after_cents: number
+}
+
+/** Id of a repricing, such as `rep_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+export type RepricingId = string
+
 /** From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan. */
 export const Role = {
   VIEWER: 'viewer',
@@ -1182,7 +1241,7 @@ export type Service = {
   name: Name
   /** Whether time on it is billable unless an entry says otherwise. */
   billable: boolean
-  /** What an hour is billed at, in hundredths of the workspace's `currency`. */
+  /** What an hour is billed at, in hundredths of the workspace's `currency`; the rate of a project or of a person on it comes before. */
   rate_cents: Cents | null
   /** Whether new time can be logged on it. */
   active: boolean
@@ -1197,7 +1256,7 @@ export type ServicePatch = {
   name?: Name
   /** Whether time on it is billable unless an entry says otherwise. */
   billable?: boolean
-  /** What an hour is billed at, in hundredths of the workspace's `currency`. */
+  /** What an hour is billed at, in hundredths of the workspace's `currency`; the rate of a project or of a person on it comes before. */
   rate_cents?: Cents | null
   /** Whether new time can be logged on it. */
   active?: boolean
@@ -1237,6 +1296,16 @@ export type StaffMember = {
   user_id: UserId
   /** What the person does on the project. */
   position: Name | null
+  /** What an hour of the person on it is billed at, in place of the project's and the services' rates; null for these. Only admins set it. */
+  rate_cents: Cents | null
+}
+
+/** A person on a project. */
+export type StaffMemberPatch = {
+  /** What the person does on the project. */
+  position?: Name | null
+  /** What an hour of the person on it is billed at, in place of the project's and the services' rates; null for these. Only admins set it. */
+  rate_cents?: Cents | null
 }
 
 /** A label of 1 to 50 characters. */
@@ -1339,7 +1408,7 @@ export const TaskStatus = {
  */
 export type TaskStatus = (typeof TaskStatus)[keyof typeof TaskStatus]
 
-/** Time that a person has spent on a task, a project or a service: on exactly one of them. */
+/** Time that a person has spent on a task, a project, a service, or on several of them that belong together. */
 export type TimeEntry = {
   /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: TimeEntryId
@@ -1351,11 +1420,11 @@ export type TimeEntry = {
   readonly version: number
   /** Whose time it is. */
   readonly user_id: UserId
-  /** Exactly one of task, project and service says what the time was spent on. */
+  /** The task that it was spent on. One of task, project and service is given, or more that belong together. */
   task_id: TaskId | null
-  /** The project that it was spent on; null where it was a task or a service. */
+  /** The project that it was spent on; beside a task, the project of the task. */
   project_id: ProjectId | null
-  /** The service that it was spent on; null where it was a task or a project. */
+  /** The service that it was spent on; it comes before that of the task. */
   service_id: ServiceId | null
   /** The day in the workspace's time zone; today where left out. */
   date: string
@@ -1365,13 +1434,21 @@ export type TimeEntry = {
   billable: boolean
   /** What was done. */
   memo: Memo | null
+  /** What an hour of it is billed at, as it was when the time was logged; null where nothing was set. */
+  readonly rate_cents: Cents | null
 }
 
 /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type TimeEntryId = string
 
-/** Time that a person has spent on a task, a project or a service: on exactly one of them. */
+/** Time that a person has spent on a task, a project, a service, or on several of them that belong together. */
 export type TimeEntryPatch = {
+  /** The task that it was spent on. One of task, project and service is given, or more that belong together. */
+  task_id?: TaskId | null
+  /** The project that it was spent on; beside a task, the project of the task. */
+  project_id?: ProjectId | null
+  /** The service that it was spent on; it comes before that of the task. */
+  service_id?: ServiceId | null
   /** The day in the workspace's time zone; today where left out. */
   date?: string
   /** How long, in minutes: a day at the most. */
@@ -1435,7 +1512,7 @@ export type User = {
   readonly joined_at: string | null
   /** Until when the invitation can be accepted; null where there is none. */
   readonly invitation_expires_at: string | null
-  /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Shown to admins only; null to others. */
+  /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Time keeps what it cost when it was logged. Shown to admins only; null to others. */
   cost_cents: Cents | null
 }
 
@@ -1450,7 +1527,7 @@ export type UserPatch = {
   role?: Role
   /** Whether the person may sign in. Nobody's sessions and API keys outlive it. */
   active?: boolean
-  /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Shown to admins only; null to others. */
+  /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Time keeps what it cost when it was logged. Shown to admins only; null to others. */
   cost_cents?: Cents | null
 }
 
@@ -4627,6 +4704,55 @@ export type GetStaffResponses = {
 
 export type GetStaffResponse = GetStaffResponses[keyof GetStaffResponses]
 
+export type UpdateStaffData = {
+  body: StaffMemberPatch
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a staff member, such as `stf_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: StaffId
+  }
+  query?: never
+  url: '/api/v1/staff/{id}'
+}
+
+export type UpdateStaffErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type UpdateStaffError = UpdateStaffErrors[keyof UpdateStaffErrors]
+
+export type UpdateStaffResponses = {
+  /** The request has succeeded. */
+  200: StaffMember
+}
+
+export type UpdateStaffResponse = UpdateStaffResponses[keyof UpdateStaffResponses]
+
 export type AddTaskData = {
   body: NewTask
   headers?: {
@@ -4897,6 +5023,7 @@ export type AddTimeEntryErrors = {
       | 'unprocessable_entity'
       | 'idempotency_key_reused'
       | 'unknown_record'
+      | 'unrelated_records'
       | 'too_many_requests'
       | 'internal_server_error'
       | 'overloaded'
@@ -4966,6 +5093,128 @@ export type ListTimeEntriesResponses = {
 
 export type ListTimeEntriesResponse = ListTimeEntriesResponses[keyof ListTimeEntriesResponses]
 
+export type AddRepricingData = {
+  body: NewRepricing
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/time/repricings'
+}
+
+export type AddRepricingErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'ends_before_start'
+      | 'too_many_entries'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type AddRepricingError = AddRepricingErrors[keyof AddRepricingErrors]
+
+export type AddRepricingResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: Repricing
+}
+
+export type AddRepricingResponse = AddRepricingResponses[keyof AddRepricingResponses]
+
+export type ListRepricingsData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Order; `-` for descending. */
+    sort?: '-created_at' | 'created_at'
+    /** How many records at the most. */
+    limit?: number
+    /** Where to go on: taken from the `Link` header of the page before. */
+    cursor?: string
+  }
+  url: '/api/v1/time/repricings/list'
+}
+
+export type ListRepricingsErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ListRepricingsError = ListRepricingsErrors[keyof ListRepricingsErrors]
+
+export type ListRepricingsResponses = {
+  /** The request has succeeded. */
+  200: Array<Repricing>
+}
+
+export type ListRepricingsResponse = ListRepricingsResponses[keyof ListRepricingsResponses]
+
+export type GetRepricingData = {
+  body?: never
+  path: {
+    /** Id of a repricing, such as `rep_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: RepricingId
+  }
+  query?: never
+  url: '/api/v1/time/repricings/{id}'
+}
+
+export type GetRepricingErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetRepricingError = GetRepricingErrors[keyof GetRepricingErrors]
+
+export type GetRepricingResponses = {
+  /** The request has succeeded. */
+  200: Repricing
+}
+
+export type GetRepricingResponse = GetRepricingResponses[keyof GetRepricingResponses]
+
 export type GetTimeEntryData = {
   body?: never
   path: {
@@ -5027,11 +5276,14 @@ export type UpdateTimeEntryErrors = {
       | 'plan_required'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'service_inactive'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
       | 'unprocessable_entity'
       | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'unrelated_records'
       | 'too_many_requests'
       | 'internal_server_error'
       | 'overloaded'

@@ -18,11 +18,9 @@ with clock as (select (now() at time zone time_zone)::date as "today", "time_zon
 with entries as (
   select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,
     case when e.billable then e.minutes end as billable_minutes,
-    case when e.billable then (e.minutes * s.rate_cents + 30) / 60 end as revenue,
-    (e.minutes * u.cost_cents + 30) / 60 as cost
-  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
-  join (select "id", "cost_cents" from "users" where "users"."workspace_id" = :workspace) u on u.id = e.user_id
-  left join (select "id", "rate_cents" from "services" where "services"."workspace_id" = :workspace) s on s.id = e.of_service_id
+    case when e.billable then (e.minutes * e.rate_cents + 30) / 60 end as revenue,
+    (e.minutes * e.cost_cents + 30) / 60 as cost
+  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable", "rate_cents", "cost_cents" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
   where e.date between :first::date and :last::date
     and (:project_ids::uuid[] is null or e.of_project_id = any (:project_ids))
     and (:billable::boolean is null or e.billable = :billable)
@@ -46,11 +44,9 @@ select row_to_json(report) as report from (
 with entries as (
   select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,
     case when e.billable then e.minutes end as billable_minutes,
-    case when e.billable then (e.minutes * s.rate_cents + 30) / 60 end as revenue,
-    (e.minutes * u.cost_cents + 30) / 60 as cost
-  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
-  join (select "id", "cost_cents" from "users" where "users"."workspace_id" = :workspace) u on u.id = e.user_id
-  left join (select "id", "rate_cents" from "services" where "services"."workspace_id" = :workspace) s on s.id = e.of_service_id
+    case when e.billable then (e.minutes * e.rate_cents + 30) / 60 end as revenue,
+    (e.minutes * e.cost_cents + 30) / 60 as cost
+  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable", "rate_cents", "cost_cents" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
   where e.date between :first::date and :last::date
     and (:project_ids::uuid[] is null or e.of_project_id = any (:project_ids))
     and (:billable::boolean is null or e.billable = :billable)
@@ -74,11 +70,9 @@ select row_to_json(report) as report from (
 with entries as (
   select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,
     case when e.billable then e.minutes end as billable_minutes,
-    case when e.billable then (e.minutes * s.rate_cents + 30) / 60 end as revenue,
-    (e.minutes * u.cost_cents + 30) / 60 as cost
-  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
-  join (select "id", "cost_cents" from "users" where "users"."workspace_id" = :workspace) u on u.id = e.user_id
-  left join (select "id", "rate_cents" from "services" where "services"."workspace_id" = :workspace) s on s.id = e.of_service_id
+    case when e.billable then (e.minutes * e.rate_cents + 30) / 60 end as revenue,
+    (e.minutes * e.cost_cents + 30) / 60 as cost
+  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable", "rate_cents", "cost_cents" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
   where e.date between :first::date and :last::date
     and (:project_ids::uuid[] is null or e.of_project_id = any (:project_ids))
     and (:billable::boolean is null or e.billable = :billable)
@@ -102,11 +96,9 @@ select row_to_json(report) as report from (
 with clock as (select (now() at time zone time_zone)::date as "today", "time_zone", "week_starts_on" from "workspaces" where "workspaces"."workspace_id" = :workspace), entries as (
   select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,
     case when e.billable then e.minutes end as billable_minutes,
-    case when e.billable then (e.minutes * s.rate_cents + 30) / 60 end as revenue,
-    (e.minutes * u.cost_cents + 30) / 60 as cost
-  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
-  join (select "id", "cost_cents" from "users" where "users"."workspace_id" = :workspace) u on u.id = e.user_id
-  left join (select "id", "rate_cents" from "services" where "services"."workspace_id" = :workspace) s on s.id = e.of_service_id
+    case when e.billable then (e.minutes * e.rate_cents + 30) / 60 end as revenue,
+    (e.minutes * e.cost_cents + 30) / 60 as cost
+  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable", "rate_cents", "cost_cents" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
   where e.date between :first::date and :last::date
     and (:project_ids::uuid[] is null or e.of_project_id = any (:project_ids))
     and (:billable::boolean is null or e.billable = :billable)
@@ -131,11 +123,9 @@ select row_to_json(report) as report from (
 with entries as (
   select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,
     case when e.billable then e.minutes end as billable_minutes,
-    case when e.billable then (e.minutes * s.rate_cents + 30) / 60 end as revenue,
-    (e.minutes * u.cost_cents + 30) / 60 as cost
-  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
-  join (select "id", "cost_cents" from "users" where "users"."workspace_id" = :workspace) u on u.id = e.user_id
-  left join (select "id", "rate_cents" from "services" where "services"."workspace_id" = :workspace) s on s.id = e.of_service_id
+    case when e.billable then (e.minutes * e.rate_cents + 30) / 60 end as revenue,
+    (e.minutes * e.cost_cents + 30) / 60 as cost
+  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable", "rate_cents", "cost_cents" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
   where e.date between :first::date and :last::date
     and (:project_ids::uuid[] is null or e.of_project_id = any (:project_ids))
     and (:billable::boolean is null or e.billable = :billable)

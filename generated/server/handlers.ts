@@ -112,6 +112,8 @@ export interface ProjectsHandlers {
   updateMilestone: WriteHandler<api.UpdateMilestoneData, api.UpdateMilestoneResponses[200]>
   /** Changes the given fields of a project and leaves the others. `PATCH /api/v1/projects/{id}` */
   updateProject: WriteHandler<api.UpdateProjectData, api.UpdateProjectResponses[200]>
+  /** Changes what a person does on a project, or at what rate. `PATCH /api/v1/staff/{id}` */
+  updateStaff: WriteHandler<api.UpdateStaffData, api.UpdateStaffResponses[200]>
 }
 
 export interface NotesHandlers {
@@ -131,6 +133,23 @@ export interface NotesHandlers {
   updateNote: WriteHandler<api.UpdateNoteData, api.UpdateNoteResponses[200]>
   /** Uploads the file that a note features, in place of the one before. `PUT /api/v1/notes/{id}/file` */
   uploadNoteFile: WriteHandler<api.UploadNoteFileData, api.UploadNoteFileResponses[200]>
+}
+
+export interface TimeHandlers {
+  /** Prices the time of a span anew: each entry gets the rate and the cost that it would get if it were logged today. `POST /api/v1/time/repricings` */
+  addRepricing: WriteHandler<api.AddRepricingData, api.AddRepricingResponses[201]>
+  /** Logs the caller's time on a task, a project, a service, or several that belong together. `POST /api/v1/time` */
+  addTimeEntry: WriteHandler<api.AddTimeEntryData, api.AddTimeEntryResponses[201]>
+  /** Gets one repricing. `GET /api/v1/time/repricings/{id}` */
+  getRepricing: ReadHandler<api.GetRepricingData, api.GetRepricingResponses[200]>
+  /** Gets one time entry. `GET /api/v1/time/{id}` */
+  getTimeEntry: ReadHandler<api.GetTimeEntryData, api.GetTimeEntryResponses[200]>
+  /** Lists the repricings, the latest first. `GET /api/v1/time/repricings/list` */
+  listRepricings: ReadHandler<api.ListRepricingsData, api.ListRepricingsResponses[200]>
+  /** Lists time entries: the caller's own for members, everybody's for admins. `GET /api/v1/time/list` */
+  listTimeEntries: ReadHandler<api.ListTimeEntriesData, api.ListTimeEntriesResponses[200]>
+  /** Adjusts the day, duration, billability or memo of a time entry, or moves it to another task, project or service. `PATCH /api/v1/time/{id}` */
+  updateTimeEntry: WriteHandler<api.UpdateTimeEntryData, api.UpdateTimeEntryResponses[200]>
 }
 
 export interface ServicesHandlers {
@@ -155,17 +174,6 @@ export interface TasksHandlers {
   listTasks: ReadHandler<api.ListTasksData, api.ListTasksResponses[200]>
   /** Changes the given fields of a task. `PATCH /api/v1/tasks/{id}` */
   updateTask: WriteHandler<api.UpdateTaskData, api.UpdateTaskResponses[200]>
-}
-
-export interface TimeHandlers {
-  /** Logs the caller's time on a task, a project or a service. `POST /api/v1/time` */
-  addTimeEntry: WriteHandler<api.AddTimeEntryData, api.AddTimeEntryResponses[201]>
-  /** Gets one time entry. `GET /api/v1/time/{id}` */
-  getTimeEntry: ReadHandler<api.GetTimeEntryData, api.GetTimeEntryResponses[200]>
-  /** Lists time entries: the caller's own for members, everybody's for admins. `GET /api/v1/time/list` */
-  listTimeEntries: ReadHandler<api.ListTimeEntriesData, api.ListTimeEntriesResponses[200]>
-  /** Adjusts the day, duration, billability or memo of a time entry. `PATCH /api/v1/time/{id}` */
-  updateTimeEntry: WriteHandler<api.UpdateTimeEntryData, api.UpdateTimeEntryResponses[200]>
 }
 
 export interface AccountHandlers {
@@ -217,9 +225,9 @@ export interface Handlers {
   prospects: ProspectsHandlers
   projects: ProjectsHandlers
   notes: NotesHandlers
+  time: TimeHandlers
   services: ServicesHandlers
   tasks: TasksHandlers
-  time: TimeHandlers
   account: AccountHandlers
   activity: ActivityHandlers
   insights: InsightsHandlers

@@ -16,6 +16,7 @@ export const prefixes = {
   note: 'not',
   project: 'prj',
   prospect: 'pro',
+  repricing: 'rep',
   service: 'svc',
   session: 'ses',
   staff_member: 'stf',

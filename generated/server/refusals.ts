@@ -41,6 +41,7 @@ export const statuses = {
   service_inactive: 409,
   service_unavailable: 503,
   session_required: 403,
+  too_many_entries: 422,
   too_many_requests: 429,
   unauthorized: 401,
   unknown_currency: 422,
@@ -71,6 +72,7 @@ export interface Members {
   plan_required: 'required_plan'
   role_required: 'required_role'
   service_unavailable: 'retry_after'
+  too_many_entries: 'errors'
   too_many_requests: 'retry_after'
   unknown_currency: 'errors'
   unknown_record: 'errors'

@@ -17,6 +17,7 @@ export const routes = {
   addProject: {"id": "addProject", "domain": "projects", "method": "post", "path": "/api/v1/projects", "shape": "add", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
   addProspect: {"id": "addProspect", "domain": "prospects", "method": "post", "path": "/api/v1/prospects", "shape": "add", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
   addProspectNote: {"id": "addProspectNote", "domain": "prospects", "method": "post", "path": "/api/v1/prospects/{id}/notes", "shape": "add", "scope": "knowledge:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
+  addRepricing: {"id": "addRepricing", "domain": "time", "method": "post", "path": "/api/v1/time/repricings", "shape": "add", "scope": "delivery:write", "role": "admin", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
   addService: {"id": "addService", "domain": "services", "method": "post", "path": "/api/v1/account/services", "shape": "add", "scope": "account:write", "role": "admin", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
   addStaff: {"id": "addStaff", "domain": "projects", "method": "post", "path": "/api/v1/projects/{id}/staff", "shape": "add", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
   addTask: {"id": "addTask", "domain": "tasks", "method": "post", "path": "/api/v1/tasks", "shape": "add", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
@@ -39,6 +40,7 @@ export const routes = {
   getPersonStats: {"id": "getPersonStats", "domain": "insights", "method": "get", "path": "/api/v1/insights/people/{id}", "shape": "action", "scope": "insights:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getProject: {"id": "getProject", "domain": "projects", "method": "get", "path": "/api/v1/projects/{id}", "shape": "get", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getProspect: {"id": "getProspect", "domain": "prospects", "method": "get", "path": "/api/v1/prospects/{id}", "shape": "get", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getRepricing: {"id": "getRepricing", "domain": "time", "method": "get", "path": "/api/v1/time/repricings/{id}", "shape": "get", "scope": "delivery:read", "role": "admin", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getService: {"id": "getService", "domain": "services", "method": "get", "path": "/api/v1/account/services/{id}", "shape": "get", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getStaff: {"id": "getStaff", "domain": "projects", "method": "get", "path": "/api/v1/staff/{id}", "shape": "get", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getTask: {"id": "getTask", "domain": "tasks", "method": "get", "path": "/api/v1/tasks/{id}", "shape": "get", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
@@ -58,6 +60,7 @@ export const routes = {
   listProjectTasks: {"id": "listProjectTasks", "domain": "projects", "method": "get", "path": "/api/v1/projects/{id}/tasks/list", "shape": "list", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listProspectNotes: {"id": "listProspectNotes", "domain": "prospects", "method": "get", "path": "/api/v1/prospects/{id}/notes/list", "shape": "list", "scope": "knowledge:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listProspects: {"id": "listProspects", "domain": "prospects", "method": "get", "path": "/api/v1/prospects/list", "shape": "list", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  listRepricings: {"id": "listRepricings", "domain": "time", "method": "get", "path": "/api/v1/time/repricings/list", "shape": "list", "scope": "delivery:read", "role": "admin", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listServices: {"id": "listServices", "domain": "services", "method": "get", "path": "/api/v1/account/services/list", "shape": "list", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listStaff: {"id": "listStaff", "domain": "projects", "method": "get", "path": "/api/v1/projects/{id}/staff/list", "shape": "list", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listTasks: {"id": "listTasks", "domain": "tasks", "method": "get", "path": "/api/v1/tasks/list", "shape": "list", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
@@ -81,6 +84,7 @@ export const routes = {
   updateProject: {"id": "updateProject", "domain": "projects", "method": "patch", "path": "/api/v1/projects/{id}", "shape": "update", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false},
   updateProspect: {"id": "updateProspect", "domain": "prospects", "method": "patch", "path": "/api/v1/prospects/{id}", "shape": "update", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false},
   updateService: {"id": "updateService", "domain": "services", "method": "patch", "path": "/api/v1/account/services/{id}", "shape": "update", "scope": "account:write", "role": "admin", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false},
+  updateStaff: {"id": "updateStaff", "domain": "projects", "method": "patch", "path": "/api/v1/staff/{id}", "shape": "update", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false},
   updateTask: {"id": "updateTask", "domain": "tasks", "method": "patch", "path": "/api/v1/tasks/{id}", "shape": "update", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false},
   updateTimeEntry: {"id": "updateTimeEntry", "domain": "time", "method": "patch", "path": "/api/v1/time/{id}", "shape": "update", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false},
   updateUser: {"id": "updateUser", "domain": "users", "method": "patch", "path": "/api/v1/account/users/{id}", "shape": "update", "scope": "account:write", "role": "admin", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false},
@@ -162,6 +166,7 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.get('/api/v1/prospects/:id/notes/list', mount.read(routes.listProspectNotes, handlers.prospects.listProspectNotes))
   app.get('/api/v1/staff/:id', mount.read(routes.getStaff, handlers.projects.getStaff))
   app.delete('/api/v1/staff/:id', mount.write(routes.removeStaff, handlers.projects.removeStaff))
+  app.patch('/api/v1/staff/:id', mount.write(routes.updateStaff, handlers.projects.updateStaff))
   app.post('/api/v1/tasks', mount.write(routes.addTask, handlers.tasks.addTask))
   app.get('/api/v1/tasks/list', mount.read(routes.listTasks, handlers.tasks.listTasks))
   app.get('/api/v1/tasks/open', mount.read(routes.listMyOpenTasks, handlers.tasks.listMyOpenTasks))
@@ -169,6 +174,9 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.patch('/api/v1/tasks/:id', mount.write(routes.updateTask, handlers.tasks.updateTask))
   app.post('/api/v1/time', mount.write(routes.addTimeEntry, handlers.time.addTimeEntry))
   app.get('/api/v1/time/list', mount.read(routes.listTimeEntries, handlers.time.listTimeEntries))
+  app.post('/api/v1/time/repricings', mount.write(routes.addRepricing, handlers.time.addRepricing))
+  app.get('/api/v1/time/repricings/list', mount.read(routes.listRepricings, handlers.time.listRepricings))
+  app.get('/api/v1/time/repricings/:id', mount.read(routes.getRepricing, handlers.time.getRepricing))
   app.get('/api/v1/time/:id', mount.read(routes.getTimeEntry, handlers.time.getTimeEntry))
   app.patch('/api/v1/time/:id', mount.write(routes.updateTimeEntry, handlers.time.updateTimeEntry))
 }

@@ -546,6 +546,12 @@ export const named = {
         pattern: '^(?!0000)',
         'x-pattern-message': 'must be a date',
       },
+      rate_cents: {
+        anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
+        description:
+          "What an hour on it is billed at, in place of the services' rates; null for these. Only admins set it.",
+        default: null,
+      },
       tags: {
         type: 'array',
         items: { $ref: 'Tag' },
@@ -564,6 +570,7 @@ export const named = {
         active: true,
         starts_on: '2026-03-02',
         ends_on: null,
+        rate_cents: null,
         tags: ['retail'],
       },
       {
@@ -573,6 +580,7 @@ export const named = {
         active: true,
         starts_on: null,
         ends_on: null,
+        rate_cents: 9500,
         tags: [],
       },
     ],
@@ -659,6 +667,59 @@ export const named = {
     ],
     additionalProperties: false,
   },
+  NewRepricing: {
+    type: 'object',
+    required: ['starts_on', 'ends_on'],
+    properties: {
+      starts_on: {
+        type: 'string',
+        format: 'date',
+        description: 'First day of the span.',
+        pattern: '^(?!0000)',
+        'x-pattern-message': 'must be a date',
+      },
+      ends_on: {
+        type: 'string',
+        format: 'date',
+        description: 'Last day of the span.',
+        pattern: '^(?!0000)',
+        'x-pattern-message': 'must be a date',
+      },
+      user_id: {
+        anyOf: [{ $ref: 'UserId' }, { type: 'null' }],
+        description: 'Only the time of this person.',
+        default: null,
+      },
+      project_id: {
+        anyOf: [{ $ref: 'ProjectId' }, { type: 'null' }],
+        description: 'Only time on this project or its tasks.',
+        default: null,
+      },
+      service_id: {
+        anyOf: [{ $ref: 'ServiceId' }, { type: 'null' }],
+        description: 'Only time that counts for this service.',
+        default: null,
+      },
+    },
+    description: 'That the time of a span was priced anew.',
+    examples: [
+      {
+        starts_on: '2026-03-02',
+        ends_on: '2026-03-08',
+        user_id: null,
+        project_id: 'prj_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        service_id: null,
+      },
+      {
+        starts_on: '2026-03-02',
+        ends_on: '2026-03-03',
+        user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        project_id: null,
+        service_id: null,
+      },
+    ],
+    additionalProperties: false,
+  },
   NewService: {
     type: 'object',
     required: ['name'],
@@ -671,7 +732,8 @@ export const named = {
       },
       rate_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
-        description: "What an hour is billed at, in hundredths of the workspace's `currency`.",
+        description:
+          "What an hour is billed at, in hundredths of the workspace's `currency`; the rate of a project or of a person on it comes before.",
         default: null,
       },
       active: { type: 'boolean', description: 'Whether new time can be logged on it.', default: true },
@@ -693,11 +755,17 @@ export const named = {
         description: 'What the person does on the project.',
         default: null,
       },
+      rate_cents: {
+        anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
+        description:
+          "What an hour of the person on it is billed at, in place of the project's and the services' rates; null for these. Only admins set it.",
+        default: null,
+      },
     },
     description: 'A person on a project.',
     examples: [
-      { user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7', position: 'Lead' },
-      { user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s8', position: 'Design' },
+      { user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7', position: 'Lead', rate_cents: null },
+      { user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s8', position: 'Design', rate_cents: 11000 },
     ],
     additionalProperties: false,
   },
@@ -784,17 +852,18 @@ export const named = {
     properties: {
       task_id: {
         anyOf: [{ $ref: 'TaskId' }, { type: 'null' }],
-        description: 'Exactly one of task, project and service says what the time was spent on.',
+        description:
+          'The task that it was spent on. One of task, project and service is given, or more that belong together.',
         default: null,
       },
       project_id: {
         anyOf: [{ $ref: 'ProjectId' }, { type: 'null' }],
-        description: 'The project that it was spent on; null where it was a task or a service.',
+        description: 'The project that it was spent on; beside a task, the project of the task.',
         default: null,
       },
       service_id: {
         anyOf: [{ $ref: 'ServiceId' }, { type: 'null' }],
-        description: 'The service that it was spent on; null where it was a task or a project.',
+        description: 'The service that it was spent on; it comes before that of the task.',
         default: null,
       },
       date: {
@@ -817,7 +886,8 @@ export const named = {
       },
       memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'What was done.', default: null },
     },
-    description: 'Time that a person has spent on a task, a project or a service: on exactly one of them.',
+    description:
+      'Time that a person has spent on a task, a project, a service, or on several of them that belong together.',
     examples: [
       {
         task_id: 'tsk_01jcz4p7v8e9fbk2m3n4q5r6s7',
@@ -839,7 +909,7 @@ export const named = {
       },
     ],
     additionalProperties: false,
-    oneOf: [
+    anyOf: [
       { required: ['task_id'], properties: { task_id: { type: 'string' } } },
       { required: ['project_id'], properties: { project_id: { type: 'string' } } },
       { required: ['service_id'], properties: { service_id: { type: 'string' } } },
@@ -859,7 +929,7 @@ export const named = {
       cost_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description:
-          'What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Shown to admins only; null to others.',
+          'What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Time keeps what it cost when it was logged. Shown to admins only; null to others.',
         default: null,
       },
     },
@@ -1018,6 +1088,11 @@ export const named = {
         pattern: '^(?!0000)',
         'x-pattern-message': 'must be a date',
       },
+      rate_cents: {
+        anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
+        description:
+          "What an hour on it is billed at, in place of the services' rates; null for these. Only admins set it.",
+      },
       tags: {
         type: 'array',
         items: { $ref: 'Tag' },
@@ -1117,6 +1192,12 @@ export const named = {
     examples: [{ refresh_token: 'wrt_example' }],
     additionalProperties: false,
   },
+  RepricingId: {
+    type: 'string',
+    pattern: '^rep_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of a repricing, such as `rep_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+    'x-pattern-message': 'must be the id of a repricing (rep_…)',
+  },
   Role: {
     type: 'string',
     enum: ['viewer', 'member', 'admin', 'owner'],
@@ -1172,7 +1253,8 @@ export const named = {
       },
       rate_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
-        description: "What an hour is billed at, in hundredths of the workspace's `currency`.",
+        description:
+          "What an hour is billed at, in hundredths of the workspace's `currency`; the rate of a project or of a person on it comes before.",
       },
       active: { type: 'boolean', description: 'Whether new time can be logged on it.' },
     },
@@ -1205,6 +1287,23 @@ export const named = {
     pattern: '^stf_[0-7][0-9a-hjkmnp-tv-z]{25}$',
     description: 'Id of a staff member, such as `stf_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
     'x-pattern-message': 'must be the id of a staff member (stf_…)',
+  },
+  StaffMemberPatch: {
+    type: 'object',
+    properties: {
+      position: {
+        anyOf: [{ $ref: 'Name' }, { type: 'null' }],
+        description: 'What the person does on the project.',
+      },
+      rate_cents: {
+        anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
+        description:
+          "What an hour of the person on it is billed at, in place of the project's and the services' rates; null for these. Only admins set it.",
+      },
+    },
+    description: 'A person on a project.',
+    examples: [{ position: 'Design lead' }],
+    additionalProperties: false,
   },
   Tag: {
     type: 'string',
@@ -1278,6 +1377,19 @@ export const named = {
   TimeEntryPatch: {
     type: 'object',
     properties: {
+      task_id: {
+        anyOf: [{ $ref: 'TaskId' }, { type: 'null' }],
+        description:
+          'The task that it was spent on. One of task, project and service is given, or more that belong together.',
+      },
+      project_id: {
+        anyOf: [{ $ref: 'ProjectId' }, { type: 'null' }],
+        description: 'The project that it was spent on; beside a task, the project of the task.',
+      },
+      service_id: {
+        anyOf: [{ $ref: 'ServiceId' }, { type: 'null' }],
+        description: 'The service that it was spent on; it comes before that of the task.',
+      },
       date: {
         type: 'string',
         format: 'date',
@@ -1298,7 +1410,8 @@ export const named = {
       },
       memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'What was done.' },
     },
-    description: 'Time that a person has spent on a task, a project or a service: on exactly one of them.',
+    description:
+      'Time that a person has spent on a task, a project, a service, or on several of them that belong together.',
     examples: [{ minutes: 60 }],
     additionalProperties: false,
   },
@@ -1320,7 +1433,7 @@ export const named = {
       cost_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description:
-          'What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Shown to admins only; null to others.',
+          'What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Time keeps what it cost when it was logged. Shown to admins only; null to others.',
       },
     },
     description: 'A person of the workspace.',
@@ -1403,6 +1516,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     query: nothing,
     body: { $ref: 'NoteText' },
   },
+  addRepricing: { path: nothing, query: nothing, body: { $ref: 'NewRepricing' } },
   addService: { path: nothing, query: nothing, body: { $ref: 'NewService' } },
   addStaff: {
     path: closed({ id: { $ref: 'ProjectId' } }, ['id']),
@@ -1453,6 +1567,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   },
   getProject: { path: closed({ id: { $ref: 'ProjectId' } }, ['id']), query: nothing, body: null },
   getProspect: { path: closed({ id: { $ref: 'ProspectId' } }, ['id']), query: nothing, body: null },
+  getRepricing: { path: closed({ id: { $ref: 'RepricingId' } }, ['id']), query: nothing, body: null },
   getService: { path: closed({ id: { $ref: 'ServiceId' } }, ['id']), query: nothing, body: null },
   getStaff: { path: closed({ id: { $ref: 'StaffId' } }, ['id']), query: nothing, body: null },
   getTask: { path: closed({ id: { $ref: 'TaskId' } }, ['id']), query: nothing, body: null },
@@ -1762,6 +1877,20 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
+  listRepricings: {
+    path: nothing,
+    query: closed({
+      sort: { type: 'string', enum: ['-created_at', 'created_at'], default: '-created_at' },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: {
+        type: 'string',
+        maxLength: 1000,
+        pattern: '^[^\\u0000]*$',
+        'x-pattern-message': 'must not contain NUL',
+      },
+    }),
+    body: null,
+  },
   listServices: {
     path: nothing,
     query: closed({
@@ -1925,6 +2054,11 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     path: closed({ id: { $ref: 'ServiceId' } }, ['id']),
     query: nothing,
     body: { $ref: 'ServicePatch' },
+  },
+  updateStaff: {
+    path: closed({ id: { $ref: 'StaffId' } }, ['id']),
+    query: nothing,
+    body: { $ref: 'StaffMemberPatch' },
   },
   updateTask: {
     path: closed({ id: { $ref: 'TaskId' } }, ['id']),

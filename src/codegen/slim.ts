@@ -41,7 +41,12 @@ export const output: Slimming = {
   plain: ['created_at', 'updated_at', 'version'],
 }
 
-export const bareOutput: Slimming = { ...output, descriptions: false }
+/** Where a day or a time stands, its name and its value tell. */
+export const bareOutput: Slimming = {
+  ...output,
+  descriptions: false,
+  dropped: [...output.dropped, 'format'],
+}
 
 /** Without what texts say of their form, as their schemas say it too. */
 export function withoutForms(schemas: Schemas): Schemas {
@@ -74,7 +79,7 @@ function telling(keyword: string, value: any, { dropped, descriptions }: Slimmin
     case 'default': // leaving out the argument already means null or []
       return value !== null && !(Array.isArray(value) && value.length === 0)
     case 'format': // int32 and the like only repeat the type
-      return !/^(int|double)/.test(value)
+      return !/^(int|double)/.test(value) && !dropped.includes(keyword)
     case 'maxLength': // only useful for long texts
       return value >= 1_000 && !dropped.includes(keyword)
     case 'pattern': // not those that only say what no agent would send

@@ -20,19 +20,20 @@ const projects = place.each('project_id', 'project_ids')
 const billable = place.input('billable')
 const user = place.input('user_id')
 
-/** Cents for minutes at so much per hour, rounded half up, in whole numbers: a report has a million of them. */
-const worth = (perHour: RawBuilder<any>) => sql`(e.minutes * ${perHour} + 30) / 60`
+/** Cents for the minutes of `e` at so much per hour, rounded half up, in whole numbers: a report has a million of them. */
+export const worth = (perHour: RawBuilder<any>) => sql`(e.minutes * ${perHour} + 30) / 60`
 
 /**
  * The common table expression `entries`, for use after `with`. An entry counts for the
- * project and service it names, or else for those of its task. Like an invoice line it is worth whole cents, so totals
- * agree however they are grouped. All columns of time entries are in the index that the selection is read from.
+ * project and service it names, or else for those of its task, at the rate and the cost that are frozen in it. Like an
+ * invoice line it is worth whole cents, so totals agree however they are grouped. All columns are in the index that the
+ * selection is read from.
  */
 export const entries = sql`entries as (
   select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,
     case when e.billable then e.minutes end as billable_minutes,
-    case when e.billable then ${worth(sql`s.rate_cents`)} end as revenue,
-    ${worth(sql`u.cost_cents`)} as cost
+    case when e.billable then ${worth(sql`e.rate_cents`)} end as revenue,
+    ${worth(sql`e.cost_cents`)} as cost
   from ${from('time_entries').select([
     'user_id',
     'of_project_id',
@@ -40,9 +41,9 @@ export const entries = sql`entries as (
     'date',
     'minutes',
     'billable',
+    'rate_cents',
+    'cost_cents',
   ])} e
-  join ${from('users').select(['id', 'cost_cents'])} u on u.id = e.user_id
-  left join ${from('services').select(['id', 'rate_cents'])} s on s.id = e.of_service_id
   where e.date between ${first} and ${last}
     and (${projects}::uuid[] is null or e.of_project_id = any (${projects}))
     and (${billable}::boolean is null or e.billable = ${billable})

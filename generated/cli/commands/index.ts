@@ -299,6 +299,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./staff/remove.ts')).staffRemove,
   },
   {
+    name: 'staff update',
+    summary: 'Changes what a person does on a project, or at what rate',
+    load: async () => (await import('./staff/update.ts')).staffUpdate,
+  },
+  {
     name: 'tasks add',
     summary: 'Adds a task to a project or to a milestone',
     load: async () => (await import('./tasks/add.ts')).tasksAdd,
@@ -339,8 +344,20 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./time/list.ts')).timeList,
   },
   {
+    name: 'time reprice',
+    summary:
+      'Prices the time of a span anew: each entry gets the rate and the cost that it would get if it were logged today',
+    load: async () => (await import('./time/reprice.ts')).timeReprice,
+  },
+  {
+    name: 'time repricings',
+    summary: 'Lists the repricings, the latest first',
+    load: async () => (await import('./time/repricings.ts')).timeRepricings,
+  },
+  {
     name: 'time update',
-    summary: 'Adjusts the day, duration, billability or memo of a time entry',
+    summary:
+      'Adjusts the day, duration, billability or memo of a time entry, or moves it to another task, project or service',
     load: async () => (await import('./time/update.ts')).timeUpdate,
   },
   {

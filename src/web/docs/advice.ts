@@ -59,13 +59,15 @@ export const advice: Record<Code, Html | string> = {
   service_inactive: 'Use another service, or have an admin make this one active.',
   service_unavailable: retry,
   session_required: 'Sign in, and use the access token instead of an API key.',
+  too_many_entries: 'Reprice shorter spans one after the other, or one person, project or service at a time.',
   too_many_requests: html`${retry} What the limits are, and what they count, is in ${guide('rate-limits', 'Rate limits')}.`,
   unauthorized: html`Send <code>Authorization: Bearer …</code> with an access token or an API key.`,
   unknown_currency: 'Give the code of a currency in use (ISO 4217).',
   unknown_record: html`Take the id from a record of this workspace, at the place that <code>errors</code> points to.`,
   unknown_time_zone: 'Give the name of a time zone of the IANA database.',
   unprocessable_entity: correct,
-  unrelated_records: 'Name a milestone of the project of the task, or leave one of them out.',
+  unrelated_records:
+    'Name a milestone of the project of the task, or for time the project of its task; or leave one of them out.',
   unsupported_media_type: html`Send the body with the <code>Content-Type</code> on the page of the operation.`,
   weak_password:
     'Choose a longer password that is not easy to guess, such as some words that have nothing to do with each other.',
