@@ -10,6 +10,14 @@ export const addApiKey: RequestShape = {
   contentType: 'application/json',
 }
 
+export const addCapacity: RequestShape = {
+  operation: 'addCapacity',
+  method: 'POST',
+  path: '/api/v1/account/users/{id}/capacities',
+  query: [],
+  contentType: 'application/json',
+}
+
 export const addClient: RequestShape = {
   operation: 'addClient',
   method: 'POST',
@@ -140,6 +148,13 @@ export const getApiKey: RequestShape = {
   operation: 'getApiKey',
   method: 'GET',
   path: '/api/v1/account/api-keys/{id}',
+  query: [],
+}
+
+export const getCapacity: RequestShape = {
+  operation: 'getCapacity',
+  method: 'GET',
+  path: '/api/v1/account/capacities/{id}',
   query: [],
 }
 
@@ -275,6 +290,14 @@ export const listApiKeys: RequestShape = {
   operation: 'listApiKeys',
   method: 'GET',
   path: '/api/v1/account/api-keys/list',
+  query: ['sort', 'limit', 'cursor'],
+  paged: true,
+}
+
+export const listCapacities: RequestShape = {
+  operation: 'listCapacities',
+  method: 'GET',
+  path: '/api/v1/account/users/{id}/capacities/list',
   query: ['sort', 'limit', 'cursor'],
   paged: true,
 }
@@ -442,6 +465,13 @@ export const listUsers: RequestShape = {
   path: '/api/v1/account/users/list',
   query: ['name', 'role', 'active', 'sort', 'limit', 'cursor'],
   paged: true,
+}
+
+export const removeCapacity: RequestShape = {
+  operation: 'removeCapacity',
+  method: 'DELETE',
+  path: '/api/v1/account/capacities/{id}',
+  query: [],
 }
 
 export const removeNote: RequestShape = {

@@ -72,8 +72,16 @@ function accountInfo(
   { id, name, email, role }: Person,
   workspace: typeof workspaces.record,
 ): AccountInfo {
-  const { name: workspaceName, plan, time_zone, week_starts_on, currency, ai_policy } = workspace
-  const own = { name: workspaceName, time_zone, week_starts_on, currency, ai_policy }
+  const {
+    name: workspaceName,
+    plan,
+    time_zone,
+    week_starts_on,
+    weekly_minutes,
+    currency,
+    ai_policy,
+  } = workspace
+  const own = { name: workspaceName, time_zone, week_starts_on, weekly_minutes, currency, ai_policy }
   return {
     user: { id, name, email, role },
     workspace: { id: idOf(caller.workspace_id, 'workspace'), ...own },

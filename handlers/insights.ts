@@ -1,5 +1,5 @@
 import type { InsightsHandlers } from '../generated/server/handlers.ts'
-import { type Caller, ownUnlessAdmin } from '../src/access/caller.ts'
+import { type Caller, isAdmin, ownUnlessAdmin } from '../src/access/caller.ts'
 import { invalid, notFound, Refusal } from '../src/base/errors.ts'
 import type { ReadContext } from '../src/call/handler.ts'
 import type { Days, Span } from '../src/insights/period.ts'
@@ -10,7 +10,7 @@ import { type Id, idOf } from '../src/model/columns.ts'
 export const insights: InsightsHandlers = {
   async getHours({ read, caller }, { by: given, user_id, ...selection }) {
     const by = given!
-    const within = { ...whose(caller, user_id), ...(await daysOf(read, selection)) }
+    const within = { ...seenBy(caller, user_id), ...(await daysOf(read, selection)) }
     const [row] = await read.rows(hours[by], { ...selection, ...within })
     const { groups, ...report } = row!.report
     const withPrefix = (id: string | null) => id && idOf(id, by === 'person' ? 'user' : by)
@@ -18,14 +18,14 @@ export const insights: InsightsHandlers = {
   },
 
   async getPersonStats({ read, caller }, { id, ...span }) {
-    const user_id = whose(caller, id).user_id!
-    const [row] = await read.rows(personStats, { user_id, ...(await daysOf(read, span)) })
+    const seen = seenBy(caller, id)
+    const [row] = await read.rows(personStats, { ...seen, ...(await daysOf(read, span)) })
     if (!row) throw notFound()
-    return { user_id, ...row.report }
+    return { user_id: seen.user_id!, ...row.report }
   },
 
   async getTimeTotals({ read, caller }, { user_id, ...selection }) {
-    const within = { ...whose(caller, user_id), ...(await daysOf(read, selection)) }
+    const within = { ...seenBy(caller, user_id), ...(await daysOf(read, selection)) }
     const [row] = await read.rows(timeTotals, { ...selection, ...within })
     const { days, ...totals } = row!.report
     if (!days) throw tooLong()
@@ -33,14 +33,21 @@ export const insights: InsightsHandlers = {
   },
 }
 
-/** Whose time is meant: without a person, everybody's for admins. Throws 403 if a member asks for another. */
-function whose(caller: Caller, asked: Id<'user'> | 'me' | undefined): { user_id?: Id<'user'> } {
+/** What a report includes. */
+interface Seen {
+  /** Whose time; everybody's if undefined. */
+  user_id?: Id<'user'>
+  /** Whether it tells what time costs. */
+  costs: boolean
+}
+
+/** Throws 403 if a member asks for the time of another. */
+function seenBy(caller: Caller, asked?: Id<'user'> | 'me'): Seen {
   const own = ownUnlessAdmin(caller)
-  if (!asked) return own
-  const user_id = asked === 'me' ? caller.user_id : asked
-  if ((own.user_id ?? user_id) !== user_id)
+  const user_id = asked === 'me' ? caller.user_id : (asked ?? own.user_id)
+  if (own.user_id && user_id !== own.user_id)
     throw new Refusal('role_required', 'Only admins see what others have done.', { required_role: 'admin' })
-  return { user_id }
+  return { user_id, costs: isAdmin(caller) }
 }
 
 async function daysOf(read: ReadContext['read'], span: Span): Promise<Days> {

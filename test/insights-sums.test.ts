@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getHours, getTimeTotals } from '../generated/client/sdk.gen.ts'
-import type { Grouping } from '../generated/client/types.gen.ts'
+import type { Grouping, HoursGroup } from '../generated/client/types.gen.ts'
 import { idOf, newUuid } from '../src/model/columns.ts'
 import { useBooks } from './support/books.ts'
 import { useService } from './support/service.ts'
@@ -93,15 +93,18 @@ describe('sums', () => {
             const [minutes, billable_minutes] = [of, of.filter((each) => each.billable)].map((list) =>
               list.reduce((all, each) => all + each.minutes, 0),
             ) as [number, number]
+            const revenue_cents = of.reduce(
+              (all, each) => all + (each.billable ? worth(each.minutes, each.rate) : 0),
+              0,
+            )
+            const cost_cents = of.reduce((all, each) => all + worth(each.minutes, each.cost), 0)
             return {
               minutes,
               billable_minutes,
               hours: Math.round((minutes * 100) / 60) / 100,
-              revenue_cents: of.reduce(
-                (all, each) => all + (each.billable ? worth(each.minutes, each.rate) : 0),
-                0,
-              ),
-              cost_cents: of.reduce((all, each) => all + worth(each.minutes, each.cost), 0),
+              revenue_cents,
+              cost_cents,
+              margin_cents: revenue_cents - cost_cents,
             }
           }
           const shown = (key: string | null) => (key && by !== 'person' ? idOf(key, by) : key)
@@ -110,11 +113,9 @@ describe('sums', () => {
           )
           expect(data!.total).toEqual(sum(counted))
           expect(totals).toMatchObject(sum(counted))
-          expect(new Map(data!.groups.map(({ id, name, utilisation, ...sums }) => [id, sums]))).toEqual(
-            groups,
-          )
-          for (const column of ['minutes', 'billable_minutes', 'revenue_cents', 'cost_cents'] as const)
-            expect(data!.groups.reduce((all, each) => all + each[column], 0)).toBe(data!.total[column])
+          expect(new Map(data!.groups.map((group) => [group.id, sumsOf(group)]))).toEqual(groups)
+          for (const column of ['minutes', 'billable_minutes', 'revenue_cents', 'margin_cents'] as const)
+            expect(data!.groups.reduce((all, each) => all + each[column]!, 0)).toBe(data!.total[column])
           expect(totals!.days.map(({ minutes }) => minutes)).toEqual(
             totals!.days.map(({ date }) => sum(counted.filter((each) => each.date === date)).minutes),
           )
@@ -123,6 +124,8 @@ describe('sums', () => {
       { numRuns: 50 },
     )
   })
+
+  const sumsOf = ({ id, name, billable_share, capacity_minutes, utilization, ...sums }: HoursGroup) => sums
 
   /** Whole cents, half up, without fractions in between. */
   const worth = (minutes: number, hourly: number) => Math.floor((minutes * hourly + 30) / 60)

@@ -16,7 +16,10 @@ const books = useBooks(service)
 
 const day = '2026-03-02'
 const onDay = { from: day, to: day }
-const nothing = { minutes: 0, billable_minutes: 0, hours: 0, revenue_cents: 0, cost_cents: 0 }
+const nothing = {
+  ...{ minutes: 0, billable_minutes: 0, hours: 0 },
+  ...{ revenue_cents: 0, cost_cents: 0, margin_cents: 0 },
+}
 
 describe('hours reports', () => {
   test('count for the project and the service that an entry names, or else for its task’s', async () => {
@@ -27,7 +30,10 @@ describe('hours reports', () => {
     await make.entry({ date: day, minutes: 90, task_id: task })
     await make.entry({ date: day, minutes: 30, billable: false, project_id: shop })
     await make.entry({ date: day, minutes: 60, service_id: design })
-    const total = { minutes: 180, billable_minutes: 150, hours: 3, revenue_cents: 30000, cost_cents: 18000 }
+    const total = {
+      ...{ minutes: 180, billable_minutes: 150, hours: 3 },
+      ...{ revenue_cents: 30000, cost_cents: 18000, margin_cents: 12000 },
+    }
     await updateWorkspace({ client: owner.client, body: { currency: 'CHF' }, throwOnError: true })
     const shown = { period: onDay, currency: 'CHF', total }
 
@@ -43,7 +49,10 @@ describe('hours reports', () => {
           hours: 2,
           revenue_cents: 18000,
           cost_cents: 12000,
-          utilisation: 0.75,
+          margin_cents: 6000,
+          billable_share: 0.75,
+          capacity_minutes: null,
+          utilization: null,
         },
         {
           id: null,
@@ -53,7 +62,10 @@ describe('hours reports', () => {
           hours: 1,
           revenue_cents: 12000,
           cost_cents: 6000,
-          utilisation: 1,
+          margin_cents: 6000,
+          billable_share: 1,
+          capacity_minutes: null,
+          utilization: null,
         },
       ],
     })
@@ -62,13 +74,20 @@ describe('hours reports', () => {
       ...shown,
       groups: [
         { id: idOf(design, 'service'), name: 'Design', minutes: 150, revenue_cents: 30000 },
-        { id: null, name: 'No service', minutes: 30, revenue_cents: 0, cost_cents: 3000, utilisation: 0 },
+        {
+          id: null,
+          name: 'No service',
+          minutes: 30,
+          revenue_cents: 0,
+          margin_cents: -3000,
+          billable_share: 0,
+        },
       ],
     })
     const byPerson = await report(owner, { by: 'person', ...onDay })
     expect(byPerson).toMatchObject({
       ...shown,
-      groups: [{ id: idOf(user_id, 'user'), name: 'Owner', minutes: 180, utilisation: 0.8333 }],
+      groups: [{ id: idOf(user_id, 'user'), name: 'Owner', minutes: 180, billable_share: 0.8333 }],
     })
   })
 
@@ -165,6 +184,7 @@ describe('time totals', () => {
       hours: 1.83,
       revenue_cents: 13500,
       cost_cents: 11000,
+      margin_cents: 2500,
       days: [
         { date: '2028-02-27', minutes: 0, billable_minutes: 0 },
         { date: '2028-02-28', minutes: 80, billable_minutes: 60 },
@@ -231,7 +251,10 @@ describe('the statistics of a person', () => {
       hours: 2,
       revenue_cents: 0,
       cost_cents: 12000,
-      utilisation: 0.25,
+      margin_cents: -12000,
+      billable_share: 0.25,
+      capacity_minutes: 480,
+      utilization: 0.0625,
       open_tasks: 3,
       done_tasks: 1,
       notes: 2,
@@ -333,6 +356,30 @@ describe('reports for members', () => {
     expect(await seen('member')).toEqual([5, 5, 5, 403])
     expect(await seen('viewer')).toEqual([5, 5, 5, 403])
     expect(await seen('admin')).toEqual([75, 75, 5, 200])
+  })
+
+  test('tell what time costs, and what is left of the revenue, to admins alone', async () => {
+    const { owner, ...make } = await books()
+    const service_id = await make.service('Design', 12_000)
+    const seen = async (role: 'member' | 'viewer' | 'admin') => {
+      const { client } = await colleague(service, owner, role)
+      const id = await userOf(client)
+      await make.earns(6000, uuidOf(id, 'user'))
+      await make.entry({ date: day, minutes: 60, service_id, user_id: uuidOf(id, 'user') })
+      const query = { ...onDay, user_id: 'me' } as const
+      const hours = (await getHours({ client, query })).data!
+      const totals = (await getTimeTotals({ client, query })).data!
+      const stats = (await getPersonStats({ client, path: { id: 'me' }, query: onDay })).data!
+      const sums = [hours.total, ...hours.groups, totals, stats]
+      return sums.map(({ revenue_cents, cost_cents, margin_cents }) => [
+        revenue_cents,
+        cost_cents,
+        margin_cents,
+      ])
+    }
+    expect(await seen('member')).toEqual(Array(4).fill([12_000, null, null]))
+    expect(await seen('viewer')).toEqual(Array(4).fill([12_000, null, null]))
+    expect(await seen('admin')).toEqual(Array(4).fill([12_000, 6000, 6000]))
   })
 
   test('are of one person where that is asked for, `me` being the caller; of others to admins alone', async () => {

@@ -174,6 +174,7 @@ describe('a refusal: ', () => {
     [`vs activity get ${absent('act')}`, 4, 'not_found'],
     ['vs api get nowhere', 4, 'not_found'],
     ['vs auth logout', 3, 'not_signed_in'],
+    [`vs capacities remove ${absent('cap')}`, 4, 'not_found'],
     ['vs clients find nobody@northwind.example', 4, 'not_found'],
     [`vs companies get ${absent('com')}`, 4, 'not_found'],
     ['vs completion ksh', 2, 'usage'],

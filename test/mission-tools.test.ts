@@ -208,7 +208,7 @@ const mission: Record<string, Record<string, Case>> = {
     ],
     person_stats: [
       () => ({ id: 'me', from: day, to: day }),
-      ({ user }) => ({ user_id: user.id, minutes: 90, utilisation: 1 }),
+      ({ user }) => ({ user_id: user.id, minutes: 90, billable_share: 1, utilization: 0.1875 }),
     ],
     time_totals: [
       () => ({ from: day, to: '2026-03-03' }),

@@ -11,7 +11,13 @@ const forms = {
   '/settings/profile': { name: 'Changed' },
   '/settings/members/invite': { name: 'Changed', email: 'changed@service.test', role: 'owner' },
   '/settings/api-keys/new': { name: 'Changed' },
-  '/settings/workspace': { name: 'Changed', time_zone: 'UTC', week_starts_on: '1', ai_policy: 'off' },
+  '/settings/workspace': {
+    name: 'Changed',
+    time_zone: 'UTC',
+    week_starts_on: '1',
+    weekly_minutes: '2400',
+    ai_policy: 'off',
+  },
 }
 
 test('the first page is the profile', async () => {

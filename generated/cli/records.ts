@@ -81,6 +81,11 @@ export const ApiKey: RecordShape = {
   ],
 }
 
+export const Capacity: RecordShape = {
+  columns: ['id', 'created_at', 'updated_at', 'user_id', 'starts_on', 'weekly_minutes', 'version'],
+  reading: ['id', 'starts_on', 'weekly_minutes', 'user_id', 'created_at', 'updated_at', 'version'],
+}
+
 export const Client: RecordShape = {
   columns: [
     'id',
@@ -132,7 +137,10 @@ export const HoursReport: RecordShape = {
     'hours',
     'revenue_cents',
     'cost_cents',
-    'utilisation',
+    'margin_cents',
+    'billable_share',
+    'capacity_minutes',
+    'utilization',
   ],
   reading: [
     'name',
@@ -141,7 +149,10 @@ export const HoursReport: RecordShape = {
     'hours',
     'revenue_cents',
     'cost_cents',
-    'utilisation',
+    'margin_cents',
+    'billable_share',
+    'capacity_minutes',
+    'utilization',
     'id',
   ],
   rows: { field: 'groups', measure: 'minutes' },
@@ -266,7 +277,10 @@ export const PersonStats: RecordShape = {
     'hours',
     'revenue_cents',
     'cost_cents',
-    'utilisation',
+    'margin_cents',
+    'billable_share',
+    'capacity_minutes',
+    'utilization',
     'open_tasks',
     'done_tasks',
     'notes',
@@ -279,7 +293,10 @@ export const PersonStats: RecordShape = {
     'hours',
     'revenue_cents',
     'cost_cents',
-    'utilisation',
+    'margin_cents',
+    'billable_share',
+    'capacity_minutes',
+    'utilization',
     'open_tasks',
     'done_tasks',
     'notes',

@@ -19,6 +19,9 @@ import type {
   AddAuthorizationCodeData,
   AddAuthorizationCodeErrors,
   AddAuthorizationCodeResponses,
+  AddCapacityData,
+  AddCapacityErrors,
+  AddCapacityResponses,
   AddClientData,
   AddClientErrors,
   AddClientResponses,
@@ -79,6 +82,9 @@ import type {
   GetApiKeyData,
   GetApiKeyErrors,
   GetApiKeyResponses,
+  GetCapacityData,
+  GetCapacityErrors,
+  GetCapacityResponses,
   GetClientByEmailData,
   GetClientByEmailErrors,
   GetClientByEmailResponses,
@@ -142,6 +148,9 @@ import type {
   ListApiKeysData,
   ListApiKeysErrors,
   ListApiKeysResponses,
+  ListCapacitiesData,
+  ListCapacitiesErrors,
+  ListCapacitiesResponses,
   ListClientsData,
   ListClientsErrors,
   ListClientsResponses,
@@ -193,6 +202,9 @@ import type {
   RefreshData,
   RefreshErrors,
   RefreshResponses,
+  RemoveCapacityData,
+  RemoveCapacityErrors,
+  RemoveCapacityResponses,
   RemoveNoteData,
   RemoveNoteErrors,
   RemoveNoteFileData,
@@ -455,6 +467,34 @@ export const addAuthorizationCode = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Removes a capacity. The one before it then holds on, as if this one had never been said.
+ *
+ * Needs `account:write`, admin, Pro.
+ */
+export const removeCapacity = <ThrowOnError extends boolean = false>(
+  options: Options<RemoveCapacityData, ThrowOnError>,
+): RequestResult<RemoveCapacityResponses, RemoveCapacityErrors, ThrowOnError> =>
+  (options.client ?? client).delete<RemoveCapacityResponses, RemoveCapacityErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/capacities/{id}',
+    ...options,
+  })
+
+/**
+ * Gets one capacity. Whose it is, its `user_id` tells.
+ *
+ * Needs `account:read`, viewer, Starter.
+ */
+export const getCapacity = <ThrowOnError extends boolean = false>(
+  options: Options<GetCapacityData, ThrowOnError>,
+): RequestResult<GetCapacityResponses, GetCapacityErrors, ThrowOnError> =>
+  (options.client ?? client).get<GetCapacityResponses, GetCapacityErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/capacities/{id}',
+    ...options,
+  })
+
+/**
  * Exchanges a code and its verifier for the credentials of a new session, once and within 5 minutes. All that is
  * wrong with a code is `invalid_code`. A code that comes a second time also ends the session that it has opened,
  * because somebody else may have it (RFC 6749 section 4.1.2).
@@ -703,6 +743,40 @@ export const updateUser = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Says how much a person works in a week, from a day on. It is what utilization compares billable time with; to correct one,
+ * remove it and add another.
+ *
+ * Needs `account:write`, admin, Pro.
+ */
+export const addCapacity = <ThrowOnError extends boolean = false>(
+  options: Options<AddCapacityData, ThrowOnError>,
+): RequestResult<AddCapacityResponses, AddCapacityErrors, ThrowOnError> =>
+  (options.client ?? client).post<AddCapacityResponses, AddCapacityErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/users/{id}/capacities',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Lists how much a person works, from which day on. Before the first day of them, and for a person without any, it is
+ * what the workspace says.
+ *
+ * Needs `account:read`, viewer, Starter.
+ */
+export const listCapacities = <ThrowOnError extends boolean = false>(
+  options: Options<ListCapacitiesData, ThrowOnError>,
+): RequestResult<ListCapacitiesResponses, ListCapacitiesErrors, ThrowOnError> =>
+  (options.client ?? client).get<ListCapacitiesResponses, ListCapacitiesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/users/{id}/capacities/list',
+    ...options,
+  })
+
+/**
  * Changes the workspace's name, where its days and on which day its weeks begin, its currency and its use of AI. An API key opens
  * that to more people only where it has every scope and does not expire.
  *
@@ -935,7 +1009,7 @@ export const updateFollowUp = <ThrowOnError extends boolean = false>(
 
 /**
  * Sums the hours of a period by person, project or service, with what they earn and cost. Members see their own
- * hours, admins everybody's or those of one person.
+ * hours, admins everybody's or those of one person. By person it tells how much of what they work is billable.
  *
  * Needs `insights:read`, viewer, Starter.
  */

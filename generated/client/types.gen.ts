@@ -134,6 +134,27 @@ export type AuthorizationRequest = {
   code_challenge: string
 }
 
+/** How much a person works in a week, from a day on until the next capacity of theirs begins. */
+export type Capacity = {
+  /** Id of a capacity, such as `cap_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: CapacityId
+  /** When it was added: RFC 3339, in UTC. */
+  readonly created_at: string
+  /** When it was last changed: RFC 3339, in UTC. */
+  readonly updated_at: string
+  /** Grows with each change; in quotes, the `ETag`. */
+  readonly version: number
+  /** Whose it is. */
+  readonly user_id: UserId
+  /** The day from which it holds, once for a person. */
+  starts_on: string
+  /** What the person works in a week from then on, in minutes; 0 for one who has left. A fifth of it is on each day from Monday to Friday. */
+  weekly_minutes: WeeklyMinutes
+}
+
+/** Id of a capacity, such as `cap_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+export type CapacityId = string
+
 /** Money, in hundredths of the workspace's `currency`. */
 export type Cents = number
 
@@ -373,10 +394,12 @@ export type Hours = {
   billable_minutes: number
   /** Hours, rounded to two places for reading; `minutes` is exact. */
   hours: number
-  /** What billable time is billed at, in cents by the services' rates; time without a rate counts nothing. */
+  /** What billable time is billed at, in cents, by the rates that it was logged at; time without a rate counts nothing. */
   revenue_cents: number
-  /** What the time costs, in cents by the people's costs; time of people without a cost counts nothing. */
-  cost_cents: number
+  /** What the time costs, in cents, by the costs that it was logged at. Shown to admins only; null to others. */
+  cost_cents: number | null
+  /** Revenue less cost, in cents. Shown to admins only; null to others. */
+  margin_cents: number | null
 }
 
 /** The time of one person, project or service: that an entry names, or else its task. */
@@ -391,12 +414,18 @@ export type HoursGroup = {
   billable_minutes: number
   /** Hours, rounded to two places for reading; `minutes` is exact. */
   hours: number
-  /** What billable time is billed at, in cents by the services' rates; time without a rate counts nothing. */
+  /** What billable time is billed at, in cents, by the rates that it was logged at; time without a rate counts nothing. */
   revenue_cents: number
-  /** What the time costs, in cents by the people's costs; time of people without a cost counts nothing. */
-  cost_cents: number
+  /** What the time costs, in cents, by the costs that it was logged at. Shown to admins only; null to others. */
+  cost_cents: number | null
+  /** Revenue less cost, in cents. Shown to admins only; null to others. */
+  margin_cents: number | null
   /** Billable share of the time, 0 to 1, rounded to four places. */
-  utilisation: number
+  billable_share: number
+  /** As of a person's statistics, by person; else null. */
+  capacity_minutes: number | null
+  /** Billable time by capacity, by person; else null. */
+  utilization: number | null
 }
 
 export type HoursReport = {
@@ -525,6 +554,14 @@ export type NewApiKey = {
   scopes?: Array<Scope> | null
   /** When it stops working; never where null. */
   expires_at?: string | null
+}
+
+/** How much a person works in a week, from a day on until the next capacity of theirs begins. */
+export type NewCapacity = {
+  /** The day from which it holds, once for a person. */
+  starts_on: string
+  /** What the person works in a week from then on, in minutes; 0 for one who has left. A fifth of it is on each day from Monday to Friday. */
+  weekly_minutes: WeeklyMinutes
 }
 
 /** A person at a company: whom the workspace works for. */
@@ -891,12 +928,18 @@ export type PersonStats = {
   billable_minutes: number
   /** Hours, rounded to two places for reading; `minutes` is exact. */
   hours: number
-  /** What billable time is billed at, in cents by the services' rates; time without a rate counts nothing. */
+  /** What billable time is billed at, in cents, by the rates that it was logged at; time without a rate counts nothing. */
   revenue_cents: number
-  /** What the time costs, in cents by the people's costs; time of people without a cost counts nothing. */
-  cost_cents: number
+  /** What the time costs, in cents, by the costs that it was logged at. Shown to admins only; null to others. */
+  cost_cents: number | null
+  /** Revenue less cost, in cents. Shown to admins only; null to others. */
+  margin_cents: number | null
   /** Billable share of the time, 0 to 1, rounded to four places. */
-  utilisation: number
+  billable_share: number
+  /** What the person works on the days of the period, those to come included, in minutes: a fifth of a week on each day from Monday to Friday. */
+  capacity_minutes: number
+  /** Billable time by capacity: 1 where all of it is billable; null without capacity. Rounded to four places. */
+  utilization: number | null
   /** Tasks assigned to the person that are open now. */
   open_tasks: number
   /** Tasks assigned to the person that were completed in the period and are still done. */
@@ -1470,10 +1513,12 @@ export type TimeTotals = {
   billable_minutes: number
   /** Hours, rounded to two places for reading; `minutes` is exact. */
   hours: number
-  /** What billable time is billed at, in cents by the services' rates; time without a rate counts nothing. */
+  /** What billable time is billed at, in cents, by the rates that it was logged at; time without a rate counts nothing. */
   revenue_cents: number
-  /** What the time costs, in cents by the people's costs; time of people without a cost counts nothing. */
-  cost_cents: number
+  /** What the time costs, in cents, by the costs that it was logged at. Shown to admins only; null to others. */
+  cost_cents: number | null
+  /** Revenue less cost, in cents. Shown to admins only; null to others. */
+  margin_cents: number | null
   /** Each day of the period, also those without time; ten years at the most. */
   days: Array<DayTotal>
 }
@@ -1534,6 +1579,9 @@ export type UserPatch = {
 /** A web address, `http` or `https`, of at most 2,000 characters. */
 export type WebAddress = string
 
+/** What is worked in a week, in minutes: 2,400 are 40 hours. */
+export type WeeklyMinutes = number
+
 export type Workspace = {
   /** Id of a workspace, such as `wsp_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: WorkspaceId
@@ -1543,6 +1591,8 @@ export type Workspace = {
   time_zone: string
   /** ISO weekday: 1 is Monday, 7 is Sunday. */
   week_starts_on: number
+  /** What a person works in a week, in minutes, before any capacity of their own: for utilization, also that of the past. */
+  weekly_minutes: WeeklyMinutes
   /** What all amounts of the workspace are in. Changing it converts none of them. */
   currency: Currency
   /** Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one. */
@@ -1559,6 +1609,8 @@ export type WorkspacePatch = {
   time_zone?: string
   /** ISO weekday: 1 is Monday, 7 is Sunday. */
   week_starts_on?: number
+  /** What a person works in a week, in minutes, before any capacity of their own: for utilization, also that of the past. */
+  weekly_minutes?: WeeklyMinutes
   /** What all amounts of the workspace are in. Changing it converts none of them. */
   currency?: Currency
   /** Who may have the activity log summarised by a model; with `off`, nothing of the workspace is sent to one. */
@@ -1975,6 +2027,87 @@ export type AddAuthorizationCodeResponses = {
 }
 
 export type AddAuthorizationCodeResponse = AddAuthorizationCodeResponses[keyof AddAuthorizationCodeResponses]
+
+export type RemoveCapacityData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a capacity, such as `cap_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: CapacityId
+  }
+  query?: never
+  url: '/api/v1/account/capacities/{id}'
+}
+
+export type RemoveCapacityErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'in_use'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RemoveCapacityError = RemoveCapacityErrors[keyof RemoveCapacityErrors]
+
+export type RemoveCapacityResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type RemoveCapacityResponse = RemoveCapacityResponses[keyof RemoveCapacityResponses]
+
+export type GetCapacityData = {
+  body?: never
+  path: {
+    /** Id of a capacity, such as `cap_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: CapacityId
+  }
+  query?: never
+  url: '/api/v1/account/capacities/{id}'
+}
+
+export type GetCapacityErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetCapacityError = GetCapacityErrors[keyof GetCapacityErrors]
+
+export type GetCapacityResponses = {
+  /** The request has succeeded. */
+  200: Capacity
+}
+
+export type GetCapacityResponse = GetCapacityResponses[keyof GetCapacityResponses]
 
 export type ExchangeCodeData = {
   body: CodeGrant
@@ -2575,6 +2708,98 @@ export type UpdateUserResponses = {
 }
 
 export type UpdateUserResponse = UpdateUserResponses[keyof UpdateUserResponses]
+
+export type AddCapacityData = {
+  body: NewCapacity
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: UserId
+  }
+  query?: never
+  url: '/api/v1/account/users/{id}/capacities'
+}
+
+export type AddCapacityErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'already_exists'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type AddCapacityError = AddCapacityErrors[keyof AddCapacityErrors]
+
+export type AddCapacityResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: Capacity
+}
+
+export type AddCapacityResponse = AddCapacityResponses[keyof AddCapacityResponses]
+
+export type ListCapacitiesData = {
+  body?: never
+  path: {
+    /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: UserId
+  }
+  query?: {
+    /** Order; `-` for descending. */
+    sort?: '-starts_on' | 'starts_on'
+    /** How many records at the most. */
+    limit?: number
+    /** Where to go on: taken from the `Link` header of the page before. */
+    cursor?: string
+  }
+  url: '/api/v1/account/users/{id}/capacities/list'
+}
+
+export type ListCapacitiesErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ListCapacitiesError = ListCapacitiesErrors[keyof ListCapacitiesErrors]
+
+export type ListCapacitiesResponses = {
+  /** The request has succeeded. */
+  200: Array<Capacity>
+}
+
+export type ListCapacitiesResponse = ListCapacitiesResponses[keyof ListCapacitiesResponses]
 
 export type UpdateWorkspaceData = {
   body: WorkspacePatch

@@ -55,7 +55,8 @@ export const Hours = {
     billable_minutes: { type: 'integer' },
     hours: { type: 'number' },
     revenue_cents: { type: 'integer' },
-    cost_cents: { type: 'integer' },
+    cost_cents: { type: ['integer', 'null'] },
+    margin_cents: { type: ['integer', 'null'] },
   },
 } as const
 
@@ -68,8 +69,11 @@ export const HoursGroup = {
     billable_minutes: { type: 'integer' },
     hours: { type: 'number' },
     revenue_cents: { type: 'integer' },
-    cost_cents: { type: 'integer' },
-    utilisation: { type: 'number' },
+    cost_cents: { type: ['integer', 'null'] },
+    margin_cents: { type: ['integer', 'null'] },
+    billable_share: { type: 'number' },
+    capacity_minutes: { type: ['integer', 'null'] },
+    utilization: { type: ['number', 'null'] },
   },
 } as const
 

@@ -36,6 +36,25 @@ export interface AuthorizationCodesHandlers {
   exchangeCode: PublicHandler<api.ExchangeCodeData, api.ExchangeCodeResponses[200]>
 }
 
+export interface UsersHandlers {
+  /** Says how much a person works in a week, from a day on. `POST /api/v1/account/users/{id}/capacities` */
+  addCapacity: WriteHandler<api.AddCapacityData, api.AddCapacityResponses[201]>
+  /** Gets one capacity. `GET /api/v1/account/capacities/{id}` */
+  getCapacity: ReadHandler<api.GetCapacityData, api.GetCapacityResponses[200]>
+  /** Gets one person of the workspace. `GET /api/v1/account/users/{id}` */
+  getUser: ReadHandler<api.GetUserData, api.GetUserResponses[200]>
+  /** Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days. `POST /api/v1/account/users` */
+  inviteUser: WriteHandler<api.InviteUserData, api.InviteUserResponses[201]>
+  /** Lists how much a person works, from which day on. `GET /api/v1/account/users/{id}/capacities/list` */
+  listCapacities: ReadHandler<api.ListCapacitiesData, api.ListCapacitiesResponses[200]>
+  /** Lists the people of the workspace. `GET /api/v1/account/users/list` */
+  listUsers: ReadHandler<api.ListUsersData, api.ListUsersResponses[200]>
+  /** Removes a capacity. `DELETE /api/v1/account/capacities/{id}` */
+  removeCapacity: WriteHandler<api.RemoveCapacityData, api.RemoveCapacityResponses[204]>
+  /** Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and invitation end at once. `PATCH /api/v1/account/users/{id}` */
+  updateUser: WriteHandler<api.UpdateUserData, api.UpdateUserResponses[200]>
+}
+
 export interface ClientsHandlers {
   /** Adds a client and attaches it to a company. `POST /api/v1/clients` */
   addClient: WriteHandler<api.AddClientData, api.AddClientResponses[201]>
@@ -205,21 +224,11 @@ export interface InsightsHandlers {
   getTimeTotals: ReadHandler<api.GetTimeTotalsData, api.GetTimeTotalsResponses[200]>
 }
 
-export interface UsersHandlers {
-  /** Gets one person of the workspace. `GET /api/v1/account/users/{id}` */
-  getUser: ReadHandler<api.GetUserData, api.GetUserResponses[200]>
-  /** Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days. `POST /api/v1/account/users` */
-  inviteUser: WriteHandler<api.InviteUserData, api.InviteUserResponses[201]>
-  /** Lists the people of the workspace. `GET /api/v1/account/users/list` */
-  listUsers: ReadHandler<api.ListUsersData, api.ListUsersResponses[200]>
-  /** Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and invitation end at once. `PATCH /api/v1/account/users/{id}` */
-  updateUser: WriteHandler<api.UpdateUserData, api.UpdateUserResponses[200]>
-}
-
 export interface Handlers {
   authentication: AuthenticationHandlers
   apiKeys: ApiKeysHandlers
   authorizationCodes: AuthorizationCodesHandlers
+  users: UsersHandlers
   clients: ClientsHandlers
   companies: CompaniesHandlers
   prospects: ProspectsHandlers
@@ -231,5 +240,4 @@ export interface Handlers {
   account: AccountHandlers
   activity: ActivityHandlers
   insights: InsightsHandlers
-  users: UsersHandlers
 }

@@ -9,6 +9,7 @@ export const prefixes = {
   activity_entry: 'act',
   api_key: 'key',
   authorization_code: 'acd',
+  capacity: 'cap',
   client: 'cli',
   company: 'com',
   follow_up: 'fup',

@@ -9,6 +9,7 @@ export const routes = {
   acceptInvitation: {"id": "acceptInvitation", "domain": "authentication", "method": "post", "path": "/api/v1/account/accept-invitation", "shape": "action", "scope": null, "role": null, "plan": null, "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": true},
   addApiKey: {"id": "addApiKey", "domain": "apiKeys", "method": "post", "path": "/api/v1/account/api-keys", "shape": "add", "scope": "account:write", "role": "member", "plan": "starter", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": true},
   addAuthorizationCode: {"id": "addAuthorizationCode", "domain": "authorizationCodes", "method": "post", "path": "/api/v1/account/authorization-codes", "shape": "action", "scope": "session", "role": "viewer", "plan": "starter", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": true},
+  addCapacity: {"id": "addCapacity", "domain": "users", "method": "post", "path": "/api/v1/account/users/{id}/capacities", "shape": "add", "scope": "account:write", "role": "admin", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
   addClient: {"id": "addClient", "domain": "clients", "method": "post", "path": "/api/v1/clients", "shape": "add", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
   addCompany: {"id": "addCompany", "domain": "companies", "method": "post", "path": "/api/v1/companies", "shape": "add", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
   addFollowUp: {"id": "addFollowUp", "domain": "prospects", "method": "post", "path": "/api/v1/prospects/{id}/follow-ups", "shape": "add", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
@@ -29,6 +30,7 @@ export const routes = {
   getAccount: {"id": "getAccount", "domain": "account", "method": "get", "path": "/api/v1/account", "shape": "action", "scope": "any", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getActivity: {"id": "getActivity", "domain": "activity", "method": "get", "path": "/api/v1/activity/{id}", "shape": "get", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getApiKey: {"id": "getApiKey", "domain": "apiKeys", "method": "get", "path": "/api/v1/account/api-keys/{id}", "shape": "get", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getCapacity: {"id": "getCapacity", "domain": "users", "method": "get", "path": "/api/v1/account/capacities/{id}", "shape": "get", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getClient: {"id": "getClient", "domain": "clients", "method": "get", "path": "/api/v1/clients/{id}", "shape": "get", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getClientByEmail: {"id": "getClientByEmail", "domain": "clients", "method": "get", "path": "/api/v1/clients/by-email", "shape": "action", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getCompany: {"id": "getCompany", "domain": "companies", "method": "get", "path": "/api/v1/companies/{id}", "shape": "get", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
@@ -50,6 +52,7 @@ export const routes = {
   inviteUser: {"id": "inviteUser", "domain": "users", "method": "post", "path": "/api/v1/account/users", "shape": "add", "scope": "account:write", "role": "admin", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": true},
   listActivity: {"id": "listActivity", "domain": "activity", "method": "get", "path": "/api/v1/activity/list", "shape": "list", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listApiKeys: {"id": "listApiKeys", "domain": "apiKeys", "method": "get", "path": "/api/v1/account/api-keys/list", "shape": "list", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  listCapacities: {"id": "listCapacities", "domain": "users", "method": "get", "path": "/api/v1/account/users/{id}/capacities/list", "shape": "list", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listClients: {"id": "listClients", "domain": "clients", "method": "get", "path": "/api/v1/clients/list", "shape": "list", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listCompanies: {"id": "listCompanies", "domain": "companies", "method": "get", "path": "/api/v1/companies/list", "shape": "list", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listFollowUps: {"id": "listFollowUps", "domain": "prospects", "method": "get", "path": "/api/v1/prospects/{id}/follow-ups/list", "shape": "list", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
@@ -67,6 +70,7 @@ export const routes = {
   listTimeEntries: {"id": "listTimeEntries", "domain": "time", "method": "get", "path": "/api/v1/time/list", "shape": "list", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listUsers: {"id": "listUsers", "domain": "users", "method": "get", "path": "/api/v1/account/users/list", "shape": "list", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   refresh: {"id": "refresh", "domain": "authentication", "method": "post", "path": "/api/v1/account/refresh", "shape": "action", "scope": null, "role": null, "plan": null, "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": true},
+  removeCapacity: {"id": "removeCapacity", "domain": "users", "method": "delete", "path": "/api/v1/account/capacities/{id}", "shape": "remove", "scope": "account:write", "role": "admin", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
   removeNote: {"id": "removeNote", "domain": "notes", "method": "delete", "path": "/api/v1/notes/{id}", "shape": "remove", "scope": "knowledge:write", "role": "member", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
   removeNoteFile: {"id": "removeNoteFile", "domain": "notes", "method": "delete", "path": "/api/v1/notes/{id}/file", "shape": "action", "scope": "knowledge:write", "role": "member", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
   removeStaff: {"id": "removeStaff", "domain": "projects", "method": "delete", "path": "/api/v1/staff/{id}", "shape": "remove", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
@@ -105,6 +109,8 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.post('/api/v1/account/api-keys/:id/rotate', mount.write(routes.rotateApiKey, handlers.apiKeys.rotateApiKey))
   app.post('/api/v1/account/authenticate', mount.public(routes.authenticate, handlers.authentication.authenticate))
   app.post('/api/v1/account/authorization-codes', mount.write(routes.addAuthorizationCode, handlers.authorizationCodes.addAuthorizationCode))
+  app.get('/api/v1/account/capacities/:id', mount.read(routes.getCapacity, handlers.users.getCapacity))
+  app.delete('/api/v1/account/capacities/:id', mount.write(routes.removeCapacity, handlers.users.removeCapacity))
   app.post('/api/v1/account/exchange-code', mount.public(routes.exchangeCode, handlers.authorizationCodes.exchangeCode))
   app.put('/api/v1/account/password', mount.write(routes.changePassword, handlers.account.changePassword))
   app.put('/api/v1/account/plan', mount.write(routes.setPlan, handlers.account.setPlan))
@@ -119,6 +125,8 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.get('/api/v1/account/users/list', mount.read(routes.listUsers, handlers.users.listUsers))
   app.get('/api/v1/account/users/:id', mount.read(routes.getUser, handlers.users.getUser))
   app.patch('/api/v1/account/users/:id', mount.write(routes.updateUser, handlers.users.updateUser))
+  app.post('/api/v1/account/users/:id/capacities', mount.write(routes.addCapacity, handlers.users.addCapacity))
+  app.get('/api/v1/account/users/:id/capacities/list', mount.read(routes.listCapacities, handlers.users.listCapacities))
   app.patch('/api/v1/account/workspace', mount.write(routes.updateWorkspace, handlers.account.updateWorkspace))
   app.get('/api/v1/activity/list', mount.read(routes.listActivity, handlers.activity.listActivity))
   app.get('/api/v1/activity/:id', mount.read(routes.getActivity, handlers.activity.getActivity))

@@ -65,6 +65,12 @@ export const named = {
     examples: [{ code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM' }],
     additionalProperties: false,
   },
+  CapacityId: {
+    type: 'string',
+    pattern: '^cap_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of a capacity, such as `cap_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+    'x-pattern-message': 'must be the id of a capacity (cap_…)',
+  },
   Cents: {
     type: 'integer',
     format: 'int64',
@@ -298,6 +304,30 @@ export const named = {
     examples: [
       { name: 'Agent on my desk', scopes: ['crm:read', 'crm:write'], expires_at: null },
       { name: 'Monthly report', scopes: ['insights:read'], expires_at: null },
+    ],
+    additionalProperties: false,
+  },
+  NewCapacity: {
+    type: 'object',
+    required: ['starts_on', 'weekly_minutes'],
+    properties: {
+      starts_on: {
+        type: 'string',
+        format: 'date',
+        description: 'The day from which it holds, once for a person.',
+        pattern: '^(?!0000)',
+        'x-pattern-message': 'must be a date',
+      },
+      weekly_minutes: {
+        $ref: 'WeeklyMinutes',
+        description:
+          'What the person works in a week from then on, in minutes; 0 for one who has left. A fifth of it is on each day from Monday to Friday.',
+      },
+    },
+    description: 'How much a person works in a week, from a day on until the next capacity of theirs begins.',
+    examples: [
+      { starts_on: '2026-03-01', weekly_minutes: 1800 },
+      { starts_on: '2026-09-01', weekly_minutes: 2400 },
     ],
     additionalProperties: false,
   },
@@ -1448,6 +1478,13 @@ export const named = {
     description: 'A web address, `http` or `https`, of at most 2,000 characters.',
     'x-pattern-message': 'must be a web address',
   },
+  WeeklyMinutes: {
+    type: 'integer',
+    format: 'int32',
+    minimum: 0,
+    maximum: 10080,
+    description: 'What is worked in a week, in minutes: 2,400 are 40 hours.',
+  },
   WorkspacePatch: {
     type: 'object',
     properties: {
@@ -1466,6 +1503,11 @@ export const named = {
         minimum: 1,
         maximum: 7,
         description: 'ISO weekday: 1 is Monday, 7 is Sunday.',
+      },
+      weekly_minutes: {
+        $ref: 'WeeklyMinutes',
+        description:
+          'What a person works in a week, in minutes, before any capacity of their own: for utilization, also that of the past.',
       },
       currency: {
         $ref: 'Currency',
@@ -1496,6 +1538,11 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   acceptInvitation: { path: nothing, query: nothing, body: { $ref: 'Acceptance' } },
   addApiKey: { path: nothing, query: nothing, body: { $ref: 'NewApiKey' } },
   addAuthorizationCode: { path: nothing, query: nothing, body: { $ref: 'AuthorizationRequest' } },
+  addCapacity: {
+    path: closed({ id: { $ref: 'UserId' } }, ['id']),
+    query: nothing,
+    body: { $ref: 'NewCapacity' },
+  },
   addClient: { path: nothing, query: nothing, body: { $ref: 'NewClient' } },
   addCompany: { path: nothing, query: nothing, body: { $ref: 'NewCompany' } },
   addFollowUp: {
@@ -1536,6 +1583,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   getAccount: { path: nothing, query: nothing, body: null },
   getActivity: { path: closed({ id: { $ref: 'ActivityId' } }, ['id']), query: nothing, body: null },
   getApiKey: { path: closed({ id: { $ref: 'ApiKeyId' } }, ['id']), query: nothing, body: null },
+  getCapacity: { path: closed({ id: { $ref: 'CapacityId' } }, ['id']), query: nothing, body: null },
   getClient: { path: closed({ id: { $ref: 'ClientId' } }, ['id']), query: nothing, body: null },
   getClientByEmail: { path: nothing, query: closed({ email: { $ref: 'Email' } }, ['email']), body: null },
   getCompany: { path: closed({ id: { $ref: 'CompanyId' } }, ['id']), query: nothing, body: null },
@@ -1632,6 +1680,20 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     path: nothing,
     query: closed({
       sort: { type: 'string', enum: ['-created_at', 'created_at'], default: '-created_at' },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: {
+        type: 'string',
+        maxLength: 1000,
+        pattern: '^[^\\u0000]*$',
+        'x-pattern-message': 'must not contain NUL',
+      },
+    }),
+    body: null,
+  },
+  listCapacities: {
+    path: closed({ id: { $ref: 'UserId' } }, ['id']),
+    query: closed({
+      sort: { type: 'string', enum: ['-starts_on', 'starts_on'], default: '-starts_on' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: {
         type: 'string',
@@ -2002,6 +2064,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     body: null,
   },
   refresh: { path: nothing, query: nothing, body: { $ref: 'RefreshGrant' } },
+  removeCapacity: { path: closed({ id: { $ref: 'CapacityId' } }, ['id']), query: nothing, body: null },
   removeNote: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   removeNoteFile: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   removeStaff: { path: closed({ id: { $ref: 'StaffId' } }, ['id']), query: nothing, body: null },

@@ -2,7 +2,7 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { conditionsOn } from '../data/conditions.ts'
-import { from } from '../data/query.ts'
+import { from, input } from '../data/query.ts'
 import type { Id } from '../model/columns.ts'
 import { TimeEntry } from '../model/index.ts'
 import type { Days } from './period.ts'
@@ -53,18 +53,23 @@ export const entries = sql`entries as (
 export const sumsOfEntries = sql`sum(minutes) as minutes, sum(billable_minutes) as billable_minutes,
     sum(revenue) as revenue, sum(cost) as cost`
 
+/** Whether the caller may see what time costs. */
+const costs = sql`${input('costs')}::boolean`
+
 /** What a report says of the sums of one group, or of the sums of entries or of groups. */
 const figures = (of: (column: string) => RawBuilder<unknown>) => {
   const or0 = (column: string) => sql`coalesce(${of(column)}, 0)`
   return sql`${or0('minutes')} as minutes, ${or0('billable_minutes')} as billable_minutes,
-  round(${or0('minutes')} / 60.0, 2) as hours, ${or0('revenue')} as revenue_cents, ${or0('cost')} as cost_cents`
+  round(${or0('minutes')} / 60.0, 2) as hours, ${or0('revenue')} as revenue_cents,
+  case when ${costs} then ${or0('cost')} end as cost_cents,
+  case when ${costs} then ${or0('revenue')} - ${or0('cost')} end as margin_cents`
 }
 const share = (of: (column: string) => RawBuilder<unknown>) => sql`
-  coalesce(round(${of('billable_minutes')} / ${of('minutes')}::numeric, 4), 0) as utilisation`
+  coalesce(round(${of('billable_minutes')} / ${of('minutes')}::numeric, 4), 0) as billable_share`
 
 const own = (column: string) => sql`${sql.ref(column)}`
 const sum = (column: string) => sql`sum(${sql.ref(column)})`
 
 export const ofGroup = sql`${figures(own)}, ${share(own)}`
 export const sums = figures(sum)
-export const utilisation = share(sum)
+export const billableShare = share(sum)

@@ -1,6 +1,7 @@
 export { Activity } from './activity.ts'
 export { ApiKey } from './api-key.ts'
 export { AuthorizationCode } from './authorization-code.ts'
+export { Capacity } from './capacity.ts'
 export { Client } from './client.ts'
 export { Company } from './company.ts'
 export { FollowUp } from './follow-up.ts'

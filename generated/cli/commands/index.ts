@@ -62,6 +62,26 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./api-keys/rotate.ts')).apiKeysRotate,
   },
   {
+    name: 'capacities add',
+    summary: 'Says how much a person works in a week, from a day on',
+    load: async () => (await import('./capacities/add.ts')).capacitiesAdd,
+  },
+  {
+    name: 'capacities get',
+    summary: 'Gets one capacity',
+    load: async () => (await import('./capacities/get.ts')).capacitiesGet,
+  },
+  {
+    name: 'capacities list',
+    summary: 'Lists how much a person works, from which day on',
+    load: async () => (await import('./capacities/list.ts')).capacitiesList,
+  },
+  {
+    name: 'capacities remove',
+    summary: 'Removes a capacity',
+    load: async () => (await import('./capacities/remove.ts')).capacitiesRemove,
+  },
+  {
     name: 'clients add',
     summary: 'Adds a client and attaches it to a company',
     load: async () => (await import('./clients/add.ts')).clientsAdd,

@@ -45,6 +45,11 @@ export const account_info: ToolDescriptor = {
             description: 'Where a day begins: an IANA name, such as `Europe/Lisbon`.',
           },
           week_starts_on: { type: 'integer', description: 'ISO weekday: 1 is Monday, 7 is Sunday.' },
+          weekly_minutes: {
+            type: 'integer',
+            description:
+              'What a person works in a week, in minutes, before any capacity of their own: for utilization, also that of the past.',
+          },
           currency: { type: 'string', description: 'What all amounts of the workspace are in.' },
           ai_policy: {
             type: 'string',

@@ -8,7 +8,7 @@ export const hours_by_person: ToolDescriptor = {
   name: 'hours_by_person',
   title: 'Hours by person',
   description:
-    "Sums the hours of a period by person, with revenue and cost in cents: for members their own, for admins everybody's or those of `user_id`.",
+    "Sums the hours of a period by person, with revenue, cost and margin in cents and utilization: for members their own, for admins everybody's or those of `user_id`.",
   toolset: 'insights',
   scope: 'insights:read',
   role: 'viewer',
@@ -76,13 +76,13 @@ export const hours_by_person: ToolDescriptor = {
           revenue_cents: {
             type: 'integer',
             description:
-              "What billable time is billed at, in cents by the services' rates; time without a rate counts nothing.",
+              'What billable time is billed at, in cents, by the rates that it was logged at; time without a rate counts nothing.',
           },
           cost_cents: {
-            type: 'integer',
-            description:
-              "What the time costs, in cents by the people's costs; time of people without a cost counts nothing.",
+            description: 'What the time costs, in cents, by the costs that it was logged at.',
+            type: ['integer', 'null'],
           },
+          margin_cents: { description: 'Revenue less cost, in cents.', type: ['integer', 'null'] },
         },
         description: 'Exactly the sum of the groups.',
       },
@@ -100,10 +100,19 @@ export const hours_by_person: ToolDescriptor = {
             billable_minutes: { type: 'integer' },
             hours: { type: 'number' },
             revenue_cents: { type: 'integer' },
-            cost_cents: { type: 'integer' },
-            utilisation: {
+            cost_cents: { type: ['integer', 'null'] },
+            margin_cents: { type: ['integer', 'null'] },
+            billable_share: {
               type: 'number',
               description: 'Billable share of the time, 0 to 1, rounded to four places.',
+            },
+            capacity_minutes: {
+              description: "As of a person's statistics, by person; else null.",
+              type: ['integer', 'null'],
+            },
+            utilization: {
+              description: 'Billable time by capacity, by person; else null.',
+              type: ['number', 'null'],
             },
           },
           description: 'The time of one person, project or service: that an entry names, or else its task.',

@@ -9,7 +9,7 @@ export const hours_by_service: ToolDescriptor = {
   name: 'hours_by_service',
   title: 'Hours by service',
   description:
-    "Sums the hours of a period by service, with revenue and cost in cents: for members their own, for admins everybody's or those of `user_id`.",
+    "Sums the hours of a period by service, with revenue, cost and margin in cents: for members their own, for admins everybody's or those of `user_id`.",
   toolset: 'insights',
   scope: 'insights:read',
   role: 'viewer',

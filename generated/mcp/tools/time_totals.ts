@@ -65,13 +65,13 @@ export const time_totals: ToolDescriptor = {
       revenue_cents: {
         type: 'integer',
         description:
-          "What billable time is billed at, in cents by the services' rates; time without a rate counts nothing.",
+          'What billable time is billed at, in cents, by the rates that it was logged at; time without a rate counts nothing.',
       },
       cost_cents: {
-        type: 'integer',
-        description:
-          "What the time costs, in cents by the people's costs; time of people without a cost counts nothing.",
+        description: 'What the time costs, in cents, by the costs that it was logged at.',
+        type: ['integer', 'null'],
       },
+      margin_cents: { description: 'Revenue less cost, in cents.', type: ['integer', 'null'] },
       days: {
         type: 'array',
         items: {

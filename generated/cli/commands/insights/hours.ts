@@ -7,7 +7,7 @@ import { HoursReport } from '../../records.ts'
 export const insightsHours: CommandDescriptor = {
   name: 'insights hours',
   description:
-    "Sums the hours of a period by person, project or service, with what they earn and cost. Members see their own\nhours, admins everybody's or those of one person.",
+    "Sums the hours of a period by person, project or service, with what they earn and cost. Members see their own\nhours, admins everybody's or those of one person. By person it tells how much of what they work is billable.",
   examples: [
     'vs insights hours',
     'vs insights hours --by person --range lastmonth',
