@@ -44,19 +44,14 @@ export const time: TimeHandlers = {
     const entries = await em.find(TimeEntry, { date: span, ...chosen }, { limit: mostRepriced + 1 })
     if (entries.length > mostRepriced) throw tooMany()
     const byId = new Map(entries.map((entry) => [entry.id, entry]))
-    const found = await read.rows(pricesOfEntries, { ids: [...byId.keys()] })
-    const isChanged = ({ id, rate_cents, cost_cents }: (typeof found)[number]) => {
-      const entry = byId.get(idOf(id, 'time_entry'))!
-      return entry.rate_cents !== rate_cents || entry.cost_cents !== cost_cents
-    }
-    const changed = found.filter(isChanged)
-    for (const { id, rate_cents, cost_cents } of changed)
+    const rows = await read.rows(pricesOfEntries, { ids: [...byId.keys()] })
+    for (const { id, rate_cents, cost_cents } of rows)
       em.assign(byId.get(idOf(id, 'time_entry'))!, { rate_cents, cost_cents })
-    const sum = (of: (row: (typeof found)[number]) => number) => found.reduce((all, row) => all + of(row), 0)
+    const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + of(row), 0)
     return em.create(Repricing, {
       ...body,
-      entries: found.length,
-      changed: changed.length,
+      entries: rows.length,
+      changed: sum((row) => Number(row.changed)),
       revenue_before_cents: sum((row) => row.revenue_before),
       revenue_after_cents: sum((row) => row.revenue_after),
       cost_before_cents: sum((row) => row.cost_before),

@@ -121,6 +121,22 @@ describe('an entry keeps its rate and its cost', () => {
     expect(data.total).toEqual(JSON.parse(before[1]!).total)
   })
 
+  test('of which the cost is in no entry, and in no log of whoever logs the time', async () => {
+    const { owner, user_id, project_id, service_id, log } = await priced({ ofService: 12_000 })
+    const member = await colleague(service, owner, 'member')
+    const path = { id: await userOf(member.client) }
+    await updateUser({ client: owner.client, path, body: { cost_cents: 6007 }, ...options })
+    const entry = await log({ service_id }, member)
+    const { client } = member
+    const moved = await updateTimeEntry({ client, path: { id: entry.id }, body: { project_id }, ...options })
+    const { data: entries } = await listActivity({ client, query: { actor: path.id }, ...options })
+    expect(entries.flatMap(({ changes }) => changes)).toContainEqual({
+      ...{ record_id: entry.id, field: 'rate_cents', before: null, after: 12_000 },
+    })
+    expect(JSON.stringify([entry, moved.data, entries, await reports(member, path.id)])).not.toMatch(/600\d/)
+    expect(await reports(member, user_id)).toContainEqual(expect.stringContaining('role_required'))
+  })
+
   test('while its day, length and memo change; where it moves, it has those of today', async () => {
     const { client, user_id, project_id, service_id, log } = await priced({ ofService: 12_000 })
     const path = { id: (await log({ service_id })).id }
@@ -240,6 +256,9 @@ describe('a repricing', () => {
     const body = { starts_on: '2026-03-02', ends_on: '2026-03-01' }
     const { error } = await addRepricing({ client, body })
     expect([error?.code, pointers(error)]).toEqual(['ends_before_start', ['/ends_on']])
+    const nobody = { ...span, user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7' }
+    const unknown = await addRepricing({ client, body: nobody })
+    expect([unknown.error?.code, pointers(unknown.error)]).toEqual(['unknown_record', ['/user_id']])
     const member = await colleague(service, owner, 'member')
     const refused = await addRepricing({ client: member.client, body: span })
     expect(refused.error?.code).toBe('role_required')

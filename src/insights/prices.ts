@@ -40,6 +40,7 @@ export const prices = new Query(
 /** What an entry is worth by its frozen prices, and by those that it would be frozen with today. */
 interface Repriced extends Prices {
   id: Uuid<'time_entry'>
+  changed: boolean
   revenue_before: number
   revenue_after: number
   cost_before: number
@@ -57,6 +58,7 @@ const cost = (perHour: RawBuilder<unknown>) => sql`coalesce(${worth(perHour)}, 0
 
 export const pricesOfEntries = new Query(sql<Repriced>`
 select e.id, now.rate_cents, now.cost_cents,
+  (e.rate_cents, e.cost_cents) is distinct from (now.rate_cents, now.cost_cents) as changed,
   ${revenue(sql`e.rate_cents`)} as revenue_before, ${revenue(sql`now.rate_cents`)} as revenue_after,
   ${cost(sql`e.cost_cents`)} as cost_before, ${cost(sql`now.cost_cents`)} as cost_after
 from ${entries} e join (${priced(sql`work.id`, sql`(${entries})`)}) now on now.id = e.id`)
