@@ -17,6 +17,14 @@ export const addApiKey: RequestShape = {
   contentType: 'application/json',
 }
 
+export const addCapacity: RequestShape = {
+  operation: 'addCapacity',
+  method: 'POST',
+  path: '/api/v1/account/users/{id}/capacities',
+  query: [],
+  contentType: 'application/json',
+}
+
 export const addClient: RequestShape = {
   operation: 'addClient',
   method: 'POST',
@@ -77,6 +85,14 @@ export const addProspectNote: RequestShape = {
   operation: 'addProspectNote',
   method: 'POST',
   path: '/api/v1/prospects/{id}/notes',
+  query: [],
+  contentType: 'application/json',
+}
+
+export const addRepricing: RequestShape = {
+  operation: 'addRepricing',
+  method: 'POST',
+  path: '/api/v1/time/repricings',
   query: [],
   contentType: 'application/json',
 }
@@ -180,6 +196,13 @@ export const getApiKey: RequestShape = {
   query: [],
 }
 
+export const getCapacity: RequestShape = {
+  operation: 'getCapacity',
+  method: 'GET',
+  path: '/api/v1/account/capacities/{id}',
+  query: [],
+}
+
 export const getClient: RequestShape = {
   operation: 'getClient',
   method: 'GET',
@@ -212,7 +235,7 @@ export const getHours: RequestShape = {
   operation: 'getHours',
   method: 'GET',
   path: '/api/v1/insights/hours',
-  query: ['by', 'range', 'from', 'to', 'project_ids', 'billable'],
+  query: ['by', 'range', 'from', 'to', 'user_id', 'project_ids', 'billable'],
 }
 
 export const getMilestone: RequestShape = {
@@ -289,7 +312,7 @@ export const getTimeTotals: RequestShape = {
   operation: 'getTimeTotals',
   method: 'GET',
   path: '/api/v1/insights/time-totals',
-  query: ['range', 'from', 'to', 'project_ids', 'billable'],
+  query: ['range', 'from', 'to', 'user_id', 'project_ids', 'billable'],
 }
 
 export const getUser: RequestShape = {
@@ -343,6 +366,14 @@ export const listApiKeys: RequestShape = {
   operation: 'listApiKeys',
   method: 'GET',
   path: '/api/v1/account/api-keys/list',
+  query: ['sort', 'limit', 'cursor'],
+  paged: true,
+}
+
+export const listCapacities: RequestShape = {
+  operation: 'listCapacities',
+  method: 'GET',
+  path: '/api/v1/account/users/{id}/capacities/list',
   query: ['sort', 'limit', 'cursor'],
   paged: true,
 }
@@ -439,6 +470,14 @@ export const listProspects: RequestShape = {
   paged: true,
 }
 
+export const listRepricings: RequestShape = {
+  operation: 'listRepricings',
+  method: 'GET',
+  path: '/api/v1/time/repricings/list',
+  query: ['sort', 'limit', 'cursor'],
+  paged: true,
+}
+
 export const listServices: RequestShape = {
   operation: 'listServices',
   method: 'GET',
@@ -511,6 +550,13 @@ export const listUsers: RequestShape = {
   path: '/api/v1/account/users/list',
   query: ['name', 'role', 'active', 'sort', 'limit', 'cursor'],
   paged: true,
+}
+
+export const removeCapacity: RequestShape = {
+  operation: 'removeCapacity',
+  method: 'DELETE',
+  path: '/api/v1/account/capacities/{id}',
+  query: [],
 }
 
 export const removeNote: RequestShape = {
@@ -632,6 +678,14 @@ export const updateService: RequestShape = {
   operation: 'updateService',
   method: 'PATCH',
   path: '/api/v1/account/services/{id}',
+  query: [],
+  contentType: 'application/merge-patch+json',
+}
+
+export const updateStaff: RequestShape = {
+  operation: 'updateStaff',
+  method: 'PATCH',
+  path: '/api/v1/staff/{id}',
   query: [],
   contentType: 'application/merge-patch+json',
 }

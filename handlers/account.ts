@@ -74,8 +74,17 @@ async function accountInfo(
   workspace: typeof workspaces.record,
 ): Promise<AccountInfo> {
   const { caller, channel, planSelfService } = context
-  const { name: workspaceName, plan, time_zone, week_starts_on, currency, ai_policy, ai_provider } = workspace
-  const own = { name: workspaceName, time_zone, week_starts_on, currency, ai_policy, ai_provider }
+  const { name: workspaceName, plan } = workspace
+  const { time_zone, week_starts_on, weekly_minutes, currency, ai_policy, ai_provider } = workspace
+  const own = {
+    name: workspaceName,
+    time_zone,
+    week_starts_on,
+    weekly_minutes,
+    currency,
+    ai_policy,
+    ai_provider,
+  }
   return {
     user: { id, name, email, role },
     workspace: { id: idOf(caller.workspace_id, 'workspace'), ...own },

@@ -1,36 +1,53 @@
 import type { InsightsHandlers } from '../generated/server/handlers.ts'
-import { ownUnlessAdmin } from '../src/access/caller.ts'
+import { type Caller, isAdmin, ownUnlessAdmin } from '../src/access/caller.ts'
 import { invalid, notFound, Refusal } from '../src/base/errors.ts'
 import type { ReadContext } from '../src/call/handler.ts'
 import type { Days, Span } from '../src/insights/period.ts'
 import { checkSpan, valuesOfSpan } from '../src/insights/period.ts'
 import { days, hours, longestSeries, personStats, timeTotals } from '../src/insights/reports.ts'
-import { idOf } from '../src/model/columns.ts'
+import { type Id, idOf } from '../src/model/columns.ts'
 
 export const insights: Pick<InsightsHandlers, 'getHours' | 'getPersonStats' | 'getTimeTotals'> = {
-  async getHours({ read, caller }, { by, ...selection }) {
-    const within = await daysOf(read, selection)
-    const [row] = await read.rows(hours[by], { ...selection, ...ownUnlessAdmin(caller), ...within })
+  async getHours({ read, caller }, { by: given, user_id, ...selection }) {
+    const by = given!
+    const within = { ...seenBy(caller, user_id), ...(await daysOf(read, selection)) }
+    const [row] = await read.rows(hours[by], { ...selection, ...within })
     const { groups, ...report } = row!.report
     const withPrefix = (id: string | null) => id && idOf(id, by === 'person' ? 'user' : by)
     return { by, ...report, groups: groups.map((each) => ({ ...each, id: withPrefix(each.id) })) }
   },
 
   async getPersonStats({ read, caller }, { id, ...span }) {
-    if ((ownUnlessAdmin(caller).user_id ?? id) !== id)
-      throw new Refusal('role_required', 'Only admins see what others have done.', { required_role: 'admin' })
-    const [row] = await read.rows(personStats, { user_id: id, ...(await daysOf(read, span)) })
+    const seen = seenBy(caller, id)
+    const [row] = await read.rows(personStats, { ...seen, ...(await daysOf(read, span)) })
     if (!row) throw notFound()
-    return { user_id: id, ...row.report }
+    return { user_id: seen.user_id!, ...row.report }
   },
 
-  async getTimeTotals({ read, caller }, selection) {
-    const within = await daysOf(read, selection)
-    const [row] = await read.rows(timeTotals, { ...selection, ...ownUnlessAdmin(caller), ...within })
+  async getTimeTotals({ read, caller }, { user_id, ...selection }) {
+    const within = { ...seenBy(caller, user_id), ...(await daysOf(read, selection)) }
+    const [row] = await read.rows(timeTotals, { ...selection, ...within })
     const { days, ...totals } = row!.report
     if (!days) throw tooLong()
     return { ...totals, days }
   },
+}
+
+/** What a report includes. */
+interface Seen {
+  /** Whose time; everybody's if undefined. */
+  user_id?: Id<'user'>
+  /** Whether it tells what time costs. */
+  costs: boolean
+}
+
+/** Throws 403 if a member asks for the time of another. */
+function seenBy(caller: Caller, asked?: Id<'user'> | 'me'): Seen {
+  const own = ownUnlessAdmin(caller)
+  const user_id = asked === 'me' ? caller.user_id : (asked ?? own.user_id)
+  if (own.user_id && user_id !== own.user_id)
+    throw new Refusal('role_required', 'Only admins see what others have done.', { required_role: 'admin' })
+  return { user_id, costs: isAdmin(caller) }
 }
 
 async function daysOf(read: ReadContext['read'], span: Span): Promise<Days> {

@@ -1,4 +1,6 @@
 import type { ProjectsHandlers } from '../generated/server/handlers.ts'
+import { checkRole } from '../src/access/authorise.ts'
+import type { Caller } from '../src/access/caller.ts'
 import { Milestone, Project, StaffMember } from '../src/model/index.ts'
 import { milestones, projects as records, staff } from '../src/queries/projects.ts'
 import { tasks } from '../src/queries/tasks.ts'
@@ -8,10 +10,15 @@ export const projects: ProjectsHandlers = {
 
   getProject: ({ read }, { id }) => read.one(records, { id }),
 
-  addProject: ({ em }, { body }) => em.create(Project, body),
+  async addProject({ em, caller }, { body }) {
+    checkRate(caller, body)
+    return em.create(Project, body)
+  },
 
-  async updateProject({ em }, { id, body }) {
-    return em.assign(await em.findOneOrFail(Project, { id }), body)
+  async updateProject({ em, caller }, { id, body }) {
+    const project = await em.findOneOrFail(Project, { id })
+    checkRate(caller, body, project)
+    return em.assign(project, body)
   },
 
   async listStaff({ read }, { id, ...query }) {
@@ -19,12 +26,19 @@ export const projects: ProjectsHandlers = {
     return read.page(staff, query, { project_id: id })
   },
 
-  async addStaff({ em }, { id, body }) {
+  async addStaff({ em, caller }, { id, body }) {
+    checkRate(caller, body)
     const project = await em.findOneOrFail(Project, { id })
     return em.create(StaffMember, { ...body, project_id: project.id })
   },
 
   getStaff: ({ read }, { id }) => read.one(staff, { id }),
+
+  async updateStaff({ em, caller }, { id, body }) {
+    const member = await em.findOneOrFail(StaffMember, { id })
+    checkRate(caller, body, member)
+    return em.assign(member, body)
+  },
 
   async removeStaff({ em }, { id }) {
     em.remove(await em.findOneOrFail(StaffMember, { id }))
@@ -50,4 +64,13 @@ export const projects: ProjectsHandlers = {
   async updateMilestone({ em }, { id, body }) {
     return em.assign(await em.findOneOrFail(Milestone, { id }), body)
   },
+}
+
+interface Rated {
+  rate_cents?: number | null
+}
+
+/** Throws 403 to those who are no admins and would change what time is billed at. */
+function checkRate(caller: Caller, { rate_cents }: Rated, before?: Rated): void {
+  if (rate_cents !== undefined && rate_cents !== (before?.rate_cents ?? null)) checkRole(caller, 'admin')
 }

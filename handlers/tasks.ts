@@ -1,6 +1,8 @@
+import type { TaskStatus } from '../generated/client/types.gen.ts'
 import type { TasksHandlers } from '../generated/server/handlers.ts'
 import { invalid } from '../src/base/errors.ts'
 import type { UnitOfWork } from '../src/data/changes.ts'
+import { now } from '../src/model/columns.ts'
 import { Milestone, Task } from '../src/model/index.ts'
 import { checkMove } from '../src/model/moves.ts'
 import { tasks as records } from '../src/queries/tasks.ts'
@@ -17,15 +19,19 @@ export const tasks: TasksHandlers = {
 
   async addTask({ em }, { body }) {
     const project_id = body.project_id ?? (await projectOfMilestone(em, body.milestone_id!))
-    return em.create(Task, { ...body, project_id })
+    return em.create(Task, { ...body, project_id, completed_at: completion(body.status) })
   },
 
   async updateTask({ em }, { id, walk, body }) {
     const task = await em.findOneOrFail(Task, { id })
-    checkMove('TaskStatus', task.status, body.status, walk)
-    return em.assign(task, body)
+    const { status = task.status } = body
+    checkMove('TaskStatus', task.status, status, walk)
+    const completed_at = status === task.status ? task.completed_at : completion(status)
+    return em.assign(task, { ...body, completed_at })
   },
 }
+
+const completion = (status: TaskStatus | undefined) => (status === 'done' ? now() : null)
 
 async function projectOfMilestone(em: UnitOfWork, id: string): Promise<string> {
   const milestone = await em.findOne(Milestone, { id })

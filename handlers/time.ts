@@ -1,11 +1,12 @@
-import type { NewTimeEntry } from '../generated/client/types.gen.ts'
+import type { InferEntity } from '@mikro-orm/core'
 import type { TimeHandlers } from '../generated/server/handlers.ts'
 import { ownUnlessAdmin } from '../src/access/caller.ts'
-import { Refusal } from '../src/base/errors.ts'
+import { invalid, Refusal } from '../src/base/errors.ts'
 import type { WriteContext } from '../src/call/handler.ts'
-import type { UnitOfWork } from '../src/data/changes.ts'
-import { now } from '../src/model/columns.ts'
-import { Service, Task, TimeEntry, Workspace } from '../src/model/index.ts'
+import { prices, pricesOfEntries } from '../src/insights/prices.ts'
+import { idOf, now } from '../src/model/columns.ts'
+import { Repricing, Service, Task, TimeEntry, Workspace } from '../src/model/index.ts'
+import { repricings } from '../src/queries/repricings.ts'
 import { timeEntries } from '../src/queries/time.ts'
 
 export const time: TimeHandlers = {
@@ -13,27 +14,79 @@ export const time: TimeHandlers = {
 
   getTimeEntry: ({ read, caller }, { id }) => read.one(timeEntries, { id, ...ownUnlessAdmin(caller) }),
 
-  async addTimeEntry({ em, caller }, { body }) {
-    const service = await serviceOf(em, body)
-    if (service?.active === false) {
-      throw new Refusal('service_inactive', `The service ${service.name} takes no new time.`)
-    }
+  async addTimeEntry({ em, read, caller }, { body }) {
     const { user_id } = caller
+    const { service, ...frozen } = await worthOf({ em, read }, { ...body, user_id })
     const date = body.date ?? (await today({ em, caller }))
     const billable = body.billable ?? service?.billable ?? true
-    return em.create(TimeEntry, { ...body, user_id, date, billable })
+    return em.create(TimeEntry, { ...body, user_id, date, billable, ...frozen })
   },
 
-  async updateTimeEntry({ em, caller }, { id, body }) {
-    return em.assign(await em.findOneOrFail(TimeEntry, { id, ...ownUnlessAdmin(caller) }), body)
+  async updateTimeEntry({ em, read, caller }, { id, body }) {
+    const entry = await em.findOneOrFail(TimeEntry, { id, ...ownUnlessAdmin(caller) })
+    const moves = targets.some((name) => body[name] !== undefined && body[name] !== entry[name])
+    em.assign(entry, body)
+    if (!moves) return entry
+    if (targets.every((name) => entry[name] === null)) throw onNothing()
+    const { service: _, ...frozen } = await worthOf({ em, read }, entry, entry.of_service_id)
+    return em.assign(entry, frozen)
   },
+
+  async addRepricing({ em, read }, { body }) {
+    const { starts_on, ends_on, user_id, project_id, service_id } = body
+    if (starts_on > ends_on) throw endsEarly()
+    const chosen = {
+      ...(user_id && { user_id }),
+      ...(project_id && { of_project_id: project_id }),
+      ...(service_id && { of_service_id: service_id }),
+    }
+    const span = { $gte: starts_on, $lte: ends_on }
+    const entries = await em.find(TimeEntry, { date: span, ...chosen }, { limit: mostRepriced + 1 })
+    if (entries.length > mostRepriced) throw tooMany()
+    const byId = new Map(entries.map((entry) => [entry.id, entry]))
+    const rows = await read.rows(pricesOfEntries, { ids: [...byId.keys()] })
+    for (const { id, rate_cents, cost_cents } of rows)
+      em.assign(byId.get(idOf(id, 'time_entry'))!, { rate_cents, cost_cents })
+    const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + of(row), 0)
+    return em.create(Repricing, {
+      ...body,
+      entries: rows.length,
+      changed: sum((row) => Number(row.changed)),
+      revenue_before_cents: sum((row) => row.revenue_before),
+      revenue_after_cents: sum((row) => row.revenue_after),
+      cost_before_cents: sum((row) => row.cost_before),
+      cost_after_cents: sum((row) => row.cost_after),
+    })
+  },
+
+  listRepricings: ({ read }, query) => read.page(repricings, query),
+
+  getRepricing: ({ read }, { id }) => read.one(repricings, { id }),
 }
 
-/** The service that the time counts towards: the given one, or that of the task. */
-async function serviceOf(em: UnitOfWork, { task_id, service_id }: NewTimeEntry) {
+const targets = ['task_id', 'project_id', 'service_id'] as const
+
+type Target = Partial<Pick<InferEntity<typeof TimeEntry>, 'user_id' | (typeof targets)[number]>>
+
+/**
+ * The service that time on the target counts for, and what an hour of it is billed at and costs today. Throws 409 if the
+ * service takes no new time, unless it has the time already.
+ */
+async function worthOf(
+  { em, read }: Pick<WriteContext, 'em' | 'read'>,
+  target: Target,
+  before?: string | null,
+) {
+  const { user_id, task_id } = target
   const task = task_id ? await em.findOne(Task, { id: task_id }) : null
-  const id = service_id ?? task?.service_id
-  return id ? em.findOne(Service, { id }) : null
+  const project_id = target.project_id ?? task?.project_id
+  const service_id = target.service_id ?? task?.service_id
+  const service = service_id ? await em.findOne(Service, { id: service_id }) : null
+  if (service?.active === false && service.id !== before) {
+    throw new Refusal('service_inactive', `The service ${service.name} takes no new time.`)
+  }
+  const [found] = await read.rows(prices, { user_id, project_id, service_id })
+  return { service, rate_cents: found!.rate_cents, cost_cents: found!.cost_cents }
 }
 
 async function today({ em, caller: { workspace_id } }: Pick<WriteContext, 'em' | 'caller'>): Promise<string> {
@@ -41,3 +94,20 @@ async function today({ em, caller: { workspace_id } }: Pick<WriteContext, 'em' |
   // Swedish dates are written as in ISO 8601.
   return new Date(now()).toLocaleDateString('sv-SE', { timeZone: time_zone })
 }
+
+const onNothing = () => {
+  const detail = `one of ${targets.join(', ')} must be given`
+  return invalid(targets.map((name) => ({ in: 'body', pointer: `/${name}`, detail })))
+}
+
+/** Time entries that one call prices anew: it changes all of them at once. */
+export const mostRepriced = 1000
+
+const tooMany = () =>
+  invalid(
+    [{ in: 'body', pointer: '/ends_on', detail: `must leave ${mostRepriced} entries at the most` }],
+    'too_many_entries',
+  )
+
+const endsEarly = () =>
+  invalid([{ in: 'body', pointer: '/ends_on', detail: 'must not be before starts_on' }], 'ends_before_start')

@@ -7,8 +7,8 @@ import { alreadyInUse, Refusal } from '../src/base/errors.ts'
 import type { WriteContext } from '../src/call/handler.ts'
 import { now } from '../src/model/columns.ts'
 import { withLowerCaseEmail } from '../src/model/email.ts'
-import { ApiKey, User, Workspace } from '../src/model/index.ts'
-import { users as records } from '../src/queries/users.ts'
+import { ApiKey, Capacity, User, Workspace } from '../src/model/index.ts'
+import { capacities, users as records } from '../src/queries/users.ts'
 
 export const users: UsersHandlers = {
   async listUsers({ read, caller }, query) {
@@ -39,6 +39,22 @@ export const users: UsersHandlers = {
     // Also on reactivation: a key that was being created during the deactivation was not ended by it.
     if (user.active !== active) await endCredentials(em, user)
     return em.assign(user, body)
+  },
+
+  async listCapacities({ read }, { id, ...query }) {
+    await read.exists(records, { id })
+    return read.page(capacities, query, { user_id: id })
+  },
+
+  async addCapacity({ em }, { id, body }) {
+    const user = await em.findOneOrFail(User, { id })
+    return em.create(Capacity, { ...body, user_id: user.id })
+  },
+
+  getCapacity: ({ read }, { id }) => read.one(capacities, { id }),
+
+  async removeCapacity({ em }, { id }) {
+    em.remove(await em.findOneOrFail(Capacity, { id }))
   },
 }
 

@@ -269,7 +269,7 @@ describe('refusals', () => {
   test('speak of what was typed', async () => {
     const { vs } = await keyed()
     expect((await vs('time', 'add', '--minutes', '5')).err).toContain(
-      '  --task, --project, --service: exactly one of --task, --project, --service must be given\n',
+      '  --task, --project, --service: one of --task, --project, --service must be given\n',
     )
     expect((await vs('time', 'add', '--minutes', '5', '--task', absent)).err).toContain(
       '  --task: must be the id of a task (tsk_…)\n',

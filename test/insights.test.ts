@@ -5,17 +5,21 @@
 import { describe, expect, test } from 'vitest'
 import { getHours, getPersonStats, getTimeTotals, updateWorkspace } from '../generated/client/sdk.gen.ts'
 import { longestSeries } from '../src/insights/reports.ts'
-import { idOf, newUuid } from '../src/model/columns.ts'
+import { idOf, newUuid, uuidOf } from '../src/model/columns.ts'
 import { type Asked, report, useBooks } from './support/books.ts'
 import { colleague } from './support/colleague.ts'
-import { useService } from './support/service.ts'
+import { userOf } from './support/delivery.ts'
+import { type Member, useService } from './support/service.ts'
 
 const service = useService()
 const books = useBooks(service)
 
 const day = '2026-03-02'
 const onDay = { from: day, to: day }
-const nothing = { minutes: 0, billable_minutes: 0, hours: 0, revenue_cents: 0, cost_cents: 0 }
+const nothing = {
+  ...{ minutes: 0, billable_minutes: 0, hours: 0 },
+  ...{ revenue_cents: 0, cost_cents: 0, margin_cents: 0 },
+}
 
 describe('hours reports', () => {
   test('count for the project and the service that an entry names, or else for its task’s', async () => {
@@ -26,7 +30,10 @@ describe('hours reports', () => {
     await make.entry({ date: day, minutes: 90, task_id: task })
     await make.entry({ date: day, minutes: 30, billable: false, project_id: shop })
     await make.entry({ date: day, minutes: 60, service_id: design })
-    const total = { minutes: 180, billable_minutes: 150, hours: 3, revenue_cents: 30000, cost_cents: 18000 }
+    const total = {
+      ...{ minutes: 180, billable_minutes: 150, hours: 3 },
+      ...{ revenue_cents: 30000, cost_cents: 18000, margin_cents: 12000 },
+    }
     await updateWorkspace({ client: owner.client, body: { currency: 'CHF' }, throwOnError: true })
     const shown = { period: onDay, currency: 'CHF', total }
 
@@ -42,7 +49,10 @@ describe('hours reports', () => {
           hours: 2,
           revenue_cents: 18000,
           cost_cents: 12000,
-          utilisation: 0.75,
+          margin_cents: 6000,
+          billable_share: 0.75,
+          capacity_minutes: null,
+          utilization: null,
         },
         {
           id: null,
@@ -52,7 +62,10 @@ describe('hours reports', () => {
           hours: 1,
           revenue_cents: 12000,
           cost_cents: 6000,
-          utilisation: 1,
+          margin_cents: 6000,
+          billable_share: 1,
+          capacity_minutes: null,
+          utilization: null,
         },
       ],
     })
@@ -61,13 +74,20 @@ describe('hours reports', () => {
       ...shown,
       groups: [
         { id: idOf(design, 'service'), name: 'Design', minutes: 150, revenue_cents: 30000 },
-        { id: null, name: 'No service', minutes: 30, revenue_cents: 0, cost_cents: 3000, utilisation: 0 },
+        {
+          id: null,
+          name: 'No service',
+          minutes: 30,
+          revenue_cents: 0,
+          margin_cents: -3000,
+          billable_share: 0,
+        },
       ],
     })
     const byPerson = await report(owner, { by: 'person', ...onDay })
     expect(byPerson).toMatchObject({
       ...shown,
-      groups: [{ id: idOf(user_id, 'user'), name: 'Owner', minutes: 180, utilisation: 0.8333 }],
+      groups: [{ id: idOf(user_id, 'user'), name: 'Owner', minutes: 180, billable_share: 0.8333 }],
     })
   })
 
@@ -93,6 +113,12 @@ describe('hours reports', () => {
     expect((await getTimeTotals({ client, query: onDay })).data).toMatchObject(worth)
     const path = { id: idOf(user_id, 'user') }
     expect((await getPersonStats({ client, path, query: onDay })).data).toMatchObject(worth)
+  })
+
+  test('are by project where nothing else is asked for', async () => {
+    const { owner, ...make } = await books()
+    await make.entry({ date: day, minutes: 60, project_id: await make.project('Web shop') })
+    expect(await report(owner, onDay)).toEqual(await report(owner, { by: 'project', ...onDay }))
   })
 
   test('are 0, not null, if there are no entries', async () => {
@@ -158,6 +184,7 @@ describe('time totals', () => {
       hours: 1.83,
       revenue_cents: 13500,
       cost_cents: 11000,
+      margin_cents: 2500,
       days: [
         { date: '2028-02-27', minutes: 0, billable_minutes: 0 },
         { date: '2028-02-28', minutes: 80, billable_minutes: 60 },
@@ -206,7 +233,8 @@ describe('the statistics of a person', () => {
       await make.task(project_id, { status, assignee_id: user_id, updated_at: at })
       await make.task(project_id, { status, assignee_id: other, updated_at: at })
     }
-    await make.task(project_id, { status: 'done', assignee_id: user_id, updated_at: '2026-03-04T12:00:00Z' })
+    const before = { completed_at: '2026-03-01T12:00:00Z', updated_at: at }
+    await make.task(project_id, { status: 'done', assignee_id: user_id, ...before })
     for (const author_id of [user_id, user_id, other])
       await insert('notes', { author_id, project_id, title: 'T', body: 'B', created_at: at })
     await make.entry({ date: day, minutes: 90, project_id, billable: false })
@@ -223,7 +251,10 @@ describe('the statistics of a person', () => {
       hours: 2,
       revenue_cents: 0,
       cost_cents: 12000,
-      utilisation: 0.25,
+      margin_cents: -12000,
+      billable_share: 0.25,
+      capacity_minutes: 480,
+      utilization: 0.0625,
       open_tasks: 3,
       done_tasks: 1,
       notes: 2,
@@ -277,7 +308,6 @@ describe('reports are refused', () => {
   })
 
   test.each<[string, string]>([
-    ['', '/by'],
     ['by=week', '/by'],
     ['by=project&project_ids=', '/project_ids/0'],
     ['by=project&project_ids=com_01jcz4p7v8e9fbk2m3n4q5r6s7', '/project_ids/0'],
@@ -326,5 +356,57 @@ describe('reports for members', () => {
     expect(await seen('member')).toEqual([5, 5, 5, 403])
     expect(await seen('viewer')).toEqual([5, 5, 5, 403])
     expect(await seen('admin')).toEqual([75, 75, 5, 200])
+  })
+
+  test('tell what time costs, and what is left of the revenue, to admins alone', async () => {
+    const { owner, ...make } = await books()
+    const service_id = await make.service('Design', 12_000)
+    const seen = async (role: 'member' | 'viewer' | 'admin') => {
+      const { client } = await colleague(service, owner, role)
+      const id = await userOf(client)
+      await make.earns(6000, uuidOf(id, 'user'))
+      await make.entry({ date: day, minutes: 60, service_id, user_id: uuidOf(id, 'user') })
+      const query = { ...onDay, user_id: 'me' } as const
+      const hours = (await getHours({ client, query })).data!
+      const totals = (await getTimeTotals({ client, query })).data!
+      const stats = (await getPersonStats({ client, path: { id: 'me' }, query: onDay })).data!
+      const sums = [hours.total, ...hours.groups, totals, stats]
+      return sums.map(({ revenue_cents, cost_cents, margin_cents }) => [
+        revenue_cents,
+        cost_cents,
+        margin_cents,
+      ])
+    }
+    expect(await seen('member')).toEqual(Array(4).fill([12_000, null, null]))
+    expect(await seen('viewer')).toEqual(Array(4).fill([12_000, null, null]))
+    expect(await seen('admin')).toEqual(Array(4).fill([12_000, 6000, 6000]))
+  })
+
+  test('are of one person where that is asked for, `me` being the caller; of others to admins alone', async () => {
+    const { owner, user_id, ...make } = await books()
+    const project_id = await make.project('Web shop')
+    await make.entry({ date: day, minutes: 60, project_id })
+    const member = await colleague(service, owner, 'member')
+    const id = await userOf(member.client)
+    await make.entry({ date: day, minutes: 5, project_id, user_id: uuidOf(id, 'user') })
+    const asked = async ({ client }: Member, user: string) => {
+      const query = { ...onDay, user_id: user }
+      const insights = [
+        await getHours({ client, query }),
+        await getTimeTotals({ client, query }),
+        await getPersonStats({ client, path: { id: user }, query: onDay }),
+      ]
+      return insights.map(({ data, error }) => {
+        const total = data && 'total' in data ? data.total : data
+        return total?.minutes ?? error?.code
+      })
+    }
+    const ofOwner = idOf(user_id, 'user')
+    expect(await asked(owner, 'me')).toEqual([60, 60, 60])
+    expect(await asked(owner, ofOwner)).toEqual([60, 60, 60])
+    expect(await asked(owner, id)).toEqual([5, 5, 5])
+    expect(await asked(member, 'me')).toEqual([5, 5, 5])
+    expect(await asked(member, id)).toEqual([5, 5, 5])
+    expect(await asked(member, ofOwner)).toEqual(Array(3).fill('role_required'))
   })
 })

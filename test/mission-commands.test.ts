@@ -81,6 +81,7 @@ describe('the mission: ', () => {
       /^name.*\nWeb shop +\d+.*\n(.*\n)+total\.minutes +\d+$/m,
       () => expect.objectContaining({ by: 'project', groups: [has('project_id')] }),
     ],
+    ['vs insights hours', /^name.*\nWeb shop +\d+/m, () => expect.objectContaining({ by: 'project' })],
     [
       'vs insights summary --range thisweek',
       /^.* added by Owner[\s\S]*\n {2}act_\w+[\s\S]*^provider +extractive$/m,
@@ -207,6 +208,7 @@ describe('a refusal: ', () => {
     [`vs activity get ${absent('act')}`, 4, 'not_found'],
     ['vs api get nowhere', 4, 'not_found'],
     ['vs auth logout', 3, 'not_signed_in'],
+    [`vs capacities remove ${absent('cap')}`, 4, 'not_found'],
     ['vs clients find nobody@northwind.example', 4, 'not_found'],
     [`vs companies get ${absent('com')}`, 4, 'not_found'],
     ['vs completion ksh', 2, 'usage'],

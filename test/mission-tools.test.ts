@@ -214,7 +214,7 @@ const mission: Record<string, Record<string, Case>> = {
       ({ user }) => ({ by: 'person', total: { minutes: 90 }, groups: [{ ...id(user), minutes: 90 }] }),
     ],
     hours_by_project: [
-      ({ project }) => ({ from: day, to: day, project_ids: [project.id] }),
+      ({ project }) => ({ from: day, to: day, project_ids: [project.id], user_id: 'me' }),
       ({ project }) => ({ by: 'project', groups: [{ ...id(project), hours: 1.5 }] }),
     ],
     hours_by_service: [
@@ -222,8 +222,8 @@ const mission: Record<string, Record<string, Case>> = {
       ({ design }) => ({ by: 'service', groups: [{ ...id(design), revenue_cents: 18_000 }] }),
     ],
     person_stats: [
-      ({ user }) => ({ ...id(user), from: day, to: day }),
-      ({ user }) => ({ user_id: user.id, minutes: 90, utilisation: 1 }),
+      () => ({ id: 'me', from: day, to: day }),
+      ({ user }) => ({ user_id: user.id, minutes: 90, billable_share: 1, utilization: 0.1875 }),
     ],
     time_totals: [
       () => ({ from: day, to: '2026-03-03' }),
@@ -233,12 +233,16 @@ const mission: Record<string, Record<string, Case>> = {
   time: {
     timelog_list: [() => ({ user_id: 'me', from: day, to: day }), ({ time }) => items(time)],
     timelog_add: [
-      ({ design }) => ({ service_id: design.id, minutes: 30, memo: 'Sketches' }),
-      ({ design, user }) => ({ service_id: design.id, user_id: user.id, minutes: 30, billable: true }),
+      ({ design, project }) => ({ service_id: design.id, project_id: project.id, minutes: 30 }),
+      ({ design, user }) => ({ service_id: design.id, user_id: user.id, billable: true, rate_cents: 12_000 }),
     ],
     timelog_update: [
       ({ time }) => ({ ...id(time), minutes: 60, billable: false, memo: 'For free' }),
       ({ time }) => ({ ...id(time), minutes: 60, billable: false, memo: 'For free', date: day }),
+    ],
+    timelog_reprice: [
+      ({ design }) => ({ starts_on: day, ends_on: day, service_id: design.id }),
+      () => ({ starts_on: day, entries: 1, changed: 0 }),
     ],
   },
   notes: {

@@ -16,6 +16,7 @@ const fields = {
   name: 'Southwind',
   time_zone: 'Europe/Lisbon',
   week_starts_on: '7',
+  weekly_minutes: '1800',
   currency: 'CHF',
   ai_policy: 'admins',
   ai_provider: 'local',
@@ -27,7 +28,7 @@ describe('the workspace', () => {
     const visitor = visitorOf(service, await colleague(service, owner, 'admin'))
     const response = await visitor.submit(path, fields)
     expect([response.status, response.headers.get('location')]).toEqual([303, `${path}?saved`])
-    expect(await workspaceOf(owner)).toMatchObject({ ...fields, week_starts_on: 7 })
+    expect(await workspaceOf(owner)).toMatchObject({ ...fields, week_starts_on: 7, weekly_minutes: 1800 })
     const html = await page(visitor, `${path}?saved`)
     expect(html).toContain('Saved.')
     expect(fieldOf(html, 'name')).toContain('value="Southwind"')
@@ -46,11 +47,14 @@ describe('the workspace', () => {
     const owner = await service.workspace()
     const before = await workspaceOf(owner)
     const name = 'x'.repeat(201)
-    const wrong = { ...fields, name, week_starts_on: 'first', ai_policy: 'all', ai_provider: 'all' }
+    const wrong = {
+      ...fields,
+      ...{ name, week_starts_on: 'first', weekly_minutes: '', ai_policy: 'all', ai_provider: 'all' },
+    }
     const response = await visitorOf(service, owner).submit(path, wrong)
     expect(response.status).toBe(422)
     const html = await response.text()
-    for (const each of ['name', 'week_starts_on', 'ai_policy', 'ai_provider'])
+    for (const each of ['name', 'week_starts_on', 'weekly_minutes', 'ai_policy', 'ai_provider'])
       expect(fieldOf(html, each)).toContain('aria-invalid="true"')
     expect(fieldOf(html, 'name')).toContain(`value="${name}"`)
     expect(fieldOf(html, 'time_zone')).toContain('value="Europe/Lisbon" selected')

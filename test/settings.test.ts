@@ -15,6 +15,7 @@ const forms = {
     name: 'Changed',
     time_zone: 'UTC',
     week_starts_on: '1',
+    weekly_minutes: '2400',
     ai_policy: 'off',
     ai_provider: 'extractive',
   },

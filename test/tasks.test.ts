@@ -16,6 +16,7 @@ import type {
   ListMyOpenTasksData,
   ListTasksData,
   NewTask,
+  TaskPatch,
   TaskStatus,
 } from '../generated/client/types.gen.ts'
 import { moves } from '../generated/server/records.ts'
@@ -162,9 +163,28 @@ describe('the status', () => {
     const { data } = await updateTask({ client, path, body, query: { walk: true } })
     expect(data).toMatchObject({ status: 'done', version: 2 })
     const { data: log } = await listActivity({ client, query: { operation: 'updateTask', limit: 1 } })
-    expect(log![0]!.changes).toEqual([
-      { record_id: path.id, field: 'status', before: 'blocked', after: 'done' },
-    ])
+    expect(log![0]!.changes.find(({ field }) => field === 'status')).toEqual({
+      record_id: path.id,
+      field: 'status',
+      before: 'blocked',
+      after: 'done',
+    })
+  })
+
+  test('done has a time, from the move there until it is reopened; other changes leave it', async () => {
+    const { client } = await service.workspace()
+    const project_id = await project(client)
+    const { id, completed_at, created_at } = await task(client, { project_id })
+    const path = { id }
+    const change = async (body: TaskPatch) => (await updateTask({ client, path, body, ...options })).data
+    const done = await change({ status: 'done' })
+    const renamed = await change({ title: 'Renamed', status: 'done' })
+    const reopened = await change({ status: 'in_progress' })
+    expect([completed_at, reopened.completed_at]).toEqual([null, null])
+    const times = [created_at, done.completed_at!, done.updated_at]
+    expect(times.toSorted()).toEqual(times)
+    expect(renamed).toMatchObject({ title: 'Renamed', completed_at: done.completed_at })
+    expect((await task(client, { project_id, status: 'done' })).completed_at).not.toBeNull()
   })
 
   test('a move that is refused changes nothing else either', async () => {

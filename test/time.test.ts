@@ -4,6 +4,7 @@ import type { Client } from '../generated/client/client/index.ts'
 import {
   addService,
   addTimeEntry,
+  getHours,
   getTimeEntry,
   listTimeEntries,
   updateService,
@@ -66,19 +67,35 @@ describe('what time is on', () => {
       expect(await log(client, { ...none, ...target })).toMatchObject({ ...none, ...target })
   })
 
-  test('is exactly one of them', async () => {
+  test('may be several of them, which belong together', async () => {
+    const { client } = await service.workspace()
+    const [project_id, elsewhere] = [await project(client), await project(client)]
+    const [design, advice] = [await activity(client), await activity(client)]
+    const task_id = (await task(client, { project_id, service_id: advice })).id
+    for (const target of [
+      { project_id, service_id: design },
+      { task_id, project_id },
+      { task_id, service_id: design },
+      { task_id, project_id, service_id: design },
+    ])
+      expect(await log(client, target)).toMatchObject({ task_id: null, project_id: null, ...target })
+    const body = { minutes: 30, task_id, project_id: elsewhere, service_id: design }
+    const { error, response } = await addTimeEntry({ client, body })
+    expect([response?.status, error?.code]).toEqual([422, 'unrelated_records'])
+    expect(pointers(error)).toEqual(['/project_id', '/task_id'])
+    const query = { from: '2020-01-01', by: 'service' } as const
+    const { groups } = (await getHours({ client, query, ...options })).data
+    expect(groups.map(({ id, minutes }) => [id, minutes])).toEqual([
+      [design, 90],
+      [advice, 30],
+    ])
+    expect(await listTimeEntries({ client, query: { project_id } })).toHaveProperty('data.length', 4)
+  })
+
+  test('is at least one of them', async () => {
     const { client } = await service.workspace()
     const project_id = await project(client)
-    const task_id = (await task(client, { project_id })).id
-    const service_id = await activity(client)
-    const wrong = [
-      {},
-      { task_id: null },
-      { task_id, project_id },
-      { project_id, service_id },
-      { task_id, project_id, service_id },
-    ]
-    for (const targets of wrong) {
+    for (const targets of [{}, { task_id: null }, { task_id: null, project_id: null, service_id: null }]) {
       const { error, response } = await addTimeEntry({
         client,
         body: { minutes: 30, ...targets } as NewTimeEntry,
@@ -87,15 +104,33 @@ describe('what time is on', () => {
       expect(pointers(error)).toEqual(['/project_id', '/service_id', '/task_id'])
     }
     expect((await listTimeEntries({ client })).data).toEqual([])
+    const path = { id: (await log(client, { project_id })).id }
+    const { error, response } = await updateTimeEntry({ client, path, body: { project_id: null } })
+    expect([response?.status, pointers(error)]).toEqual([422, ['/project_id', '/service_id', '/task_id']])
   })
 
-  test('stays when the entry is adjusted', async () => {
+  test('changes where it is moved, to what belongs together', async () => {
     const { client } = await service.workspace()
     const [project_id, other] = [await project(client), await project(client)]
+    const task_id = (await task(client, { project_id: other })).id
     const path = { id: (await log(client, { project_id })).id }
-    const { error, response } = await updateTimeEntry({ client, path, body: { project_id: other } as never })
-    expect([response?.status, pointers(error)]).toEqual([422, ['/project_id']])
-    expect((await getTimeEntry({ client, path })).data?.project_id).toBe(project_id)
+    const wrong = await updateTimeEntry({ client, path, body: { task_id } })
+    expect([wrong.response?.status, wrong.error?.code]).toEqual([422, 'unrelated_records'])
+    expect((await getTimeEntry({ client, path })).data?.task_id).toBe(null)
+    const { data } = await updateTimeEntry({ client, path, body: { task_id, project_id: other } })
+    expect(data).toMatchObject({ task_id, project_id: other, version: 2 })
+  })
+
+  test('moves with its task, and is another version of itself where that shows', async () => {
+    const { client } = await service.workspace()
+    const [first, second] = [await project(client), await project(client)]
+    const { id: task_id } = await task(client, { project_id: first })
+    const named = await log(client, { task_id, project_id: first })
+    const unnamed = await log(client, { task_id })
+    await updateTask({ client, path: { id: task_id }, body: { project_id: second }, ...options })
+    const now = async ({ id }: { id: string }) => (await getTimeEntry({ client, path: { id } })).data
+    expect(await now(named)).toMatchObject({ project_id: second, version: 2 })
+    expect(await now(unnamed)).toEqual(unnamed)
   })
 
   test('counts for the project of its task, also after the task has moved', async () => {
@@ -182,6 +217,11 @@ test('a service that is not active takes no new time, directly or through a task
   const { data } = await updateTimeEntry({ client, path, body: { minutes: 45 } })
   expect(data?.minutes).toBe(45)
   expect((await listTimeEntries({ client })).data).toEqual([data])
+  const project_id = await project(client)
+  expect((await updateTimeEntry({ client, path, body: { project_id } })).data?.project_id).toBe(project_id)
+  const elsewhere = { id: (await log(client, { project_id })).id }
+  const moved = await updateTimeEntry({ client, path: elsewhere, body: { service_id } })
+  expect([moved.response?.status, moved.error?.code]).toEqual([409, 'service_inactive'])
 })
 
 test.each([

@@ -131,6 +131,11 @@ export const ApiKey: RecordShape = {
   ],
 }
 
+export const Capacity: RecordShape = {
+  columns: ['id', 'created_at', 'updated_at', 'user_id', 'starts_on', 'weekly_minutes', 'version'],
+  reading: ['id', 'starts_on', 'weekly_minutes', 'user_id', 'created_at', 'updated_at', 'version'],
+}
+
 export const Client: RecordShape = {
   columns: [
     'id',
@@ -182,7 +187,10 @@ export const HoursReport: RecordShape = {
     'hours',
     'revenue_cents',
     'cost_cents',
-    'utilisation',
+    'margin_cents',
+    'billable_share',
+    'capacity_minutes',
+    'utilization',
   ],
   reading: [
     'name',
@@ -191,7 +199,10 @@ export const HoursReport: RecordShape = {
     'hours',
     'revenue_cents',
     'cost_cents',
-    'utilisation',
+    'margin_cents',
+    'billable_share',
+    'capacity_minutes',
+    'utilization',
     'id',
   ],
   rows: { field: 'groups', measure: 'minutes' },
@@ -316,7 +327,10 @@ export const PersonStats: RecordShape = {
     'hours',
     'revenue_cents',
     'cost_cents',
-    'utilisation',
+    'margin_cents',
+    'billable_share',
+    'capacity_minutes',
+    'utilization',
     'open_tasks',
     'done_tasks',
     'notes',
@@ -329,7 +343,10 @@ export const PersonStats: RecordShape = {
     'hours',
     'revenue_cents',
     'cost_cents',
-    'utilisation',
+    'margin_cents',
+    'billable_share',
+    'capacity_minutes',
+    'utilization',
     'open_tasks',
     'done_tasks',
     'notes',
@@ -349,6 +366,7 @@ export const Project: RecordShape = {
     'active',
     'starts_on',
     'ends_on',
+    'rate_cents',
     'tags',
     'version',
   ],
@@ -358,6 +376,7 @@ export const Project: RecordShape = {
     'active',
     'starts_on',
     'ends_on',
+    'rate_cents',
     'tags',
     'description',
     'company_id',
@@ -411,14 +430,51 @@ export const Replay: RecordShape = {
   reading: ['same', 'digest', 'digest_now', 'changed', 'gone', 'come', 'summary_id'],
 }
 
+export const Repricing: RecordShape = {
+  columns: [
+    'id',
+    'created_at',
+    'updated_at',
+    'starts_on',
+    'ends_on',
+    'user_id',
+    'project_id',
+    'service_id',
+    'entries',
+    'changed',
+    'revenue_before_cents',
+    'revenue_after_cents',
+    'cost_before_cents',
+    'cost_after_cents',
+    'version',
+  ],
+  reading: [
+    'id',
+    'starts_on',
+    'ends_on',
+    'entries',
+    'changed',
+    'revenue_before_cents',
+    'revenue_after_cents',
+    'cost_before_cents',
+    'cost_after_cents',
+    'user_id',
+    'project_id',
+    'service_id',
+    'created_at',
+    'updated_at',
+    'version',
+  ],
+}
+
 export const Service: RecordShape = {
   columns: ['id', 'created_at', 'updated_at', 'name', 'billable', 'rate_cents', 'active', 'version'],
   reading: ['id', 'name', 'billable', 'rate_cents', 'active', 'created_at', 'updated_at', 'version'],
 }
 
 export const StaffMember: RecordShape = {
-  columns: ['id', 'created_at', 'updated_at', 'project_id', 'user_id', 'position', 'version'],
-  reading: ['id', 'position', 'project_id', 'user_id', 'created_at', 'updated_at', 'version'],
+  columns: ['id', 'created_at', 'updated_at', 'project_id', 'user_id', 'position', 'rate_cents', 'version'],
+  reading: ['id', 'position', 'rate_cents', 'project_id', 'user_id', 'created_at', 'updated_at', 'version'],
 }
 
 export const Summary: RecordShape = {
@@ -527,6 +583,7 @@ export const Task: RecordShape = {
     'title',
     'description',
     'status',
+    'completed_at',
     'assignee_id',
     'due_on',
     'estimate_minutes',
@@ -536,6 +593,7 @@ export const Task: RecordShape = {
     'id',
     'title',
     'status',
+    'completed_at',
     'due_on',
     'estimate_minutes',
     'description',
@@ -562,6 +620,7 @@ export const TimeEntry: RecordShape = {
     'minutes',
     'billable',
     'memo',
+    'rate_cents',
     'version',
   ],
   reading: [
@@ -569,6 +628,7 @@ export const TimeEntry: RecordShape = {
     'date',
     'minutes',
     'billable',
+    'rate_cents',
     'memo',
     'user_id',
     'task_id',

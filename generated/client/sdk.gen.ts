@@ -22,6 +22,9 @@ import type {
   AddAuthorizationCodeData,
   AddAuthorizationCodeErrors,
   AddAuthorizationCodeResponses,
+  AddCapacityData,
+  AddCapacityErrors,
+  AddCapacityResponses,
   AddClientData,
   AddClientErrors,
   AddClientResponses,
@@ -46,6 +49,9 @@ import type {
   AddProspectNoteErrors,
   AddProspectNoteResponses,
   AddProspectResponses,
+  AddRepricingData,
+  AddRepricingErrors,
+  AddRepricingResponses,
   AddServiceData,
   AddServiceErrors,
   AddServiceResponses,
@@ -94,6 +100,9 @@ import type {
   GetApiKeyData,
   GetApiKeyErrors,
   GetApiKeyResponses,
+  GetCapacityData,
+  GetCapacityErrors,
+  GetCapacityResponses,
   GetClientByEmailData,
   GetClientByEmailErrors,
   GetClientByEmailResponses,
@@ -127,6 +136,9 @@ import type {
   GetProspectData,
   GetProspectErrors,
   GetProspectResponses,
+  GetRepricingData,
+  GetRepricingErrors,
+  GetRepricingResponses,
   GetServiceData,
   GetServiceErrors,
   GetServiceResponses,
@@ -160,6 +172,9 @@ import type {
   ListApiKeysData,
   ListApiKeysErrors,
   ListApiKeysResponses,
+  ListCapacitiesData,
+  ListCapacitiesErrors,
+  ListCapacitiesResponses,
   ListClientsData,
   ListClientsErrors,
   ListClientsResponses,
@@ -190,6 +205,9 @@ import type {
   ListProspectsData,
   ListProspectsErrors,
   ListProspectsResponses,
+  ListRepricingsData,
+  ListRepricingsErrors,
+  ListRepricingsResponses,
   ListServicesData,
   ListServicesErrors,
   ListServicesResponses,
@@ -211,6 +229,9 @@ import type {
   RefreshData,
   RefreshErrors,
   RefreshResponses,
+  RemoveCapacityData,
+  RemoveCapacityErrors,
+  RemoveCapacityResponses,
   RemoveNoteData,
   RemoveNoteErrors,
   RemoveNoteFileData,
@@ -265,6 +286,9 @@ import type {
   UpdateServiceData,
   UpdateServiceErrors,
   UpdateServiceResponses,
+  UpdateStaffData,
+  UpdateStaffErrors,
+  UpdateStaffResponses,
   UpdateTaskData,
   UpdateTaskErrors,
   UpdateTaskResponses,
@@ -476,6 +500,34 @@ export const addAuthorizationCode = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Removes a capacity. The one before it then holds on, as if this one had never been said.
+ *
+ * Needs `account:write`, admin, Pro.
+ */
+export const removeCapacity = <ThrowOnError extends boolean = false>(
+  options: Options<RemoveCapacityData, ThrowOnError>,
+): RequestResult<RemoveCapacityResponses, RemoveCapacityErrors, ThrowOnError> =>
+  (options.client ?? client).delete<RemoveCapacityResponses, RemoveCapacityErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/capacities/{id}',
+    ...options,
+  })
+
+/**
+ * Gets one capacity. Whose it is, its `user_id` tells.
+ *
+ * Needs `account:read`, viewer, Starter.
+ */
+export const getCapacity = <ThrowOnError extends boolean = false>(
+  options: Options<GetCapacityData, ThrowOnError>,
+): RequestResult<GetCapacityResponses, GetCapacityErrors, ThrowOnError> =>
+  (options.client ?? client).get<GetCapacityResponses, GetCapacityErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/capacities/{id}',
+    ...options,
+  })
+
+/**
  * Exchanges a code and its verifier for the credentials of a new session, once and within 5 minutes. All that is
  * wrong with a code is `invalid_code`. A code that comes a second time also ends the session that it has opened,
  * because somebody else may have it (RFC 6749 section 4.1.2).
@@ -555,7 +607,7 @@ export const refresh = <ThrowOnError extends boolean = false>(
 
 /**
  * Adds a service or activity type. Tasks and time entries can then name it, and its rate is what its billable hours
- * count as revenue in insights; without one they count nothing.
+ * count as revenue in insights, unless the project or the person on it has another; without one they count nothing.
  *
  * Needs `account:write`, admin, Pro.
  */
@@ -602,8 +654,8 @@ export const getService = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the given fields of a service and leaves the others. Insights take the new rate for all time on it, also for that
- * logged before. A service that is no longer `active` takes no new time, and keeps what it has.
+ * Changes the given fields of a service and leaves the others. A new rate is that of time logged from then on: what is logged
+ * keeps its own. A service that is no longer `active` takes no new time, and keeps what it has.
  *
  * Needs `account:write`, admin, Pro.
  */
@@ -721,6 +773,40 @@ export const updateUser = <ThrowOnError extends boolean = false>(
       'Content-Type': 'application/merge-patch+json',
       ...options.headers,
     },
+  })
+
+/**
+ * Says how much a person works in a week, from a day on. It is what utilization compares billable time with; to correct one,
+ * remove it and add another.
+ *
+ * Needs `account:write`, admin, Pro.
+ */
+export const addCapacity = <ThrowOnError extends boolean = false>(
+  options: Options<AddCapacityData, ThrowOnError>,
+): RequestResult<AddCapacityResponses, AddCapacityErrors, ThrowOnError> =>
+  (options.client ?? client).post<AddCapacityResponses, AddCapacityErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/users/{id}/capacities',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Lists how much a person works, from which day on. Before the first day of them, and for a person without any, it is
+ * what the workspace says.
+ *
+ * Needs `account:read`, viewer, Starter.
+ */
+export const listCapacities = <ThrowOnError extends boolean = false>(
+  options: Options<ListCapacitiesData, ThrowOnError>,
+): RequestResult<ListCapacitiesResponses, ListCapacitiesErrors, ThrowOnError> =>
+  (options.client ?? client).get<ListCapacitiesResponses, ListCapacitiesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/users/{id}/capacities/list',
+    ...options,
   })
 
 /**
@@ -1072,14 +1158,14 @@ export const updateFollowUp = <ThrowOnError extends boolean = false>(
 
 /**
  * Sums the hours of a period by person, project or service, with what they earn and cost. Members see their own
- * hours, admins everybody's.
+ * hours, admins everybody's or those of one person. By person it tells how much of what they work is billable.
  *
  * Needs `insights:read`, viewer, Starter.
  */
 export const getHours = <ThrowOnError extends boolean = false>(
-  options: Options<GetHoursData, ThrowOnError>,
+  options?: Options<GetHoursData, ThrowOnError>,
 ): RequestResult<GetHoursResponses, GetHoursErrors, ThrowOnError> =>
-  (options.client ?? client).get<GetHoursResponses, GetHoursErrors, ThrowOnError>({
+  (options?.client ?? client).get<GetHoursResponses, GetHoursErrors, ThrowOnError>({
     querySerializer: { parameters: { project_ids: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/insights/hours',
@@ -1165,7 +1251,7 @@ export const replaySummary = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Sums the time of a period, day by day. Members see their own time, admins everybody's.
+ * Sums the time of a period, day by day. Members see their own time, admins everybody's or that of one person.
  *
  * Needs `insights:read`, viewer, Starter.
  */
@@ -1675,6 +1761,25 @@ export const getStaff = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Changes what a person does on a project, or at what rate. Time that is logged keeps the rate that it has; to put another
+ * person in the place, take this one off.
+ *
+ * Needs `delivery:write`, member, Pro.
+ */
+export const updateStaff = <ThrowOnError extends boolean = false>(
+  options: Options<UpdateStaffData, ThrowOnError>,
+): RequestResult<UpdateStaffResponses, UpdateStaffErrors, ThrowOnError> =>
+  (options.client ?? client).patch<UpdateStaffResponses, UpdateStaffErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/staff/{id}',
+    ...options,
+    headers: {
+      'Content-Type': 'application/merge-patch+json',
+      ...options.headers,
+    },
+  })
+
+/**
  * Adds a task to a project or to a milestone. With a milestone alone, the project is that of the milestone. The task may begin in
  * any state, and assigning it to a person does not put them on the project.
  *
@@ -1741,7 +1846,7 @@ export const getTask = <ThrowOnError extends boolean = false>(
 /**
  * Changes the given fields of a task. A status moves as the statuses allow; any other move is refused with 409 and the way there,
  * which `walk` goes. With another project goes another milestone, or null for none; time logged on it counts for the project that
- * it is then on.
+ * it is then on, at the rate that it was logged at.
  *
  * Needs `delivery:write`, member, Pro.
  */
@@ -1759,8 +1864,13 @@ export const updateTask = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Logs the caller's time on a task, a project or a service. A service that is not active takes none: 409. On a task it counts
- * for the task's project and service as well, and no state changes; nobody logs time for others.
+ * Logs the caller's time on a task, a project, a service, or several that belong together. A service that is not active
+ * takes none: 409. On a task it counts for the task's project as well, and for its service unless another one is named;
+ * no state changes, and nobody logs time for others.
+ *
+ * The entry keeps what an hour is billed at and what it costs as they are now. The rate is that of the person on the project,
+ * or else of the project, or else of the service: the most specific one that is set. Whatever is set later changes no entry;
+ * a span of time is repriced by an operation of its own.
  *
  * Needs `delivery:write`, member, Pro.
  */
@@ -1793,6 +1903,54 @@ export const listTimeEntries = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Prices the time of a span anew: each entry gets the rate and the cost that it would get if it were logged today. This is
+ * the only way in which reports of the past change. Narrows down to a person, a project with its tasks, or a service; takes
+ * 1,000 entries at the most. Answers what they were worth before and after; the log has the rate of each.
+ *
+ * Needs `delivery:write`, admin, Pro.
+ */
+export const addRepricing = <ThrowOnError extends boolean = false>(
+  options: Options<AddRepricingData, ThrowOnError>,
+): RequestResult<AddRepricingResponses, AddRepricingErrors, ThrowOnError> =>
+  (options.client ?? client).post<AddRepricingResponses, AddRepricingErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/time/repricings',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Lists the repricings, the latest first. They tell why a report of the past is not what it was.
+ *
+ * Needs `delivery:read`, admin, Starter.
+ */
+export const listRepricings = <ThrowOnError extends boolean = false>(
+  options?: Options<ListRepricingsData, ThrowOnError>,
+): RequestResult<ListRepricingsResponses, ListRepricingsErrors, ThrowOnError> =>
+  (options?.client ?? client).get<ListRepricingsResponses, ListRepricingsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/time/repricings/list',
+    ...options,
+  })
+
+/**
+ * Gets one repricing. Who has made it, and the rate of each entry before and after, the log tells.
+ *
+ * Needs `delivery:read`, admin, Starter.
+ */
+export const getRepricing = <ThrowOnError extends boolean = false>(
+  options: Options<GetRepricingData, ThrowOnError>,
+): RequestResult<GetRepricingResponses, GetRepricingErrors, ThrowOnError> =>
+  (options.client ?? client).get<GetRepricingResponses, GetRepricingErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/time/repricings/{id}',
+    ...options,
+  })
+
+/**
  * Gets one time entry. To members, the entries of others are not there: 404.
  *
  * Needs `delivery:read`, viewer, Starter.
@@ -1807,8 +1965,9 @@ export const getTimeEntry = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adjusts the day, duration, billability or memo of a time entry. What it is on stays: to move
- * the time, log it anew. Members change their own only, admins everybody's.
+ * Adjusts the day, duration, billability or memo of a time entry, or moves it to another task, project or service. Members
+ * change their own only, admins everybody's. The rate and the cost of an hour stay, unless the entry moves: then they are
+ * those of today.
  *
  * Needs `delivery:write`, member, Pro.
  */

@@ -298,6 +298,27 @@ export type CallGroup = {
   records: Array<NamedRecord>
 }
 
+/** How much a person works in a week, from a day on until the next capacity of theirs begins. */
+export type Capacity = {
+  /** Id of a capacity, such as `cap_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: CapacityId
+  /** When it was added: RFC 3339, in UTC. */
+  readonly created_at: string
+  /** When it was last changed: RFC 3339, in UTC. */
+  readonly updated_at: string
+  /** Grows with each change; in quotes, the `ETag`. */
+  readonly version: number
+  /** Whose it is. */
+  readonly user_id: UserId
+  /** The day from which it holds, once for a person. */
+  starts_on: string
+  /** What the person works in a week from then on, in minutes; 0 for one who has left. A fifth of it is on each day from Monday to Friday. */
+  weekly_minutes: WeeklyMinutes
+}
+
+/** Id of a capacity, such as `cap_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+export type CapacityId = string
+
 /** Money, in hundredths of the workspace's `currency`. */
 export type Cents = number
 
@@ -695,10 +716,12 @@ export type Hours = {
   billable_minutes: number
   /** Hours, rounded to two places for reading; `minutes` is exact. */
   hours: number
-  /** What billable time is billed at, in cents by the services' rates; time without a rate counts nothing. */
+  /** What billable time is billed at, in cents, by the rates that it was logged at; time without a rate counts nothing. */
   revenue_cents: number
-  /** What the time costs, in cents by the people's costs; time of people without a cost counts nothing. */
-  cost_cents: number
+  /** What the time costs, in cents, by the costs that it was logged at. Shown to admins only; null to others. */
+  cost_cents: number | null
+  /** Revenue less cost, in cents. Shown to admins only; null to others. */
+  margin_cents: number | null
 }
 
 /** The time of one person, project or service: that an entry names, or else its task. */
@@ -713,12 +736,18 @@ export type HoursGroup = {
   billable_minutes: number
   /** Hours, rounded to two places for reading; `minutes` is exact. */
   hours: number
-  /** What billable time is billed at, in cents by the services' rates; time without a rate counts nothing. */
+  /** What billable time is billed at, in cents, by the rates that it was logged at; time without a rate counts nothing. */
   revenue_cents: number
-  /** What the time costs, in cents by the people's costs; time of people without a cost counts nothing. */
-  cost_cents: number
+  /** What the time costs, in cents, by the costs that it was logged at. Shown to admins only; null to others. */
+  cost_cents: number | null
+  /** Revenue less cost, in cents. Shown to admins only; null to others. */
+  margin_cents: number | null
   /** Billable share of the time, 0 to 1, rounded to four places. */
-  utilisation: number
+  billable_share: number
+  /** As of a person's statistics, by person; else null. */
+  capacity_minutes: number | null
+  /** Billable time by capacity, by person; else null. */
+  utilization: number | null
 }
 
 export type HoursReport = {
@@ -756,7 +785,7 @@ export type InvitedUser = {
   readonly joined_at: string | null
   /** Until when the invitation can be accepted; null where there is none. */
   readonly invitation_expires_at: string | null
-  /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Shown to admins only; null to others. */
+  /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Time keeps what it cost when it was logged. Shown to admins only; null to others. */
   cost_cents: Cents | null
   /** Accepts the invitation, once. */
   readonly invitation_token: string
@@ -857,6 +886,14 @@ export type NewApiKey = {
   expires_at?: string | null
 }
 
+/** How much a person works in a week, from a day on until the next capacity of theirs begins. */
+export type NewCapacity = {
+  /** The day from which it holds, once for a person. */
+  starts_on: string
+  /** What the person works in a week from then on, in minutes; 0 for one who has left. A fifth of it is on each day from Monday to Friday. */
+  weekly_minutes: WeeklyMinutes
+}
+
 /** A person at a company: whom the workspace works for. */
 export type NewClient = {
   /** The company that the person is at. */
@@ -954,6 +991,8 @@ export type NewProject = {
   starts_on?: string | null
   /** The day it ends, not before it starts. */
   ends_on?: string | null
+  /** What an hour on it is billed at, in place of the services' rates; null for these. Only admins set it. */
+  rate_cents?: Cents | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
 }
@@ -995,13 +1034,27 @@ export type NewProspect = {
   tags?: Array<Tag>
 }
 
+/** That the time of a span was priced anew. */
+export type NewRepricing = {
+  /** First day of the span. */
+  starts_on: string
+  /** Last day of the span. */
+  ends_on: string
+  /** Only the time of this person. */
+  user_id?: UserId | null
+  /** Only time on this project or its tasks. */
+  project_id?: ProjectId | null
+  /** Only time that counts for this service. */
+  service_id?: ServiceId | null
+}
+
 /** A billable service, or an activity type: what time is spent on. */
 export type NewService = {
   /** What the service is called. */
   name: Name
   /** Whether time on it is billable unless an entry says otherwise. */
   billable?: boolean
-  /** What an hour is billed at, in hundredths of the workspace's `currency`. */
+  /** What an hour is billed at, in hundredths of the workspace's `currency`; the rate of a project or of a person on it comes before. */
   rate_cents?: Cents | null
   /** Whether new time can be logged on it. */
   active?: boolean
@@ -1013,6 +1066,8 @@ export type NewStaffMember = {
   user_id: UserId
   /** What the person does on the project. */
   position?: Name | null
+  /** What an hour of the person on it is billed at, in place of the project's and the services' rates; null for these. Only admins set it. */
+  rate_cents?: Cents | null
 }
 
 export type NewTask = (
@@ -1061,11 +1116,11 @@ export type NewTimeEntry = (
       service_id: string
     }
 ) & {
-  /** Exactly one of task, project and service says what the time was spent on. */
+  /** The task that it was spent on. One of task, project and service is given, or more that belong together. */
   task_id?: TaskId | null
-  /** The project that it was spent on; null where it was a task or a service. */
+  /** The project that it was spent on; beside a task, the project of the task. */
   project_id?: ProjectId | null
-  /** The service that it was spent on; null where it was a task or a project. */
+  /** The service that it was spent on; it comes before that of the task. */
   service_id?: ServiceId | null
   /** The day in the workspace's time zone; today where left out. */
   date?: string
@@ -1085,7 +1140,7 @@ export type NewUser = {
   email: Email
   /** From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan. */
   role: Role
-  /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Shown to admins only; null to others. */
+  /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Time keeps what it cost when it was logged. Shown to admins only; null to others. */
   cost_cents?: Cents | null
 }
 
@@ -1216,15 +1271,21 @@ export type PersonStats = {
   billable_minutes: number
   /** Hours, rounded to two places for reading; `minutes` is exact. */
   hours: number
-  /** What billable time is billed at, in cents by the services' rates; time without a rate counts nothing. */
+  /** What billable time is billed at, in cents, by the rates that it was logged at; time without a rate counts nothing. */
   revenue_cents: number
-  /** What the time costs, in cents by the people's costs; time of people without a cost counts nothing. */
-  cost_cents: number
+  /** What the time costs, in cents, by the costs that it was logged at. Shown to admins only; null to others. */
+  cost_cents: number | null
+  /** Revenue less cost, in cents. Shown to admins only; null to others. */
+  margin_cents: number | null
   /** Billable share of the time, 0 to 1, rounded to four places. */
-  utilisation: number
+  billable_share: number
+  /** What the person works on the days of the period, those to come included, in minutes: a fifth of a week on each day from Monday to Friday. */
+  capacity_minutes: number
+  /** Billable time by capacity: 1 where all of it is billable; null without capacity. Rounded to four places. */
+  utilization: number | null
   /** Tasks assigned to the person that are open now. */
   open_tasks: number
-  /** Tasks assigned to the person that are done and were last changed in the period. */
+  /** Tasks assigned to the person that were completed in the period and are still done. */
   done_tasks: number
   /** Notes that the person wrote in the period. */
   notes: number
@@ -1320,6 +1381,8 @@ export type Project = {
   starts_on: string | null
   /** The day it ends, not before it starts. */
   ends_on: string | null
+  /** What an hour on it is billed at, in place of the services' rates; null for these. Only admins set it. */
+  rate_cents: Cents | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags: Array<Tag>
 }
@@ -1341,6 +1404,8 @@ export type ProjectPatch = {
   starts_on?: string | null
   /** The day it ends, not before it starts. */
   ends_on?: string | null
+  /** What an hour on it is billed at, in place of the services' rates; null for these. Only admins set it. */
+  rate_cents?: Cents | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
 }
@@ -1461,7 +1526,7 @@ export const ProspectStage = {
  */
 export type ProspectStage = (typeof ProspectStage)[keyof typeof ProspectStage]
 
-/** A span of days, seen from today. */
+/** A span of days, seen from today; weeks begin on the workspace's first day of the week. */
 export const Range = {
   TODAY: 'today',
   YESTERDAY: 'yesterday',
@@ -1475,7 +1540,7 @@ export const Range = {
   LASTYEAR: 'lastyear',
 } as const
 
-/** A span of days, seen from today. */
+/** A span of days, seen from today; weeks begin on the workspace's first day of the week. */
 export type Range = (typeof Range)[keyof typeof Range]
 
 export type RefreshGrant = {
@@ -1500,6 +1565,43 @@ export type Replay = {
   /** Entries that were not there. */
   come: Array<ActivityId>
 }
+
+/** That the time of a span was priced anew. */
+export type Repricing = {
+  /** Id of a repricing, such as `rep_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: RepricingId
+  /** When it was added: RFC 3339, in UTC. */
+  readonly created_at: string
+  /** When it was last changed: RFC 3339, in UTC. */
+  readonly updated_at: string
+  /** Grows with each change; in quotes, the `ETag`. */
+  readonly version: number
+  /** First day of the span. */
+  starts_on: string
+  /** Last day of the span. */
+  ends_on: string
+  /** Only the time of this person. */
+  user_id: UserId | null
+  /** Only time on this project or its tasks. */
+  project_id: ProjectId | null
+  /** Only time that counts for this service. */
+  service_id: ServiceId | null
+  /** How many entries lie in the span. */
+  readonly entries: number
+  /** How many of them got another rate or cost. */
+  readonly changed: number
+  /** What all of them were billed at. */
+  readonly revenue_before_cents: number
+  /** What all of them are billed at since. */
+  readonly revenue_after_cents: number
+  /** What all of them cost. */
+  readonly cost_before_cents: number
+  /** What all of them cost since. */
+  readonly cost_after_cents: number
+}
+
+/** Id of a repricing, such as `rep_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+export type RepricingId = string
 
 /** From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan. */
 export const Role = {
@@ -1549,7 +1651,7 @@ export type Service = {
   name: Name
   /** Whether time on it is billable unless an entry says otherwise. */
   billable: boolean
-  /** What an hour is billed at, in hundredths of the workspace's `currency`. */
+  /** What an hour is billed at, in hundredths of the workspace's `currency`; the rate of a project or of a person on it comes before. */
   rate_cents: Cents | null
   /** Whether new time can be logged on it. */
   active: boolean
@@ -1564,7 +1666,7 @@ export type ServicePatch = {
   name?: Name
   /** Whether time on it is billable unless an entry says otherwise. */
   billable?: boolean
-  /** What an hour is billed at, in hundredths of the workspace's `currency`. */
+  /** What an hour is billed at, in hundredths of the workspace's `currency`; the rate of a project or of a person on it comes before. */
   rate_cents?: Cents | null
   /** Whether new time can be logged on it. */
   active?: boolean
@@ -1604,6 +1706,16 @@ export type StaffMember = {
   user_id: UserId
   /** What the person does on the project. */
   position: Name | null
+  /** What an hour of the person on it is billed at, in place of the project's and the services' rates; null for these. Only admins set it. */
+  rate_cents: Cents | null
+}
+
+/** A person on a project. */
+export type StaffMemberPatch = {
+  /** What the person does on the project. */
+  position?: Name | null
+  /** What an hour of the person on it is billed at, in place of the project's and the services' rates; null for these. Only admins set it. */
+  rate_cents?: Cents | null
 }
 
 /** What was done in a span of the activity log. */
@@ -1775,6 +1887,8 @@ export type Task = {
    * `cancelled` to `pending`.
    */
   status: TaskStatus
+  /** When it was done: set with that status, null in any other. */
+  readonly completed_at: string | null
   /** Who is to do it; null for nobody. */
   assignee_id: UserId | null
   /** The day it is to be done by, such as `2026-03-20`. */
@@ -1841,7 +1955,7 @@ export const TaskStatus = {
  */
 export type TaskStatus = (typeof TaskStatus)[keyof typeof TaskStatus]
 
-/** Time that a person has spent on a task, a project or a service: on exactly one of them. */
+/** Time that a person has spent on a task, a project, a service, or on several of them that belong together. */
 export type TimeEntry = {
   /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: TimeEntryId
@@ -1853,11 +1967,11 @@ export type TimeEntry = {
   readonly version: number
   /** Whose time it is. */
   readonly user_id: UserId
-  /** Exactly one of task, project and service says what the time was spent on. */
+  /** The task that it was spent on. One of task, project and service is given, or more that belong together. */
   task_id: TaskId | null
-  /** The project that it was spent on; null where it was a task or a service. */
+  /** The project that it was spent on; beside a task, the project of the task. */
   project_id: ProjectId | null
-  /** The service that it was spent on; null where it was a task or a project. */
+  /** The service that it was spent on; it comes before that of the task. */
   service_id: ServiceId | null
   /** The day in the workspace's time zone; today where left out. */
   date: string
@@ -1867,13 +1981,21 @@ export type TimeEntry = {
   billable: boolean
   /** What was done. */
   memo: Memo | null
+  /** What an hour of it is billed at, as it was when the time was logged; null where nothing was set. */
+  readonly rate_cents: Cents | null
 }
 
 /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type TimeEntryId = string
 
-/** Time that a person has spent on a task, a project or a service: on exactly one of them. */
+/** Time that a person has spent on a task, a project, a service, or on several of them that belong together. */
 export type TimeEntryPatch = {
+  /** The task that it was spent on. One of task, project and service is given, or more that belong together. */
+  task_id?: TaskId | null
+  /** The project that it was spent on; beside a task, the project of the task. */
+  project_id?: ProjectId | null
+  /** The service that it was spent on; it comes before that of the task. */
+  service_id?: ServiceId | null
   /** The day in the workspace's time zone; today where left out. */
   date?: string
   /** How long, in minutes: a day at the most. */
@@ -1895,10 +2017,12 @@ export type TimeTotals = {
   billable_minutes: number
   /** Hours, rounded to two places for reading; `minutes` is exact. */
   hours: number
-  /** What billable time is billed at, in cents by the services' rates; time without a rate counts nothing. */
+  /** What billable time is billed at, in cents, by the rates that it was logged at; time without a rate counts nothing. */
   revenue_cents: number
-  /** What the time costs, in cents by the people's costs; time of people without a cost counts nothing. */
-  cost_cents: number
+  /** What the time costs, in cents, by the costs that it was logged at. Shown to admins only; null to others. */
+  cost_cents: number | null
+  /** Revenue less cost, in cents. Shown to admins only; null to others. */
+  margin_cents: number | null
   /** Each day of the period, also those without time; ten years at the most. */
   days: Array<DayTotal>
 }
@@ -1937,7 +2061,7 @@ export type User = {
   readonly joined_at: string | null
   /** Until when the invitation can be accepted; null where there is none. */
   readonly invitation_expires_at: string | null
-  /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Shown to admins only; null to others. */
+  /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Time keeps what it cost when it was logged. Shown to admins only; null to others. */
   cost_cents: Cents | null
 }
 
@@ -1952,12 +2076,15 @@ export type UserPatch = {
   role?: Role
   /** Whether the person may sign in. Nobody's sessions and API keys outlive it. */
   active?: boolean
-  /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Shown to admins only; null to others. */
+  /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Time keeps what it cost when it was logged. Shown to admins only; null to others. */
   cost_cents?: Cents | null
 }
 
 /** A web address, `http` or `https`, of at most 2,000 characters. */
 export type WebAddress = string
+
+/** What is worked in a week, in minutes: 2,400 are 40 hours. */
+export type WeeklyMinutes = number
 
 /** A summary with the entries that it was written from. */
 export type WholeSummary = {
@@ -2016,6 +2143,8 @@ export type Workspace = {
   time_zone: string
   /** ISO weekday: 1 is Monday, 7 is Sunday. */
   week_starts_on: number
+  /** What a person works in a week, in minutes, before any capacity of their own: for utilization, also that of the past. */
+  weekly_minutes: WeeklyMinutes
   /** What all amounts of the workspace are in. Changing it converts none of them. */
   currency: Currency
   /** Who may have the activity log summarised; with `off` nobody, and nothing of the workspace is sent to a model. */
@@ -2034,6 +2163,8 @@ export type WorkspacePatch = {
   time_zone?: string
   /** ISO weekday: 1 is Monday, 7 is Sunday. */
   week_starts_on?: number
+  /** What a person works in a week, in minutes, before any capacity of their own: for utilization, also that of the past. */
+  weekly_minutes?: WeeklyMinutes
   /** What all amounts of the workspace are in. Changing it converts none of them. */
   currency?: Currency
   /** Who may have the activity log summarised; with `off` nobody, and nothing of the workspace is sent to a model. */
@@ -2452,6 +2583,87 @@ export type AddAuthorizationCodeResponses = {
 }
 
 export type AddAuthorizationCodeResponse = AddAuthorizationCodeResponses[keyof AddAuthorizationCodeResponses]
+
+export type RemoveCapacityData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a capacity, such as `cap_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: CapacityId
+  }
+  query?: never
+  url: '/api/v1/account/capacities/{id}'
+}
+
+export type RemoveCapacityErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'in_use'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RemoveCapacityError = RemoveCapacityErrors[keyof RemoveCapacityErrors]
+
+export type RemoveCapacityResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type RemoveCapacityResponse = RemoveCapacityResponses[keyof RemoveCapacityResponses]
+
+export type GetCapacityData = {
+  body?: never
+  path: {
+    /** Id of a capacity, such as `cap_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: CapacityId
+  }
+  query?: never
+  url: '/api/v1/account/capacities/{id}'
+}
+
+export type GetCapacityErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetCapacityError = GetCapacityErrors[keyof GetCapacityErrors]
+
+export type GetCapacityResponses = {
+  /** The request has succeeded. */
+  200: Capacity
+}
+
+export type GetCapacityResponse = GetCapacityResponses[keyof GetCapacityResponses]
 
 export type ExchangeCodeData = {
   body: CodeGrant
@@ -3052,6 +3264,98 @@ export type UpdateUserResponses = {
 }
 
 export type UpdateUserResponse = UpdateUserResponses[keyof UpdateUserResponses]
+
+export type AddCapacityData = {
+  body: NewCapacity
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: UserId
+  }
+  query?: never
+  url: '/api/v1/account/users/{id}/capacities'
+}
+
+export type AddCapacityErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'already_exists'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type AddCapacityError = AddCapacityErrors[keyof AddCapacityErrors]
+
+export type AddCapacityResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: Capacity
+}
+
+export type AddCapacityResponse = AddCapacityResponses[keyof AddCapacityResponses]
+
+export type ListCapacitiesData = {
+  body?: never
+  path: {
+    /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: UserId
+  }
+  query?: {
+    /** Order; `-` for descending. */
+    sort?: '-starts_on' | 'starts_on'
+    /** How many records at the most. */
+    limit?: number
+    /** Where to go on: taken from the `Link` header of the page before. */
+    cursor?: string
+  }
+  url: '/api/v1/account/users/{id}/capacities/list'
+}
+
+export type ListCapacitiesErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ListCapacitiesError = ListCapacitiesErrors[keyof ListCapacitiesErrors]
+
+export type ListCapacitiesResponses = {
+  /** The request has succeeded. */
+  200: Array<Capacity>
+}
+
+export type ListCapacitiesResponse = ListCapacitiesResponses[keyof ListCapacitiesResponses]
 
 export type UpdateWorkspaceData = {
   body: WorkspacePatch
@@ -3990,18 +4294,20 @@ export type UpdateFollowUpResponse = UpdateFollowUpResponses[keyof UpdateFollowU
 export type GetHoursData = {
   body?: never
   path?: never
-  query: {
+  query?: {
     /** What hours are summed by. */
-    by: Grouping
+    by?: Grouping
     /**
-     * Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.
-     * This week where `from` and `to` are left out as well; not together with them.
+     * Days as seen from today in the workspace's time zone: this week where `from` and `to` are left out as well.
+     * Not together with them.
      */
     range?: Range
     /** First day, such as `2026-03-02`; with `to` alone, all time until then. */
     from?: string
     /** Last day, such as `2026-03-08`; with `from` alone, all time since then. */
     to?: string
+    /** Only this person's time; `me` for the caller. Members ask for their own only. */
+    user_id?: UserId | 'me'
     /** Only time on these projects and their tasks, separated by commas. */
     project_ids?: Array<ProjectId>
     /** Only billable time, or only the rest. */
@@ -4016,6 +4322,7 @@ export type GetHoursErrors = {
       | 'unauthorized'
       | 'invalid_token'
       | 'missing_scope'
+      | 'role_required'
       | 'unprocessable_entity'
       | 'ambiguous_period'
       | 'ends_before_start'
@@ -4038,13 +4345,13 @@ export type GetHoursResponse = GetHoursResponses[keyof GetHoursResponses]
 export type GetPersonStatsData = {
   body?: never
   path: {
-    /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
-    id: UserId
+    /** The person; `me` for the caller. */
+    id: UserId | 'me'
   }
   query?: {
     /**
-     * Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.
-     * This week where `from` and `to` are left out as well; not together with them.
+     * Days as seen from today in the workspace's time zone: this week where `from` and `to` are left out as well.
+     * Not together with them.
      */
     range?: Range
     /** First day, such as `2026-03-02`; with `to` alone, all time until then. */
@@ -4248,14 +4555,16 @@ export type GetTimeTotalsData = {
   path?: never
   query?: {
     /**
-     * Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.
-     * This week where `from` and `to` are left out as well; not together with them.
+     * Days as seen from today in the workspace's time zone: this week where `from` and `to` are left out as well.
+     * Not together with them.
      */
     range?: Range
     /** First day, such as `2026-03-02`; with `to` alone, all time until then. */
     from?: string
     /** Last day, such as `2026-03-08`; with `from` alone, all time since then. */
     to?: string
+    /** Only this person's time; `me` for the caller. Members ask for their own only. */
+    user_id?: UserId | 'me'
     /** Only time on these projects and their tasks, separated by commas. */
     project_ids?: Array<ProjectId>
     /** Only billable time, or only the rest. */
@@ -4270,6 +4579,7 @@ export type GetTimeTotalsErrors = {
       | 'unauthorized'
       | 'invalid_token'
       | 'missing_scope'
+      | 'role_required'
       | 'unprocessable_entity'
       | 'ambiguous_period'
       | 'ends_before_start'
@@ -5672,6 +5982,55 @@ export type GetStaffResponses = {
 
 export type GetStaffResponse = GetStaffResponses[keyof GetStaffResponses]
 
+export type UpdateStaffData = {
+  body: StaffMemberPatch
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a staff member, such as `stf_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: StaffId
+  }
+  query?: never
+  url: '/api/v1/staff/{id}'
+}
+
+export type UpdateStaffErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type UpdateStaffError = UpdateStaffErrors[keyof UpdateStaffErrors]
+
+export type UpdateStaffResponses = {
+  /** The request has succeeded. */
+  200: StaffMember
+}
+
+export type UpdateStaffResponse = UpdateStaffResponses[keyof UpdateStaffResponses]
+
 export type AddTaskData = {
   body: NewTask
   headers?: {
@@ -5943,6 +6302,7 @@ export type AddTimeEntryErrors = {
       | 'unprocessable_entity'
       | 'idempotency_key_reused'
       | 'unknown_record'
+      | 'unrelated_records'
       | 'too_many_requests'
       | 'internal_server_error'
       | 'overloaded'
@@ -6012,6 +6372,128 @@ export type ListTimeEntriesResponses = {
 
 export type ListTimeEntriesResponse = ListTimeEntriesResponses[keyof ListTimeEntriesResponses]
 
+export type AddRepricingData = {
+  body: NewRepricing
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/time/repricings'
+}
+
+export type AddRepricingErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'ends_before_start'
+      | 'too_many_entries'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type AddRepricingError = AddRepricingErrors[keyof AddRepricingErrors]
+
+export type AddRepricingResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: Repricing
+}
+
+export type AddRepricingResponse = AddRepricingResponses[keyof AddRepricingResponses]
+
+export type ListRepricingsData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Order; `-` for descending. */
+    sort?: '-created_at' | 'created_at'
+    /** How many records at the most. */
+    limit?: number
+    /** Where to go on: taken from the `Link` header of the page before. */
+    cursor?: string
+  }
+  url: '/api/v1/time/repricings/list'
+}
+
+export type ListRepricingsErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ListRepricingsError = ListRepricingsErrors[keyof ListRepricingsErrors]
+
+export type ListRepricingsResponses = {
+  /** The request has succeeded. */
+  200: Array<Repricing>
+}
+
+export type ListRepricingsResponse = ListRepricingsResponses[keyof ListRepricingsResponses]
+
+export type GetRepricingData = {
+  body?: never
+  path: {
+    /** Id of a repricing, such as `rep_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: RepricingId
+  }
+  query?: never
+  url: '/api/v1/time/repricings/{id}'
+}
+
+export type GetRepricingErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'not_found'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type GetRepricingError = GetRepricingErrors[keyof GetRepricingErrors]
+
+export type GetRepricingResponses = {
+  /** The request has succeeded. */
+  200: Repricing
+}
+
+export type GetRepricingResponse = GetRepricingResponses[keyof GetRepricingResponses]
+
 export type GetTimeEntryData = {
   body?: never
   path: {
@@ -6073,11 +6555,14 @@ export type UpdateTimeEntryErrors = {
       | 'plan_required'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'service_inactive'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
       | 'unprocessable_entity'
       | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'unrelated_records'
       | 'too_many_requests'
       | 'internal_server_error'
       | 'overloaded'

@@ -157,7 +157,8 @@ export const Hours = {
     billable_minutes: { type: 'integer' },
     hours: { type: 'number' },
     revenue_cents: { type: 'integer' },
-    cost_cents: { type: 'integer' },
+    cost_cents: { type: ['integer', 'null'] },
+    margin_cents: { type: ['integer', 'null'] },
   },
 } as const
 
@@ -170,8 +171,11 @@ export const HoursGroup = {
     billable_minutes: { type: 'integer' },
     hours: { type: 'number' },
     revenue_cents: { type: 'integer' },
-    cost_cents: { type: 'integer' },
-    utilisation: { type: 'number' },
+    cost_cents: { type: ['integer', 'null'] },
+    margin_cents: { type: ['integer', 'null'] },
+    billable_share: { type: 'number' },
+    capacity_minutes: { type: ['integer', 'null'] },
+    utilization: { type: ['number', 'null'] },
   },
 } as const
 
@@ -243,6 +247,7 @@ export const Project = {
     active: { type: 'boolean' },
     starts_on: { type: ['string', 'null'] },
     ends_on: { type: ['string', 'null'] },
+    rate_cents: { type: ['integer', 'null'] },
     tags: { type: 'array', items: { type: 'string' } },
   },
 } as const
@@ -271,6 +276,7 @@ export const Task = {
     title: { type: 'string' },
     description: { type: ['string', 'null'] },
     status: TaskStatus,
+    completed_at: { type: ['string', 'null'] },
     assignee_id: { type: ['string', 'null'] },
     due_on: { type: ['string', 'null'] },
     estimate_minutes: { type: ['integer', 'null'] },
@@ -351,5 +357,27 @@ export const TimeEntry = {
     minutes: { type: 'integer' },
     billable: { type: 'boolean' },
     memo: { type: ['string', 'null'] },
+    rate_cents: { type: ['integer', 'null'] },
+  },
+} as const
+
+export const Repricing = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
+    version: { type: 'integer' },
+    starts_on: { type: 'string' },
+    ends_on: { type: 'string' },
+    user_id: { type: ['string', 'null'] },
+    project_id: { type: ['string', 'null'] },
+    service_id: { type: ['string', 'null'] },
+    entries: { type: 'integer' },
+    changed: { type: 'integer' },
+    revenue_before_cents: { type: 'integer' },
+    revenue_after_cents: { type: 'integer' },
+    cost_before_cents: { type: 'integer' },
+    cost_after_cents: { type: 'integer' },
   },
 } as const

@@ -36,7 +36,7 @@ export const Range = {
     'thisyear',
     'lastyear',
   ],
-  description: 'A span of days, seen from today.',
+  description: "A span of days, seen from today; weeks begin on the workspace's first day of the week.",
 } as const
 
 export const AiProvider = {

@@ -18,27 +18,43 @@ with clock as (select (now() at time zone time_zone)::date as "today", "time_zon
 with entries as (
   select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,
     case when e.billable then e.minutes end as billable_minutes,
-    case when e.billable then (e.minutes * s.rate_cents + 30) / 60 end as revenue,
-    (e.minutes * u.cost_cents + 30) / 60 as cost
-  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
-  join (select "id", "cost_cents" from "users" where "users"."workspace_id" = :workspace) u on u.id = e.user_id
-  left join (select "id", "rate_cents" from "services" where "services"."workspace_id" = :workspace) s on s.id = e.of_service_id
+    case when e.billable then (e.minutes * e.rate_cents + 30) / 60 end as revenue,
+    (e.minutes * e.cost_cents + 30) / 60 as cost
+  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable", "rate_cents", "cost_cents" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
   where e.date between :first::date and :last::date
     and (:project_ids::uuid[] is null or e.of_project_id = any (:project_ids))
     and (:billable::boolean is null or e.billable = :billable)
-    and (:user_id::uuid is null or e.user_id = :user_id)),
+    and (:user_id::uuid is null or e.user_id = :user_id)), said as (
+  select user_id, starts_on, weekly_minutes
+  from (select "user_id", "starts_on", "weekly_minutes" from "capacities" where "capacities"."workspace_id" = :workspace) own
+  union all
+  select id, '-infinity', weekly_minutes
+  from (select "id" from "users" where "users"."workspace_id" = :workspace) people, (select "weekly_minutes" from "workspaces" where "workspaces"."workspace_id" = :workspace) usual),
+spans as (
+  select user_id, weekly_minutes, greatest(starts_on, :first::date) as starts_on,
+    least(lead(starts_on) over (partition by user_id order by starts_on), :last::date + 1) as ended_on
+  from said),
+available as (
+  select user_id, round(sum((((ended_on - date '0001-01-01') / 7 * 5 + least((ended_on - date '0001-01-01') % 7, 5)) - ((starts_on - date '0001-01-01') / 7 * 5 + least((starts_on - date '0001-01-01') % 7, 5))) * weekly_minutes::bigint) / 5) as capacity
+  from spans where starts_on < ended_on group by user_id),
 summed as (select "user_id" as id, sum(minutes) as minutes, sum(billable_minutes) as billable_minutes,
     sum(revenue) as revenue, sum(cost) as cost from entries group by 1),
 groups as (
   select summed.id, coalesce(g.name, '') as name, coalesce("minutes", 0) as minutes, coalesce("billable_minutes", 0) as billable_minutes,
-  round(coalesce("minutes", 0) / 60.0, 2) as hours, coalesce("revenue", 0) as revenue_cents, coalesce("cost", 0) as cost_cents, 
-  coalesce(round("billable_minutes" / "minutes"::numeric, 4), 0) as utilisation
-  from summed left join (select "id", "name" from "users" where "users"."workspace_id" = :workspace) g on g.id = summed.id)
+  round(coalesce("minutes", 0) / 60.0, 2) as hours, coalesce("revenue", 0) as revenue_cents,
+  case when :costs::boolean then coalesce("cost", 0) end as cost_cents,
+  case when :costs::boolean then coalesce("revenue", 0) - coalesce("cost", 0) end as margin_cents, 
+  coalesce(round("billable_minutes" / "minutes"::numeric, 4), 0) as billable_share, 
+  coalesce(capacity, 0) as capacity_minutes,
+  round(coalesce(billable_minutes, 0) / nullif(capacity, 0), 4) as utilization
+  from summed left join (select "id", "name" from "users" where "users"."workspace_id" = :workspace) g on g.id = summed.id left join available on available.user_id = summed.id)
 select row_to_json(report) as report from (
   select json_build_object('from', :first::date, 'to', :last::date) as period,
     ((select "currency" from "workspaces" where "workspaces"."workspace_id" = :workspace)) as currency,
     (select row_to_json(total) from (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes,
-  round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents from summed) total) as total,
+  round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents,
+  case when :costs::boolean then coalesce(sum("cost"), 0) end as cost_cents,
+  case when :costs::boolean then coalesce(sum("revenue"), 0) - coalesce(sum("cost"), 0) end as margin_cents from summed) total) as total,
     (select coalesce(json_agg(groups order by id is null, minutes desc, name, id), '[]') from groups) as groups
 ) report;
 
@@ -46,11 +62,9 @@ select row_to_json(report) as report from (
 with entries as (
   select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,
     case when e.billable then e.minutes end as billable_minutes,
-    case when e.billable then (e.minutes * s.rate_cents + 30) / 60 end as revenue,
-    (e.minutes * u.cost_cents + 30) / 60 as cost
-  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
-  join (select "id", "cost_cents" from "users" where "users"."workspace_id" = :workspace) u on u.id = e.user_id
-  left join (select "id", "rate_cents" from "services" where "services"."workspace_id" = :workspace) s on s.id = e.of_service_id
+    case when e.billable then (e.minutes * e.rate_cents + 30) / 60 end as revenue,
+    (e.minutes * e.cost_cents + 30) / 60 as cost
+  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable", "rate_cents", "cost_cents" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
   where e.date between :first::date and :last::date
     and (:project_ids::uuid[] is null or e.of_project_id = any (:project_ids))
     and (:billable::boolean is null or e.billable = :billable)
@@ -59,14 +73,18 @@ summed as (select "project_id" as id, sum(minutes) as minutes, sum(billable_minu
     sum(revenue) as revenue, sum(cost) as cost from entries group by 1),
 groups as (
   select summed.id, coalesce(g.name, 'No project') as name, coalesce("minutes", 0) as minutes, coalesce("billable_minutes", 0) as billable_minutes,
-  round(coalesce("minutes", 0) / 60.0, 2) as hours, coalesce("revenue", 0) as revenue_cents, coalesce("cost", 0) as cost_cents, 
-  coalesce(round("billable_minutes" / "minutes"::numeric, 4), 0) as utilisation
-  from summed left join (select "id", "name" from "projects" where "projects"."workspace_id" = :workspace) g on g.id = summed.id)
+  round(coalesce("minutes", 0) / 60.0, 2) as hours, coalesce("revenue", 0) as revenue_cents,
+  case when :costs::boolean then coalesce("cost", 0) end as cost_cents,
+  case when :costs::boolean then coalesce("revenue", 0) - coalesce("cost", 0) end as margin_cents, 
+  coalesce(round("billable_minutes" / "minutes"::numeric, 4), 0) as billable_share, null as capacity_minutes, null as utilization
+  from summed left join (select "id", "name" from "projects" where "projects"."workspace_id" = :workspace) g on g.id = summed.id )
 select row_to_json(report) as report from (
   select json_build_object('from', :first::date, 'to', :last::date) as period,
     ((select "currency" from "workspaces" where "workspaces"."workspace_id" = :workspace)) as currency,
     (select row_to_json(total) from (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes,
-  round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents from summed) total) as total,
+  round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents,
+  case when :costs::boolean then coalesce(sum("cost"), 0) end as cost_cents,
+  case when :costs::boolean then coalesce(sum("revenue"), 0) - coalesce(sum("cost"), 0) end as margin_cents from summed) total) as total,
     (select coalesce(json_agg(groups order by id is null, minutes desc, name, id), '[]') from groups) as groups
 ) report;
 
@@ -74,11 +92,9 @@ select row_to_json(report) as report from (
 with entries as (
   select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,
     case when e.billable then e.minutes end as billable_minutes,
-    case when e.billable then (e.minutes * s.rate_cents + 30) / 60 end as revenue,
-    (e.minutes * u.cost_cents + 30) / 60 as cost
-  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
-  join (select "id", "cost_cents" from "users" where "users"."workspace_id" = :workspace) u on u.id = e.user_id
-  left join (select "id", "rate_cents" from "services" where "services"."workspace_id" = :workspace) s on s.id = e.of_service_id
+    case when e.billable then (e.minutes * e.rate_cents + 30) / 60 end as revenue,
+    (e.minutes * e.cost_cents + 30) / 60 as cost
+  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable", "rate_cents", "cost_cents" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
   where e.date between :first::date and :last::date
     and (:project_ids::uuid[] is null or e.of_project_id = any (:project_ids))
     and (:billable::boolean is null or e.billable = :billable)
@@ -87,14 +103,18 @@ summed as (select "service_id" as id, sum(minutes) as minutes, sum(billable_minu
     sum(revenue) as revenue, sum(cost) as cost from entries group by 1),
 groups as (
   select summed.id, coalesce(g.name, 'No service') as name, coalesce("minutes", 0) as minutes, coalesce("billable_minutes", 0) as billable_minutes,
-  round(coalesce("minutes", 0) / 60.0, 2) as hours, coalesce("revenue", 0) as revenue_cents, coalesce("cost", 0) as cost_cents, 
-  coalesce(round("billable_minutes" / "minutes"::numeric, 4), 0) as utilisation
-  from summed left join (select "id", "name" from "services" where "services"."workspace_id" = :workspace) g on g.id = summed.id)
+  round(coalesce("minutes", 0) / 60.0, 2) as hours, coalesce("revenue", 0) as revenue_cents,
+  case when :costs::boolean then coalesce("cost", 0) end as cost_cents,
+  case when :costs::boolean then coalesce("revenue", 0) - coalesce("cost", 0) end as margin_cents, 
+  coalesce(round("billable_minutes" / "minutes"::numeric, 4), 0) as billable_share, null as capacity_minutes, null as utilization
+  from summed left join (select "id", "name" from "services" where "services"."workspace_id" = :workspace) g on g.id = summed.id )
 select row_to_json(report) as report from (
   select json_build_object('from', :first::date, 'to', :last::date) as period,
     ((select "currency" from "workspaces" where "workspaces"."workspace_id" = :workspace)) as currency,
     (select row_to_json(total) from (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes,
-  round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents from summed) total) as total,
+  round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents,
+  case when :costs::boolean then coalesce(sum("cost"), 0) end as cost_cents,
+  case when :costs::boolean then coalesce(sum("revenue"), 0) - coalesce(sum("cost"), 0) end as margin_cents from summed) total) as total,
     (select coalesce(json_agg(groups order by id is null, minutes desc, name, id), '[]') from groups) as groups
 ) report;
 
@@ -102,29 +122,44 @@ select row_to_json(report) as report from (
 with clock as (select (now() at time zone time_zone)::date as "today", "time_zone", "week_starts_on" from "workspaces" where "workspaces"."workspace_id" = :workspace), entries as (
   select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,
     case when e.billable then e.minutes end as billable_minutes,
-    case when e.billable then (e.minutes * s.rate_cents + 30) / 60 end as revenue,
-    (e.minutes * u.cost_cents + 30) / 60 as cost
-  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
-  join (select "id", "cost_cents" from "users" where "users"."workspace_id" = :workspace) u on u.id = e.user_id
-  left join (select "id", "rate_cents" from "services" where "services"."workspace_id" = :workspace) s on s.id = e.of_service_id
+    case when e.billable then (e.minutes * e.rate_cents + 30) / 60 end as revenue,
+    (e.minutes * e.cost_cents + 30) / 60 as cost
+  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable", "rate_cents", "cost_cents" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
   where e.date between :first::date and :last::date
     and (:project_ids::uuid[] is null or e.of_project_id = any (:project_ids))
     and (:billable::boolean is null or e.billable = :billable)
-    and (:user_id::uuid is null or e.user_id = :user_id))
+    and (:user_id::uuid is null or e.user_id = :user_id)), said as (
+  select user_id, starts_on, weekly_minutes
+  from (select "user_id", "starts_on", "weekly_minutes" from "capacities" where "capacities"."workspace_id" = :workspace) own
+  union all
+  select id, '-infinity', weekly_minutes
+  from (select "id" from "users" where "users"."workspace_id" = :workspace) people, (select "weekly_minutes" from "workspaces" where "workspaces"."workspace_id" = :workspace) usual),
+spans as (
+  select user_id, weekly_minutes, greatest(starts_on, :first::date) as starts_on,
+    least(lead(starts_on) over (partition by user_id order by starts_on), :last::date + 1) as ended_on
+  from said),
+available as (
+  select user_id, round(sum((((ended_on - date '0001-01-01') / 7 * 5 + least((ended_on - date '0001-01-01') % 7, 5)) - ((starts_on - date '0001-01-01') / 7 * 5 + least((starts_on - date '0001-01-01') % 7, 5))) * weekly_minutes::bigint) / 5) as capacity
+  from spans where starts_on < ended_on group by user_id)
 select row_to_json(report) as report from (
-  select name, json_build_object('from', :first::date, 'to', :last::date) as period,
-    ((select "currency" from "workspaces" where "workspaces"."workspace_id" = :workspace)) as currency, total.*,
+  select person.name, json_build_object('from', :first::date, 'to', :last::date) as period,
+    ((select "currency" from "workspaces" where "workspaces"."workspace_id" = :workspace)) as currency, total.*, 
+  coalesce(capacity, 0) as capacity_minutes,
+  round(coalesce(total.billable_minutes, 0) / nullif(capacity, 0), 4) as utilization,
     (select count(*) as "count" from "tasks" where "tasks"."workspace_id" = :workspace and "assignee_id" = :user_id and status in ('pending', 'in_progress', 'blocked')) as open_tasks,
     (select count(*) as "count" from "tasks" where "tasks"."workspace_id" = :workspace and "assignee_id" = :user_id and "status" = 'done' and 
-  "updated_at" >= :first::date::timestamp at time zone time_zone
-    and "updated_at" < (:last::date + 1)::timestamp at time zone time_zone) as done_tasks,
+  "completed_at" >= :first::date::timestamp at time zone time_zone
+    and "completed_at" < (:last::date + 1)::timestamp at time zone time_zone) as done_tasks,
     (select count(*) as "count" from "notes" where "notes"."workspace_id" = :workspace and "author_id" = :user_id and 
   "created_at" >= :first::date::timestamp at time zone time_zone
     and "created_at" < (:last::date + 1)::timestamp at time zone time_zone) as notes
-  from (select "name" from "users" where "users"."workspace_id" = :workspace and "id" = :user_id) person, clock,
+  from (select "id", "name" from "users" where "users"."workspace_id" = :workspace and "id" = :user_id) person
+    left join available on available.user_id = person.id, clock,
     (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes,
-  round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents, 
-  coalesce(round(sum("billable_minutes") / sum("minutes")::numeric, 4), 0) as utilisation from entries) total
+  round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents,
+  case when :costs::boolean then coalesce(sum("cost"), 0) end as cost_cents,
+  case when :costs::boolean then coalesce(sum("revenue"), 0) - coalesce(sum("cost"), 0) end as margin_cents, 
+  coalesce(round(sum("billable_minutes") / sum("minutes")::numeric, 4), 0) as billable_share from entries) total
 ) report;
 
 -- spanOfLog: addSummary
@@ -154,11 +189,9 @@ from days, clock;
 with entries as (
   select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,
     case when e.billable then e.minutes end as billable_minutes,
-    case when e.billable then (e.minutes * s.rate_cents + 30) / 60 end as revenue,
-    (e.minutes * u.cost_cents + 30) / 60 as cost
-  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
-  join (select "id", "cost_cents" from "users" where "users"."workspace_id" = :workspace) u on u.id = e.user_id
-  left join (select "id", "rate_cents" from "services" where "services"."workspace_id" = :workspace) s on s.id = e.of_service_id
+    case when e.billable then (e.minutes * e.rate_cents + 30) / 60 end as revenue,
+    (e.minutes * e.cost_cents + 30) / 60 as cost
+  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable", "rate_cents", "cost_cents" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
   where e.date between :first::date and :last::date
     and (:project_ids::uuid[] is null or e.of_project_id = any (:project_ids))
     and (:billable::boolean is null or e.billable = :billable)
@@ -174,5 +207,7 @@ select row_to_json(report) as report from (
     ((select "currency" from "workspaces" where "workspaces"."workspace_id" = :workspace)) as currency, total.*,
     case when :last::date - :first::date < 3660 then (select json_agg(days order by date) from days) end as days
   from (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes,
-  round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents, coalesce(sum("cost"), 0) as cost_cents from summed) total
+  round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents,
+  case when :costs::boolean then coalesce(sum("cost"), 0) end as cost_cents,
+  case when :costs::boolean then coalesce(sum("revenue"), 0) - coalesce(sum("cost"), 0) end as margin_cents from summed) total
 ) report;

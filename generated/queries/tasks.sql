@@ -1,7 +1,7 @@
 -- Generated from src/queries/tasks.ts by `npm run generate`: do not edit.
 
 -- tasks: getTask, listMyOpenTasks, listProjectTasks, listTasks
-select "id", "created_at", "updated_at", "version", "project_id", "milestone_id", "service_id", "title", "description", "status", "assignee_id", "due_on", "estimate_minutes"
+select "id", "created_at", "updated_at", "version", "project_id", "milestone_id", "service_id", "title", "description", "status", "completed_at", "assignee_id", "due_on", "estimate_minutes"
   from "tasks"
   where "tasks"."workspace_id" = :workspace;
 -- where title: (lower("title") like lower(:title))

@@ -1,7 +1,7 @@
 -- Generated from src/queries/time.ts by `npm run generate`: do not edit.
 
 -- timeEntries: getTimeEntry, listTimeEntries
-select "id", "created_at", "updated_at", "version", "user_id", "task_id", "project_id", "service_id", "date", "minutes", "billable", "memo"
+select "id", "created_at", "updated_at", "version", "user_id", "task_id", "project_id", "service_id", "date", "minutes", "billable", "memo", "rate_cents"
   from "time_entries"
   where "time_entries"."workspace_id" = :workspace;
 -- where user_id: "user_id" = :user_id

@@ -1,6 +1,13 @@
 -- Generated from src/queries/users.ts by `npm run generate`: do not edit.
 
--- users: getAccount, getUser, listUsers
+-- capacities: getCapacity, listCapacities
+select "id", "created_at", "updated_at", "version", "user_id", "starts_on", "weekly_minutes"
+  from "capacities"
+  where "capacities"."workspace_id" = :workspace;
+-- after another page, by -starts_on: and ("starts_on", id) < (:last_key, :last_id) order by "starts_on" desc, "id" desc limit :limit
+-- after another page, by starts_on: and ("starts_on", id) > (:last_key, :last_id) order by "starts_on" asc, "id" asc limit :limit
+
+-- users: getAccount, getUser, listCapacities, listUsers
 select "id", "created_at", "updated_at", "version", "name", "email", "role", "active", "joined_at", "invitation_expires_at", "cost_cents"
   from "users"
   where "users"."workspace_id" = :workspace;

@@ -50,6 +50,25 @@ export interface AuthorizationCodesHandlers {
   exchangeCode: PublicHandler<api.ExchangeCodeData, api.ExchangeCodeResponses[200]>
 }
 
+export interface UsersHandlers {
+  /** Says how much a person works in a week, from a day on. `POST /api/v1/account/users/{id}/capacities` */
+  addCapacity: WriteHandler<api.AddCapacityData, api.AddCapacityResponses[201]>
+  /** Gets one capacity. `GET /api/v1/account/capacities/{id}` */
+  getCapacity: ReadHandler<api.GetCapacityData, api.GetCapacityResponses[200]>
+  /** Gets one person of the workspace. `GET /api/v1/account/users/{id}` */
+  getUser: ReadHandler<api.GetUserData, api.GetUserResponses[200]>
+  /** Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days. `POST /api/v1/account/users` */
+  inviteUser: WriteHandler<api.InviteUserData, api.InviteUserResponses[201]>
+  /** Lists how much a person works, from which day on. `GET /api/v1/account/users/{id}/capacities/list` */
+  listCapacities: ReadHandler<api.ListCapacitiesData, api.ListCapacitiesResponses[200]>
+  /** Lists the people of the workspace. `GET /api/v1/account/users/list` */
+  listUsers: ReadHandler<api.ListUsersData, api.ListUsersResponses[200]>
+  /** Removes a capacity. `DELETE /api/v1/account/capacities/{id}` */
+  removeCapacity: WriteHandler<api.RemoveCapacityData, api.RemoveCapacityResponses[204]>
+  /** Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and invitation end at once. `PATCH /api/v1/account/users/{id}` */
+  updateUser: WriteHandler<api.UpdateUserData, api.UpdateUserResponses[200]>
+}
+
 export interface ClientsHandlers {
   /** Adds a client and attaches it to a company. `POST /api/v1/clients` */
   addClient: WriteHandler<api.AddClientData, api.AddClientResponses[201]>
@@ -126,6 +145,8 @@ export interface ProjectsHandlers {
   updateMilestone: WriteHandler<api.UpdateMilestoneData, api.UpdateMilestoneResponses[200]>
   /** Changes the given fields of a project and leaves the others. `PATCH /api/v1/projects/{id}` */
   updateProject: WriteHandler<api.UpdateProjectData, api.UpdateProjectResponses[200]>
+  /** Changes what a person does on a project, or at what rate. `PATCH /api/v1/staff/{id}` */
+  updateStaff: WriteHandler<api.UpdateStaffData, api.UpdateStaffResponses[200]>
 }
 
 export interface NotesHandlers {
@@ -145,6 +166,23 @@ export interface NotesHandlers {
   updateNote: WriteHandler<api.UpdateNoteData, api.UpdateNoteResponses[200]>
   /** Uploads the file that a note features, in place of the one before. `PUT /api/v1/notes/{id}/file` */
   uploadNoteFile: WriteHandler<api.UploadNoteFileData, api.UploadNoteFileResponses[200]>
+}
+
+export interface TimeHandlers {
+  /** Prices the time of a span anew: each entry gets the rate and the cost that it would get if it were logged today. `POST /api/v1/time/repricings` */
+  addRepricing: WriteHandler<api.AddRepricingData, api.AddRepricingResponses[201]>
+  /** Logs the caller's time on a task, a project, a service, or several that belong together. `POST /api/v1/time` */
+  addTimeEntry: WriteHandler<api.AddTimeEntryData, api.AddTimeEntryResponses[201]>
+  /** Gets one repricing. `GET /api/v1/time/repricings/{id}` */
+  getRepricing: ReadHandler<api.GetRepricingData, api.GetRepricingResponses[200]>
+  /** Gets one time entry. `GET /api/v1/time/{id}` */
+  getTimeEntry: ReadHandler<api.GetTimeEntryData, api.GetTimeEntryResponses[200]>
+  /** Lists the repricings, the latest first. `GET /api/v1/time/repricings/list` */
+  listRepricings: ReadHandler<api.ListRepricingsData, api.ListRepricingsResponses[200]>
+  /** Lists time entries: the caller's own for members, everybody's for admins. `GET /api/v1/time/list` */
+  listTimeEntries: ReadHandler<api.ListTimeEntriesData, api.ListTimeEntriesResponses[200]>
+  /** Adjusts the day, duration, billability or memo of a time entry, or moves it to another task, project or service. `PATCH /api/v1/time/{id}` */
+  updateTimeEntry: WriteHandler<api.UpdateTimeEntryData, api.UpdateTimeEntryResponses[200]>
 }
 
 export interface ServicesHandlers {
@@ -188,17 +226,6 @@ export interface TasksHandlers {
   updateTask: WriteHandler<api.UpdateTaskData, api.UpdateTaskResponses[200]>
 }
 
-export interface TimeHandlers {
-  /** Logs the caller's time on a task, a project or a service. `POST /api/v1/time` */
-  addTimeEntry: WriteHandler<api.AddTimeEntryData, api.AddTimeEntryResponses[201]>
-  /** Gets one time entry. `GET /api/v1/time/{id}` */
-  getTimeEntry: ReadHandler<api.GetTimeEntryData, api.GetTimeEntryResponses[200]>
-  /** Lists time entries: the caller's own for members, everybody's for admins. `GET /api/v1/time/list` */
-  listTimeEntries: ReadHandler<api.ListTimeEntriesData, api.ListTimeEntriesResponses[200]>
-  /** Adjusts the day, duration, billability or memo of a time entry. `PATCH /api/v1/time/{id}` */
-  updateTimeEntry: WriteHandler<api.UpdateTimeEntryData, api.UpdateTimeEntryResponses[200]>
-}
-
 export interface AccountHandlers {
   /** Changes the password of the bearer token's owner. `PUT /api/v1/account/password` */
   changePassword: WriteHandler<api.ChangePasswordData, api.ChangePasswordResponses[204]>
@@ -231,34 +258,23 @@ export interface ActivityHandlers {
   listActivity: ReadHandler<api.ListActivityData, api.ListActivityResponses[200]>
 }
 
-export interface UsersHandlers {
-  /** Gets one person of the workspace. `GET /api/v1/account/users/{id}` */
-  getUser: ReadHandler<api.GetUserData, api.GetUserResponses[200]>
-  /** Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days. `POST /api/v1/account/users` */
-  inviteUser: WriteHandler<api.InviteUserData, api.InviteUserResponses[201]>
-  /** Lists the people of the workspace. `GET /api/v1/account/users/list` */
-  listUsers: ReadHandler<api.ListUsersData, api.ListUsersResponses[200]>
-  /** Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and invitation end at once. `PATCH /api/v1/account/users/{id}` */
-  updateUser: WriteHandler<api.UpdateUserData, api.UpdateUserResponses[200]>
-}
-
 export interface Handlers {
   authentication: AuthenticationHandlers
   activityProof: ActivityProofHandlers
   apiKeys: ApiKeysHandlers
   authorizationCodes: AuthorizationCodesHandlers
+  users: UsersHandlers
   clients: ClientsHandlers
   companies: CompaniesHandlers
   prospects: ProspectsHandlers
   projects: ProjectsHandlers
   notes: NotesHandlers
+  time: TimeHandlers
   services: ServicesHandlers
   insights: InsightsHandlers
   tasks: TasksHandlers
-  time: TimeHandlers
   account: AccountHandlers
   activityErasures: ActivityErasuresHandlers
   activityExport: ActivityExportHandlers
   activity: ActivityHandlers
-  users: UsersHandlers
 }

@@ -10,6 +10,7 @@ export const routes = {
   addActivityCheckpoint: {"id": "addActivityCheckpoint", "domain": "activityProof", "method": "post", "path": "/api/v1/activity/checkpoints", "shape": "action", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 201, "contentTypes": [], "secret": false},
   addApiKey: {"id": "addApiKey", "domain": "apiKeys", "method": "post", "path": "/api/v1/account/api-keys", "shape": "add", "scope": "account:write", "role": "member", "plan": "starter", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": true},
   addAuthorizationCode: {"id": "addAuthorizationCode", "domain": "authorizationCodes", "method": "post", "path": "/api/v1/account/authorization-codes", "shape": "action", "scope": "session", "role": "viewer", "plan": "starter", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": true},
+  addCapacity: {"id": "addCapacity", "domain": "users", "method": "post", "path": "/api/v1/account/users/{id}/capacities", "shape": "add", "scope": "account:write", "role": "admin", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
   addClient: {"id": "addClient", "domain": "clients", "method": "post", "path": "/api/v1/clients", "shape": "add", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
   addCompany: {"id": "addCompany", "domain": "companies", "method": "post", "path": "/api/v1/companies", "shape": "add", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
   addFollowUp: {"id": "addFollowUp", "domain": "prospects", "method": "post", "path": "/api/v1/prospects/{id}/follow-ups", "shape": "add", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
@@ -18,6 +19,7 @@ export const routes = {
   addProject: {"id": "addProject", "domain": "projects", "method": "post", "path": "/api/v1/projects", "shape": "add", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
   addProspect: {"id": "addProspect", "domain": "prospects", "method": "post", "path": "/api/v1/prospects", "shape": "add", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
   addProspectNote: {"id": "addProspectNote", "domain": "prospects", "method": "post", "path": "/api/v1/prospects/{id}/notes", "shape": "add", "scope": "knowledge:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
+  addRepricing: {"id": "addRepricing", "domain": "time", "method": "post", "path": "/api/v1/time/repricings", "shape": "add", "scope": "delivery:write", "role": "admin", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
   addService: {"id": "addService", "domain": "services", "method": "post", "path": "/api/v1/account/services", "shape": "add", "scope": "account:write", "role": "admin", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
   addStaff: {"id": "addStaff", "domain": "projects", "method": "post", "path": "/api/v1/projects/{id}/staff", "shape": "add", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
   addSummary: {"id": "addSummary", "domain": "insights", "method": "post", "path": "/api/v1/insights/summaries", "shape": "add", "scope": "activity:read", "role": "member", "plan": "starter", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
@@ -34,6 +36,7 @@ export const routes = {
   getActivityKeys: {"id": "getActivityKeys", "domain": "activityProof", "method": "get", "path": "/api/v1/activity/keys", "shape": "action", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getActivityOverview: {"id": "getActivityOverview", "domain": "activity", "method": "get", "path": "/api/v1/activity/overview", "shape": "action", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getApiKey: {"id": "getApiKey", "domain": "apiKeys", "method": "get", "path": "/api/v1/account/api-keys/{id}", "shape": "get", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getCapacity: {"id": "getCapacity", "domain": "users", "method": "get", "path": "/api/v1/account/capacities/{id}", "shape": "get", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getClient: {"id": "getClient", "domain": "clients", "method": "get", "path": "/api/v1/clients/{id}", "shape": "get", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getClientByEmail: {"id": "getClientByEmail", "domain": "clients", "method": "get", "path": "/api/v1/clients/by-email", "shape": "action", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getCompany: {"id": "getCompany", "domain": "companies", "method": "get", "path": "/api/v1/companies/{id}", "shape": "get", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
@@ -45,6 +48,7 @@ export const routes = {
   getPersonStats: {"id": "getPersonStats", "domain": "insights", "method": "get", "path": "/api/v1/insights/people/{id}", "shape": "action", "scope": "insights:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getProject: {"id": "getProject", "domain": "projects", "method": "get", "path": "/api/v1/projects/{id}", "shape": "get", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getProspect: {"id": "getProspect", "domain": "prospects", "method": "get", "path": "/api/v1/prospects/{id}", "shape": "get", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  getRepricing: {"id": "getRepricing", "domain": "time", "method": "get", "path": "/api/v1/time/repricings/{id}", "shape": "get", "scope": "delivery:read", "role": "admin", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getService: {"id": "getService", "domain": "services", "method": "get", "path": "/api/v1/account/services/{id}", "shape": "get", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getStaff: {"id": "getStaff", "domain": "projects", "method": "get", "path": "/api/v1/staff/{id}", "shape": "get", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getSummary: {"id": "getSummary", "domain": "insights", "method": "get", "path": "/api/v1/insights/summaries/{id}", "shape": "get", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
@@ -56,6 +60,7 @@ export const routes = {
   listActivity: {"id": "listActivity", "domain": "activity", "method": "get", "path": "/api/v1/activity/list", "shape": "list", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listActivityCheckpoints: {"id": "listActivityCheckpoints", "domain": "activityProof", "method": "get", "path": "/api/v1/activity/checkpoints/list", "shape": "list", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listApiKeys: {"id": "listApiKeys", "domain": "apiKeys", "method": "get", "path": "/api/v1/account/api-keys/list", "shape": "list", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  listCapacities: {"id": "listCapacities", "domain": "users", "method": "get", "path": "/api/v1/account/users/{id}/capacities/list", "shape": "list", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listClients: {"id": "listClients", "domain": "clients", "method": "get", "path": "/api/v1/clients/list", "shape": "list", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listCompanies: {"id": "listCompanies", "domain": "companies", "method": "get", "path": "/api/v1/companies/list", "shape": "list", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listFollowUps: {"id": "listFollowUps", "domain": "prospects", "method": "get", "path": "/api/v1/prospects/{id}/follow-ups/list", "shape": "list", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
@@ -66,6 +71,7 @@ export const routes = {
   listProjectTasks: {"id": "listProjectTasks", "domain": "projects", "method": "get", "path": "/api/v1/projects/{id}/tasks/list", "shape": "list", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listProspectNotes: {"id": "listProspectNotes", "domain": "prospects", "method": "get", "path": "/api/v1/prospects/{id}/notes/list", "shape": "list", "scope": "knowledge:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listProspects: {"id": "listProspects", "domain": "prospects", "method": "get", "path": "/api/v1/prospects/list", "shape": "list", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  listRepricings: {"id": "listRepricings", "domain": "time", "method": "get", "path": "/api/v1/time/repricings/list", "shape": "list", "scope": "delivery:read", "role": "admin", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listServices: {"id": "listServices", "domain": "services", "method": "get", "path": "/api/v1/account/services/list", "shape": "list", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listStaff: {"id": "listStaff", "domain": "projects", "method": "get", "path": "/api/v1/projects/{id}/staff/list", "shape": "list", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listSummaries: {"id": "listSummaries", "domain": "insights", "method": "get", "path": "/api/v1/insights/summaries/list", "shape": "list", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
@@ -73,6 +79,7 @@ export const routes = {
   listTimeEntries: {"id": "listTimeEntries", "domain": "time", "method": "get", "path": "/api/v1/time/list", "shape": "list", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listUsers: {"id": "listUsers", "domain": "users", "method": "get", "path": "/api/v1/account/users/list", "shape": "list", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   refresh: {"id": "refresh", "domain": "authentication", "method": "post", "path": "/api/v1/account/refresh", "shape": "action", "scope": null, "role": null, "plan": null, "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": true},
+  removeCapacity: {"id": "removeCapacity", "domain": "users", "method": "delete", "path": "/api/v1/account/capacities/{id}", "shape": "remove", "scope": "account:write", "role": "admin", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
   removeNote: {"id": "removeNote", "domain": "notes", "method": "delete", "path": "/api/v1/notes/{id}", "shape": "remove", "scope": "knowledge:write", "role": "member", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
   removeNoteFile: {"id": "removeNoteFile", "domain": "notes", "method": "delete", "path": "/api/v1/notes/{id}/file", "shape": "action", "scope": "knowledge:write", "role": "member", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
   removeStaff: {"id": "removeStaff", "domain": "projects", "method": "delete", "path": "/api/v1/staff/{id}", "shape": "remove", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
@@ -91,6 +98,7 @@ export const routes = {
   updateProject: {"id": "updateProject", "domain": "projects", "method": "patch", "path": "/api/v1/projects/{id}", "shape": "update", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false},
   updateProspect: {"id": "updateProspect", "domain": "prospects", "method": "patch", "path": "/api/v1/prospects/{id}", "shape": "update", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false},
   updateService: {"id": "updateService", "domain": "services", "method": "patch", "path": "/api/v1/account/services/{id}", "shape": "update", "scope": "account:write", "role": "admin", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false},
+  updateStaff: {"id": "updateStaff", "domain": "projects", "method": "patch", "path": "/api/v1/staff/{id}", "shape": "update", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false},
   updateTask: {"id": "updateTask", "domain": "tasks", "method": "patch", "path": "/api/v1/tasks/{id}", "shape": "update", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false},
   updateTimeEntry: {"id": "updateTimeEntry", "domain": "time", "method": "patch", "path": "/api/v1/time/{id}", "shape": "update", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false},
   updateUser: {"id": "updateUser", "domain": "users", "method": "patch", "path": "/api/v1/account/users/{id}", "shape": "update", "scope": "account:write", "role": "admin", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/merge-patch+json", "application/json"], "secret": false},
@@ -112,6 +120,8 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.post('/api/v1/account/api-keys/:id/rotate', mount.write(routes.rotateApiKey, handlers.apiKeys.rotateApiKey))
   app.post('/api/v1/account/authenticate', mount.public(routes.authenticate, handlers.authentication.authenticate))
   app.post('/api/v1/account/authorization-codes', mount.write(routes.addAuthorizationCode, handlers.authorizationCodes.addAuthorizationCode))
+  app.get('/api/v1/account/capacities/:id', mount.read(routes.getCapacity, handlers.users.getCapacity))
+  app.delete('/api/v1/account/capacities/:id', mount.write(routes.removeCapacity, handlers.users.removeCapacity))
   app.post('/api/v1/account/exchange-code', mount.public(routes.exchangeCode, handlers.authorizationCodes.exchangeCode))
   app.put('/api/v1/account/password', mount.write(routes.changePassword, handlers.account.changePassword))
   app.put('/api/v1/account/plan', mount.write(routes.setPlan, handlers.account.setPlan))
@@ -126,6 +136,8 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.get('/api/v1/account/users/list', mount.read(routes.listUsers, handlers.users.listUsers))
   app.get('/api/v1/account/users/:id', mount.read(routes.getUser, handlers.users.getUser))
   app.patch('/api/v1/account/users/:id', mount.write(routes.updateUser, handlers.users.updateUser))
+  app.post('/api/v1/account/users/:id/capacities', mount.write(routes.addCapacity, handlers.users.addCapacity))
+  app.get('/api/v1/account/users/:id/capacities/list', mount.read(routes.listCapacities, handlers.users.listCapacities))
   app.patch('/api/v1/account/workspace', mount.write(routes.updateWorkspace, handlers.account.updateWorkspace))
   app.post('/api/v1/activity/checkpoints', mount.write(routes.addActivityCheckpoint, handlers.activityProof.addActivityCheckpoint))
   app.get('/api/v1/activity/checkpoints/list', mount.read(routes.listActivityCheckpoints, handlers.activityProof.listActivityCheckpoints))
@@ -184,6 +196,7 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.get('/api/v1/prospects/:id/notes/list', mount.read(routes.listProspectNotes, handlers.prospects.listProspectNotes))
   app.get('/api/v1/staff/:id', mount.read(routes.getStaff, handlers.projects.getStaff))
   app.delete('/api/v1/staff/:id', mount.write(routes.removeStaff, handlers.projects.removeStaff))
+  app.patch('/api/v1/staff/:id', mount.write(routes.updateStaff, handlers.projects.updateStaff))
   app.post('/api/v1/tasks', mount.write(routes.addTask, handlers.tasks.addTask))
   app.get('/api/v1/tasks/list', mount.read(routes.listTasks, handlers.tasks.listTasks))
   app.get('/api/v1/tasks/open', mount.read(routes.listMyOpenTasks, handlers.tasks.listMyOpenTasks))
@@ -191,6 +204,9 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.patch('/api/v1/tasks/:id', mount.write(routes.updateTask, handlers.tasks.updateTask))
   app.post('/api/v1/time', mount.write(routes.addTimeEntry, handlers.time.addTimeEntry))
   app.get('/api/v1/time/list', mount.read(routes.listTimeEntries, handlers.time.listTimeEntries))
+  app.post('/api/v1/time/repricings', mount.write(routes.addRepricing, handlers.time.addRepricing))
+  app.get('/api/v1/time/repricings/list', mount.read(routes.listRepricings, handlers.time.listRepricings))
+  app.get('/api/v1/time/repricings/:id', mount.read(routes.getRepricing, handlers.time.getRepricing))
   app.get('/api/v1/time/:id', mount.read(routes.getTimeEntry, handlers.time.getTimeEntry))
   app.patch('/api/v1/time/:id', mount.write(routes.updateTimeEntry, handlers.time.updateTimeEntry))
 }

@@ -71,6 +71,12 @@ export const named = {
     examples: [{ code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM' }],
     additionalProperties: false,
   },
+  CapacityId: {
+    type: 'string',
+    pattern: '^cap_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of a capacity, such as `cap_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+    'x-pattern-message': 'must be the id of a capacity (cap_…)',
+  },
   Cents: {
     type: 'integer',
     format: 'int64',
@@ -320,6 +326,30 @@ export const named = {
     ],
     additionalProperties: false,
   },
+  NewCapacity: {
+    type: 'object',
+    required: ['starts_on', 'weekly_minutes'],
+    properties: {
+      starts_on: {
+        type: 'string',
+        format: 'date',
+        description: 'The day from which it holds, once for a person.',
+        pattern: '^(?!0000)',
+        'x-pattern-message': 'must be a date',
+      },
+      weekly_minutes: {
+        $ref: 'WeeklyMinutes',
+        description:
+          'What the person works in a week from then on, in minutes; 0 for one who has left. A fifth of it is on each day from Monday to Friday.',
+      },
+    },
+    description: 'How much a person works in a week, from a day on until the next capacity of theirs begins.',
+    examples: [
+      { starts_on: '2026-03-01', weekly_minutes: 1800 },
+      { starts_on: '2026-09-01', weekly_minutes: 2400 },
+    ],
+    additionalProperties: false,
+  },
   NewClient: {
     type: 'object',
     required: ['company_id', 'name'],
@@ -565,6 +595,12 @@ export const named = {
         pattern: '^(?!0000)',
         'x-pattern-message': 'must be a date',
       },
+      rate_cents: {
+        anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
+        description:
+          "What an hour on it is billed at, in place of the services' rates; null for these. Only admins set it.",
+        default: null,
+      },
       tags: {
         type: 'array',
         items: { $ref: 'Tag' },
@@ -583,6 +619,7 @@ export const named = {
         active: true,
         starts_on: '2026-03-02',
         ends_on: null,
+        rate_cents: null,
         tags: ['retail'],
       },
       {
@@ -592,6 +629,7 @@ export const named = {
         active: true,
         starts_on: null,
         ends_on: null,
+        rate_cents: 9500,
         tags: [],
       },
     ],
@@ -685,6 +723,59 @@ export const named = {
     ],
     additionalProperties: false,
   },
+  NewRepricing: {
+    type: 'object',
+    required: ['starts_on', 'ends_on'],
+    properties: {
+      starts_on: {
+        type: 'string',
+        format: 'date',
+        description: 'First day of the span.',
+        pattern: '^(?!0000)',
+        'x-pattern-message': 'must be a date',
+      },
+      ends_on: {
+        type: 'string',
+        format: 'date',
+        description: 'Last day of the span.',
+        pattern: '^(?!0000)',
+        'x-pattern-message': 'must be a date',
+      },
+      user_id: {
+        anyOf: [{ $ref: 'UserId' }, { type: 'null' }],
+        description: 'Only the time of this person.',
+        default: null,
+      },
+      project_id: {
+        anyOf: [{ $ref: 'ProjectId' }, { type: 'null' }],
+        description: 'Only time on this project or its tasks.',
+        default: null,
+      },
+      service_id: {
+        anyOf: [{ $ref: 'ServiceId' }, { type: 'null' }],
+        description: 'Only time that counts for this service.',
+        default: null,
+      },
+    },
+    description: 'That the time of a span was priced anew.',
+    examples: [
+      {
+        starts_on: '2026-03-02',
+        ends_on: '2026-03-08',
+        user_id: null,
+        project_id: 'prj_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        service_id: null,
+      },
+      {
+        starts_on: '2026-03-02',
+        ends_on: '2026-03-03',
+        user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
+        project_id: null,
+        service_id: null,
+      },
+    ],
+    additionalProperties: false,
+  },
   NewService: {
     type: 'object',
     required: ['name'],
@@ -697,7 +788,8 @@ export const named = {
       },
       rate_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
-        description: "What an hour is billed at, in hundredths of the workspace's `currency`.",
+        description:
+          "What an hour is billed at, in hundredths of the workspace's `currency`; the rate of a project or of a person on it comes before.",
         default: null,
       },
       active: { type: 'boolean', description: 'Whether new time can be logged on it.', default: true },
@@ -719,11 +811,17 @@ export const named = {
         description: 'What the person does on the project.',
         default: null,
       },
+      rate_cents: {
+        anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
+        description:
+          "What an hour of the person on it is billed at, in place of the project's and the services' rates; null for these. Only admins set it.",
+        default: null,
+      },
     },
     description: 'A person on a project.',
     examples: [
-      { user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7', position: 'Lead' },
-      { user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s8', position: 'Design' },
+      { user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7', position: 'Lead', rate_cents: null },
+      { user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s8', position: 'Design', rate_cents: 11000 },
     ],
     additionalProperties: false,
   },
@@ -810,17 +908,18 @@ export const named = {
     properties: {
       task_id: {
         anyOf: [{ $ref: 'TaskId' }, { type: 'null' }],
-        description: 'Exactly one of task, project and service says what the time was spent on.',
+        description:
+          'The task that it was spent on. One of task, project and service is given, or more that belong together.',
         default: null,
       },
       project_id: {
         anyOf: [{ $ref: 'ProjectId' }, { type: 'null' }],
-        description: 'The project that it was spent on; null where it was a task or a service.',
+        description: 'The project that it was spent on; beside a task, the project of the task.',
         default: null,
       },
       service_id: {
         anyOf: [{ $ref: 'ServiceId' }, { type: 'null' }],
-        description: 'The service that it was spent on; null where it was a task or a project.',
+        description: 'The service that it was spent on; it comes before that of the task.',
         default: null,
       },
       date: {
@@ -843,7 +942,8 @@ export const named = {
       },
       memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'What was done.', default: null },
     },
-    description: 'Time that a person has spent on a task, a project or a service: on exactly one of them.',
+    description:
+      'Time that a person has spent on a task, a project, a service, or on several of them that belong together.',
     examples: [
       {
         task_id: 'tsk_01jcz4p7v8e9fbk2m3n4q5r6s7',
@@ -865,7 +965,7 @@ export const named = {
       },
     ],
     additionalProperties: false,
-    oneOf: [
+    anyOf: [
       { required: ['task_id'], properties: { task_id: { type: 'string' } } },
       { required: ['project_id'], properties: { project_id: { type: 'string' } } },
       { required: ['service_id'], properties: { service_id: { type: 'string' } } },
@@ -885,7 +985,7 @@ export const named = {
       cost_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description:
-          'What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Shown to admins only; null to others.',
+          'What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Time keeps what it cost when it was logged. Shown to admins only; null to others.',
         default: null,
       },
     },
@@ -1050,6 +1150,11 @@ export const named = {
         pattern: '^(?!0000)',
         'x-pattern-message': 'must be a date',
       },
+      rate_cents: {
+        anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
+        description:
+          "What an hour on it is billed at, in place of the services' rates; null for these. Only admins set it.",
+      },
       tags: {
         type: 'array',
         items: { $ref: 'Tag' },
@@ -1137,7 +1242,7 @@ export const named = {
       'thisyear',
       'lastyear',
     ],
-    description: 'A span of days, seen from today.',
+    description: "A span of days, seen from today; weeks begin on the workspace's first day of the week.",
   },
   RefreshGrant: {
     type: 'object',
@@ -1152,6 +1257,12 @@ export const named = {
     },
     examples: [{ refresh_token: 'wrt_example' }],
     additionalProperties: false,
+  },
+  RepricingId: {
+    type: 'string',
+    pattern: '^rep_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of a repricing, such as `rep_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+    'x-pattern-message': 'must be the id of a repricing (rep_…)',
   },
   Role: {
     type: 'string',
@@ -1208,7 +1319,8 @@ export const named = {
       },
       rate_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
-        description: "What an hour is billed at, in hundredths of the workspace's `currency`.",
+        description:
+          "What an hour is billed at, in hundredths of the workspace's `currency`; the rate of a project or of a person on it comes before.",
       },
       active: { type: 'boolean', description: 'Whether new time can be logged on it.' },
     },
@@ -1241,6 +1353,23 @@ export const named = {
     pattern: '^stf_[0-7][0-9a-hjkmnp-tv-z]{25}$',
     description: 'Id of a staff member, such as `stf_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
     'x-pattern-message': 'must be the id of a staff member (stf_…)',
+  },
+  StaffMemberPatch: {
+    type: 'object',
+    properties: {
+      position: {
+        anyOf: [{ $ref: 'Name' }, { type: 'null' }],
+        description: 'What the person does on the project.',
+      },
+      rate_cents: {
+        anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
+        description:
+          "What an hour of the person on it is billed at, in place of the project's and the services' rates; null for these. Only admins set it.",
+      },
+    },
+    description: 'A person on a project.',
+    examples: [{ position: 'Design lead' }],
+    additionalProperties: false,
   },
   SummaryId: {
     type: 'string',
@@ -1359,6 +1488,19 @@ export const named = {
   TimeEntryPatch: {
     type: 'object',
     properties: {
+      task_id: {
+        anyOf: [{ $ref: 'TaskId' }, { type: 'null' }],
+        description:
+          'The task that it was spent on. One of task, project and service is given, or more that belong together.',
+      },
+      project_id: {
+        anyOf: [{ $ref: 'ProjectId' }, { type: 'null' }],
+        description: 'The project that it was spent on; beside a task, the project of the task.',
+      },
+      service_id: {
+        anyOf: [{ $ref: 'ServiceId' }, { type: 'null' }],
+        description: 'The service that it was spent on; it comes before that of the task.',
+      },
       date: {
         type: 'string',
         format: 'date',
@@ -1379,7 +1521,8 @@ export const named = {
       },
       memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'What was done.' },
     },
-    description: 'Time that a person has spent on a task, a project or a service: on exactly one of them.',
+    description:
+      'Time that a person has spent on a task, a project, a service, or on several of them that belong together.',
     examples: [{ minutes: 60 }],
     additionalProperties: false,
   },
@@ -1401,7 +1544,7 @@ export const named = {
       cost_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description:
-          'What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Shown to admins only; null to others.',
+          'What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Time keeps what it cost when it was logged. Shown to admins only; null to others.',
       },
     },
     description: 'A person of the workspace.',
@@ -1415,6 +1558,13 @@ export const named = {
     format: 'uri',
     description: 'A web address, `http` or `https`, of at most 2,000 characters.',
     'x-pattern-message': 'must be a web address',
+  },
+  WeeklyMinutes: {
+    type: 'integer',
+    format: 'int32',
+    minimum: 0,
+    maximum: 10080,
+    description: 'What is worked in a week, in minutes: 2,400 are 40 hours.',
   },
   WorkspacePatch: {
     type: 'object',
@@ -1434,6 +1584,11 @@ export const named = {
         minimum: 1,
         maximum: 7,
         description: 'ISO weekday: 1 is Monday, 7 is Sunday.',
+      },
+      weekly_minutes: {
+        $ref: 'WeeklyMinutes',
+        description:
+          'What a person works in a week, in minutes, before any capacity of their own: for utilization, also that of the past.',
       },
       currency: {
         $ref: 'Currency',
@@ -1470,6 +1625,11 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   addActivityCheckpoint: { path: nothing, query: nothing, body: null },
   addApiKey: { path: nothing, query: nothing, body: { $ref: 'NewApiKey' } },
   addAuthorizationCode: { path: nothing, query: nothing, body: { $ref: 'AuthorizationRequest' } },
+  addCapacity: {
+    path: closed({ id: { $ref: 'UserId' } }, ['id']),
+    query: nothing,
+    body: { $ref: 'NewCapacity' },
+  },
   addClient: { path: nothing, query: nothing, body: { $ref: 'NewClient' } },
   addCompany: { path: nothing, query: nothing, body: { $ref: 'NewCompany' } },
   addFollowUp: {
@@ -1490,6 +1650,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     query: nothing,
     body: { $ref: 'NoteText' },
   },
+  addRepricing: { path: nothing, query: nothing, body: { $ref: 'NewRepricing' } },
   addService: { path: nothing, query: nothing, body: { $ref: 'NewService' } },
   addStaff: {
     path: closed({ id: { $ref: 'ProjectId' } }, ['id']),
@@ -1617,30 +1778,29 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     body: null,
   },
   getApiKey: { path: closed({ id: { $ref: 'ApiKeyId' } }, ['id']), query: nothing, body: null },
+  getCapacity: { path: closed({ id: { $ref: 'CapacityId' } }, ['id']), query: nothing, body: null },
   getClient: { path: closed({ id: { $ref: 'ClientId' } }, ['id']), query: nothing, body: null },
   getClientByEmail: { path: nothing, query: closed({ email: { $ref: 'Email' } }, ['email']), body: null },
   getCompany: { path: closed({ id: { $ref: 'CompanyId' } }, ['id']), query: nothing, body: null },
   getFollowUp: { path: closed({ id: { $ref: 'FollowUpId' } }, ['id']), query: nothing, body: null },
   getHours: {
     path: nothing,
-    query: closed(
-      {
-        by: { $ref: 'Grouping' },
-        range: { $ref: 'Range' },
-        from: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
-        to: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
-        project_ids: { type: 'array', items: { $ref: 'ProjectId' }, minItems: 1, maxItems: 100 },
-        billable: { type: 'boolean' },
-      },
-      ['by'],
-    ),
+    query: closed({
+      by: { $ref: 'Grouping', default: 'project' },
+      range: { $ref: 'Range' },
+      from: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
+      to: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
+      user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
+      project_ids: { type: 'array', items: { $ref: 'ProjectId' }, minItems: 1, maxItems: 100 },
+      billable: { type: 'boolean' },
+    }),
     body: null,
   },
   getMilestone: { path: closed({ id: { $ref: 'MilestoneId' } }, ['id']), query: nothing, body: null },
   getNote: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   getNoteFile: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   getPersonStats: {
-    path: closed({ id: { $ref: 'UserId' } }, ['id']),
+    path: closed({ id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] } }, ['id']),
     query: closed({
       range: { $ref: 'Range' },
       from: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
@@ -1650,6 +1810,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   },
   getProject: { path: closed({ id: { $ref: 'ProjectId' } }, ['id']), query: nothing, body: null },
   getProspect: { path: closed({ id: { $ref: 'ProspectId' } }, ['id']), query: nothing, body: null },
+  getRepricing: { path: closed({ id: { $ref: 'RepricingId' } }, ['id']), query: nothing, body: null },
   getService: { path: closed({ id: { $ref: 'ServiceId' } }, ['id']), query: nothing, body: null },
   getStaff: { path: closed({ id: { $ref: 'StaffId' } }, ['id']), query: nothing, body: null },
   getSummary: { path: closed({ id: { $ref: 'SummaryId' } }, ['id']), query: nothing, body: null },
@@ -1661,6 +1822,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       range: { $ref: 'Range' },
       from: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
       to: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
+      user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
       project_ids: { type: 'array', items: { $ref: 'ProjectId' }, minItems: 1, maxItems: 100 },
       billable: { type: 'boolean' },
     }),
@@ -1745,6 +1907,20 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     path: nothing,
     query: closed({
       sort: { type: 'string', enum: ['-created_at', 'created_at'], default: '-created_at' },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: {
+        type: 'string',
+        maxLength: 1000,
+        pattern: '^[^\\u0000]*$',
+        'x-pattern-message': 'must not contain NUL',
+      },
+    }),
+    body: null,
+  },
+  listCapacities: {
+    path: closed({ id: { $ref: 'UserId' } }, ['id']),
+    query: closed({
+      sort: { type: 'string', enum: ['-starts_on', 'starts_on'], default: '-starts_on' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: {
         type: 'string',
@@ -1999,6 +2175,20 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
+  listRepricings: {
+    path: nothing,
+    query: closed({
+      sort: { type: 'string', enum: ['-created_at', 'created_at'], default: '-created_at' },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: {
+        type: 'string',
+        maxLength: 1000,
+        pattern: '^[^\\u0000]*$',
+        'x-pattern-message': 'must not contain NUL',
+      },
+    }),
+    body: null,
+  },
   listServices: {
     path: nothing,
     query: closed({
@@ -2125,6 +2315,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     body: null,
   },
   refresh: { path: nothing, query: nothing, body: { $ref: 'RefreshGrant' } },
+  removeCapacity: { path: closed({ id: { $ref: 'CapacityId' } }, ['id']), query: nothing, body: null },
   removeNote: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   removeNoteFile: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   removeStaff: { path: closed({ id: { $ref: 'StaffId' } }, ['id']), query: nothing, body: null },
@@ -2178,6 +2369,11 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     path: closed({ id: { $ref: 'ServiceId' } }, ['id']),
     query: nothing,
     body: { $ref: 'ServicePatch' },
+  },
+  updateStaff: {
+    path: closed({ id: { $ref: 'StaffId' } }, ['id']),
+    query: nothing,
+    body: { $ref: 'StaffMemberPatch' },
   },
   updateTask: {
     path: closed({ id: { $ref: 'TaskId' } }, ['id']),

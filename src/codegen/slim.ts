@@ -41,7 +41,7 @@ export const output: Slimming = {
   plain: ['created_at', 'updated_at', 'version', 'calls', 'first_at', 'last_at'],
 }
 
-/** For what another tool describes; of what form a value is, it shows itself. */
+/** For what another tool describes; of what form a value is, its name and the value itself tell. */
 export const bareOutput: Slimming = {
   ...output,
   descriptions: false,

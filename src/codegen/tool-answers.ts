@@ -22,7 +22,7 @@ export function answersOf(operations: Operation[], schemas: Schemas): Answers {
       if (!schema) return null
       const record = schema.items ?? schema
       if (!described.has(tool)) return schema.items ? ref(`${record.$ref}Page`) : record
-      const description = slim(inline(record, schemas), output)
+      const description = toldOnce(slim(inline(record, schemas), output))
       return schema.items ? pageOf(description) : description
     },
   }
@@ -35,6 +35,15 @@ function pageOf(record: Schema): Schema {
     properties: { items: { type: 'array', items: record }, next_cursor: { type: ['string', 'null'] } },
     required: ['items', 'next_cursor'],
   }
+}
+
+/** What a report says of its total, it does not say again of its groups. */
+function toldOnce<T>(node: T, told = new Set<unknown>()): T {
+  if (Array.isArray(node)) return node.map((item) => toldOnce(item, told)) as T
+  if (typeof node !== 'object' || node === null) return node
+  const kept = Object.entries(node).filter(([key, value]) => key !== 'description' || !told.has(value))
+  for (const [key, value] of kept) if (key === 'description') told.add(value)
+  return Object.fromEntries(kept.map(([key, value]) => [key, toldOnce(value, told)])) as T
 }
 
 /**

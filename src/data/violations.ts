@@ -35,6 +35,7 @@ export function refusalOfViolation(error: unknown): Refusal | null {
       return invalid(errorsOf('must not be null'))
     case '23514':
       if (constraint === 'projects_ends_on_check') return invalid(endsEarly, 'ends_before_start')
+      if (constraint === 'project_of_task') return invalid(ofOtherProject, 'unrelated_records')
       fields.push(...checkedColumn(error as DatabaseError))
       return invalid(errorsOf('is out of range'))
     case '22001':
@@ -49,6 +50,9 @@ export function refusalOfViolation(error: unknown): Refusal | null {
 }
 
 const endsEarly: FieldError[] = [{ in: 'body', pointer: '/ends_on', detail: 'must not be before starts_on' }]
+const ofOtherProject = ['task_id', 'project_id'].map(
+  (field): FieldError => ({ in: 'body', pointer: `/${field}`, detail: 'must belong together' }),
+)
 
 /** `Key (workspace_id, email)=(…) already exists.`, in the server's language, names the columns; values stay unread. */
 function keyColumns(detail: string): string[] {

@@ -2,7 +2,7 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { conditionsOn } from '../data/conditions.ts'
-import { from } from '../data/query.ts'
+import { from, input } from '../data/query.ts'
 import type { Id } from '../model/columns.ts'
 import { TimeEntry } from '../model/index.ts'
 import type { Days } from './period.ts'
@@ -20,19 +20,20 @@ const projects = place.each('project_id', 'project_ids')
 const billable = place.input('billable')
 const user = place.input('user_id')
 
-/** Cents for minutes at so much per hour, rounded half up, in whole numbers: a report has a million of them. */
-const worth = (perHour: RawBuilder<any>) => sql`(e.minutes * ${perHour} + 30) / 60`
+/** Cents for the minutes of `e` at so much per hour, rounded half up, in whole numbers: a report has a million of them. */
+export const worth = (perHour: RawBuilder<any>) => sql`(e.minutes * ${perHour} + 30) / 60`
 
 /**
  * The common table expression `entries`, for use after `with`. An entry counts for the
- * project and service it names, or else for those of its task. Like an invoice line it is worth whole cents, so totals
- * agree however they are grouped. All columns of time entries are in the index that the selection is read from.
+ * project and service it names, or else for those of its task, at the rate and the cost that are frozen in it. Like an
+ * invoice line it is worth whole cents, so totals agree however they are grouped. All columns are in the index that the
+ * selection is read from.
  */
 export const entries = sql`entries as (
   select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,
     case when e.billable then e.minutes end as billable_minutes,
-    case when e.billable then ${worth(sql`s.rate_cents`)} end as revenue,
-    ${worth(sql`u.cost_cents`)} as cost
+    case when e.billable then ${worth(sql`e.rate_cents`)} end as revenue,
+    ${worth(sql`e.cost_cents`)} as cost
   from ${from('time_entries').select([
     'user_id',
     'of_project_id',
@@ -40,9 +41,9 @@ export const entries = sql`entries as (
     'date',
     'minutes',
     'billable',
+    'rate_cents',
+    'cost_cents',
   ])} e
-  join ${from('users').select(['id', 'cost_cents'])} u on u.id = e.user_id
-  left join ${from('services').select(['id', 'rate_cents'])} s on s.id = e.of_service_id
   where e.date between ${first} and ${last}
     and (${projects}::uuid[] is null or e.of_project_id = any (${projects}))
     and (${billable}::boolean is null or e.billable = ${billable})
@@ -52,18 +53,23 @@ export const entries = sql`entries as (
 export const sumsOfEntries = sql`sum(minutes) as minutes, sum(billable_minutes) as billable_minutes,
     sum(revenue) as revenue, sum(cost) as cost`
 
+/** Whether the caller may see what time costs. */
+const costs = sql`${input('costs')}::boolean`
+
 /** What a report says of the sums of one group, or of the sums of entries or of groups. */
 const figures = (of: (column: string) => RawBuilder<unknown>) => {
   const or0 = (column: string) => sql`coalesce(${of(column)}, 0)`
   return sql`${or0('minutes')} as minutes, ${or0('billable_minutes')} as billable_minutes,
-  round(${or0('minutes')} / 60.0, 2) as hours, ${or0('revenue')} as revenue_cents, ${or0('cost')} as cost_cents`
+  round(${or0('minutes')} / 60.0, 2) as hours, ${or0('revenue')} as revenue_cents,
+  case when ${costs} then ${or0('cost')} end as cost_cents,
+  case when ${costs} then ${or0('revenue')} - ${or0('cost')} end as margin_cents`
 }
 const share = (of: (column: string) => RawBuilder<unknown>) => sql`
-  coalesce(round(${of('billable_minutes')} / ${of('minutes')}::numeric, 4), 0) as utilisation`
+  coalesce(round(${of('billable_minutes')} / ${of('minutes')}::numeric, 4), 0) as billable_share`
 
 const own = (column: string) => sql`${sql.ref(column)}`
 const sum = (column: string) => sql`sum(${sql.ref(column)})`
 
 export const ofGroup = sql`${figures(own)}, ${share(own)}`
 export const sums = figures(sum)
-export const utilisation = share(sum)
+export const billableShare = share(sum)

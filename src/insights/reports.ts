@@ -6,7 +6,8 @@ import { conditionsOn } from '../data/conditions.ts'
 import { from, input, Query } from '../data/query.ts'
 import { TimeEntry } from '../model/index.ts'
 import { isOpen } from '../queries/tasks.ts'
-import { entries, ofGroup, sums, sumsOfEntries, utilisation } from './entries.ts'
+import { available, utilization } from './capacity.ts'
+import { billableShare, entries, ofGroup, sums, sumsOfEntries } from './entries.ts'
 import type { Days } from './period.ts'
 import { clock, first, last, period } from './period.ts'
 
@@ -37,13 +38,30 @@ from days, clock`)
 const headOfReport = sql`json_build_object('from', ${first}, 'to', ${last}) as period,
     (${from('workspaces').select('currency')}) as currency`
 
+/** What a group has beside its sums: from which table, how that is joined, and the columns. */
+const ofPeople = {
+  table: sql`, ${available}`,
+  join: sql`left join available on available.user_id = summed.id`,
+  columns: utilization(sql`billable_minutes`),
+}
+const ofOthers: typeof ofPeople = {
+  table: sql``,
+  join: sql``,
+  columns: sql`null as capacity_minutes, null as utilization`,
+}
+
 /** Hours by person, project or service: longest first, entries without one last. */
-const hoursBy = (table: 'users' | 'projects' | 'services', column: string, none: string) =>
-  report<Omit<HoursReport, 'by'>>(sql`with ${entries},
+const hoursBy = (
+  table: 'users' | 'projects' | 'services',
+  column: string,
+  none: string,
+  capacity = ofOthers,
+) =>
+  report<Omit<HoursReport, 'by'>>(sql`with ${entries}${capacity.table},
 summed as (select ${sql.ref(column)} as id, ${sumsOfEntries} from entries group by 1),
 groups as (
-  select summed.id, coalesce(g.name, ${sql.lit(none)}) as name, ${ofGroup}
-  from summed left join ${from(table).select(['id', 'name'])} g on g.id = summed.id)
+  select summed.id, coalesce(g.name, ${sql.lit(none)}) as name, ${ofGroup}, ${capacity.columns}
+  from summed left join ${from(table).select(['id', 'name'])} g on g.id = summed.id ${capacity.join})
 select row_to_json(report) as report from (
   select ${headOfReport},
     (select row_to_json(total) from (select ${sums} from summed) total) as total,
@@ -51,7 +69,7 @@ select row_to_json(report) as report from (
 ) report`)
 
 export const hours: Record<Grouping, ReturnType<typeof hoursBy>> = {
-  person: hoursBy('users', 'user_id', ''),
+  person: hoursBy('users', 'user_id', '', ofPeople),
   project: hoursBy('projects', 'project_id', 'No project'),
   service: hoursBy('services', 'service_id', 'No service'),
 }
@@ -64,14 +82,15 @@ const isWithin = (column: string) => sql<boolean>`
 const assigned = from('tasks').select(count).where('assignee_id', '=', user)
 
 /** Returns no row if the workspace has no such person. */
-export const personStats = report<Omit<PersonStats, 'user_id'>>(sql`with ${clock}, ${entries}
+export const personStats = report<Omit<PersonStats, 'user_id'>>(sql`with ${clock}, ${entries}, ${available}
 select row_to_json(report) as report from (
-  select name, ${headOfReport}, total.*,
+  select person.name, ${headOfReport}, total.*, ${utilization(sql`total.billable_minutes`)},
     ${assigned.where(isOpen)} as open_tasks,
-    ${assigned.where('status', '=', sql.lit('done')).where(isWithin('updated_at'))} as done_tasks,
+    ${assigned.where('status', '=', sql.lit('done')).where(isWithin('completed_at'))} as done_tasks,
     ${from('notes').select(count).where('author_id', '=', user).where(isWithin('created_at'))} as notes
-  from ${from('users').select('name').where('id', '=', user)} person, clock,
-    (select ${sums}, ${utilisation} from entries) total
+  from ${from('users').select(['id', 'name']).where('id', '=', user)} person
+    left join available on available.user_id = person.id, clock,
+    (select ${sums}, ${billableShare} from entries) total
 ) report`)
 
 /** Maximum number of days in a series. */

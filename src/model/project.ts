@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { id, record, tagged } from './columns.ts'
+import { cents, id, record, tagged } from './columns.ts'
 
 export const Project = defineEntity({
   name: 'Project',
@@ -12,6 +12,7 @@ export const Project = defineEntity({
     active: p.boolean().default(true),
     starts_on: p.date().strictNullable(),
     ends_on: p.date().strictNullable(),
+    rate_cents: cents().strictNullable(),
     ...tagged(),
   },
 })

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { id, record } from './columns.ts'
+import { cents, id, record } from './columns.ts'
 
 /** A person on a project. */
 export const StaffMember = defineEntity({
@@ -10,5 +10,6 @@ export const StaffMember = defineEntity({
     project_id: id('project'),
     user_id: id('user'),
     position: p.string().strictNullable(),
+    rate_cents: cents().strictNullable(),
   },
 })

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { TaskStatus } from '../../generated/client/types.gen.ts'
-import { id, record } from './columns.ts'
+import { id, record, timestamp } from './columns.ts'
 
 export const Task = defineEntity({
   name: 'Task',
@@ -13,6 +13,7 @@ export const Task = defineEntity({
     title: p.string(),
     description: p.string().strictNullable(),
     status: p.string().$type<TaskStatus>().default('pending'),
+    completed_at: timestamp().strictNullable(),
     assignee_id: id('user').strictNullable(),
     due_on: p.date().strictNullable(),
     estimate_minutes: p.integer().strictNullable(),

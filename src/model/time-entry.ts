@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { id, record } from './columns.ts'
+import { cents, id, record } from './columns.ts'
 
-/** Time spent on exactly one of a task, a project and a service. */
+/** Time spent on a task, a project or a service, or on several of them that belong together. */
 export const TimeEntry = defineEntity({
   name: 'TimeEntry',
   tableName: 'time_entries',
@@ -15,6 +15,9 @@ export const TimeEntry = defineEntity({
     minutes: p.integer(),
     billable: p.boolean(),
     memo: p.string().strictNullable(),
+    /** What an hour is billed at and costs, as it was when the time was logged: `src/insights/prices.ts`. */
+    rate_cents: cents().strictNullable(),
+    cost_cents: cents().hidden().strictNullable(),
     /** What the time counts for: named by the entry or by its task. Set by the database. */
     of_project_id: id('project').nullable().hidden(),
     of_service_id: id('service').nullable().hidden(),

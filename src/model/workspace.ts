@@ -16,6 +16,8 @@ export const Workspace = defineEntity({
     time_zone: p.string().default('UTC'),
     /** ISO weekday, 1 is Monday. */
     week_starts_on: p.integer().default(1),
+    /** What people without a capacity of their own work in a week. */
+    weekly_minutes: p.integer().default(2400),
     /** ISO 4217 code of all amounts. */
     currency: p.string().default('EUR'),
     ai_policy: p.string().$type<AiPolicy>().default('members'),

@@ -1,6 +1,6 @@
 import { conditionsOn } from '../data/conditions.ts'
 import { recordsOf } from '../data/records.ts'
-import { User } from '../model/index.ts'
+import { Capacity, User } from '../model/index.ts'
 
 const where = conditionsOn(User)
 
@@ -11,3 +11,5 @@ export const users = recordsOf(User, {
     active: where.equals('active'),
   },
 })
+
+export const capacities = recordsOf(Capacity)

@@ -29,7 +29,7 @@ export interface DemoData {
     body: Omit<NewTask, 'project_id' | 'milestone_id'>
   }[]
   time: {
-    on: { task: number } | { project: number } | { service: number }
+    on: { task: number } | { project?: number; service: number }
     body: Omit<NewTimeEntry, 'task_id' | 'project_id' | 'service_id'>
   }[]
   notes: { about: { kind: Subject; index: number }; body: Omit<NewNote, `${Subject}_id`> }[]
@@ -144,6 +144,7 @@ const projects = [
     company: 2,
     from: -2,
     to: 12,
+    rate_cents: 10_500,
     progress: 0.15,
     subjects: ['logo', 'shop window', 'photo style', 'delivery van'],
   },
@@ -237,7 +238,7 @@ export function demoData(today: string): DemoData {
     companies: companies.map(({ domain, ...body }) => ({ ...body, website: `https://${domain}` })),
     clients,
     prospects,
-    projects: projects.map(({ name, company, from, to, progress }) => ({
+    projects: projects.map(({ name, company, from, to, progress, rate_cents }) => ({
       company,
       position: pick(['Lead', 'Design', 'Development']),
       body: {
@@ -245,6 +246,7 @@ export function demoData(today: string): DemoData {
         active: progress < 1,
         starts_on: inDays(from * 7),
         ends_on: inDays(to * 7),
+        rate_cents,
         description: `${name} for ${companies[company]!.name}.`,
         tags: companies[company]!.tags.slice(0, 1),
       },
@@ -273,10 +275,13 @@ export function demoData(today: string): DemoData {
             chance < 0.8
               ? { task: pick(begun) }
               : chance < 0.9
-                ? { project: Math.floor(random() * projects.length) }
+                ? { project: Math.floor(random() * projects.length), service: 0 }
                 : { service: services.length - 1 }
           const minutes = 15 * (5 + Math.floor(random() * 7))
-          return { on, body: { date, minutes, memo: 'service' in on ? 'Team meeting' : pick(memos) } }
+          return {
+            on,
+            body: { date, minutes, memo: 'task' in on || 'project' in on ? pick(memos) : 'Team meeting' },
+          }
         }),
       )
   }

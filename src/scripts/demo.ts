@@ -70,6 +70,8 @@ async function fill(client: Client) {
   const data = demoData(new Date().toISOString().slice(0, 10))
   const common = { client, throwOnError: true } as const
   await api.updateUser({ ...common, path: { id: me }, body: { cost_cents: 6500 } })
+  const capacity = { starts_on: data.time[0]!.body.date!, weekly_minutes: 2100 }
+  await api.addCapacity({ ...common, path: { id: me }, body: capacity })
 
   const services = await each('services', data.services, (body) => api.addService({ ...common, body }))
   const companies = await each('companies', data.companies, (body) => api.addCompany({ ...common, body }))
@@ -102,9 +104,10 @@ async function fill(client: Client) {
     const target =
       'task' in on
         ? { task_id: tasks[on.task] }
-        : 'project' in on
-          ? { project_id: projects[on.project] }
-          : { service_id: services[on.service] }
+        : {
+            project_id: on.project === undefined ? null : projects[on.project],
+            service_id: services[on.service],
+          }
     return api.addTimeEntry({ ...common, body: { ...body, ...target } as NewTimeEntry })
   })
   const records: Record<Subject, string[]> = {

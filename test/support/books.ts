@@ -39,12 +39,26 @@ export function useBooks(service: ReturnType<typeof useService>) {
       workspace_id,
       user_id,
       insert,
-      entry: ({ minutes, billable = true, ...rest }: Entry) =>
-        insert('time_entries', { user_id, minutes, billable, ...rest }),
+      /** At the rate of its service, and the cost of its person, as they are by then. */
+      async entry({ minutes, billable = true, ...rest }: Entry) {
+        const id = await insert('time_entries', { user_id, minutes, billable, ...rest })
+        await service.sql(
+          `update time_entries e set
+            rate_cents = (select rate_cents from services where id = e.of_service_id),
+            cost_cents = (select cost_cents from users where id = e.user_id)
+          where workspace_id = $1 and id = $2`,
+          [workspace_id, id],
+        )
+        return id
+      },
       project: (name: string) => insert('projects', { name }),
       service: (name: string, rate_cents: number | null) => insert('services', { name, rate_cents }),
-      task: (project_id: string, row: Record<string, unknown> = {}) =>
-        insert('tasks', { project_id, title: 'Task', status: 'pending', ...row }),
+      /** A task that is done was so when it was last changed, where nothing else is said. */
+      task: (project_id: string, row: Record<string, unknown> = {}) => {
+        const at = row.updated_at ?? new Date()
+        const completed_at = row.status === 'done' ? at : null
+        return insert('tasks', { project_id, title: 'Task', status: 'pending', completed_at, ...row })
+      },
       set: (column: string, value: unknown) =>
         service.sql(`update workspaces set ${column} = $2 where workspace_id = $1`, [workspace_id, value]),
       earns: (cost_cents: number, id = user_id) =>

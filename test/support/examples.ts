@@ -84,7 +84,10 @@ export const adds = operations.filter((operation) => operation['x-shape'] === 'a
 export const anyId = /\b[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g
 
 /** The prefix of the ids that a schema takes, or of one kind of them. */
-export const kindOf = (schema: JsonSchema) => (schema['x-record'] ?? schema['x-records']?.[0])?.prefix ?? null
+export function kindOf(schema: JsonSchema): string | null {
+  const first = resolve(schema.anyOf?.[0] ?? schema)
+  return (first['x-record'] ?? first['x-records']?.[0])?.prefix ?? null
+}
 
 /** The id prefix of a path's `{id}`. */
 export function prefixOf({ parameters }: Operation): string | null {

@@ -35,6 +35,8 @@ const tags = `array[case when n % 3 = 0 then 'common' else 'some' end, 'tag ' ||
 const name = `initcap(substr(md5(${mixed(1)}::text), 1, 5)) || ' ' || initcap(substr(md5((${mixed(2)} % 4096)::text), 1, 6)) ||
   case when n % greatest(rows / 2, 1) = 7 then ' Rarely' when n % 3 = 0 then ' Limited' else '' end`
 
+const taskStatus = oneOf([...Array(18).fill('done'), 'pending', 'in_progress'], 8)
+
 const record = `w, ${id('n')}, at, at`
 
 /** `n` counts the rows, `at` is when each was made. */
@@ -50,18 +52,19 @@ const inserts: Record<string, string> = {
       ${oneOf(['web', 'fair', 'friends', 'press'], 4)}, case when n % 10 > 0 then ${id(`1 + ${mixed(5)} % ${people}`)} end,
       case when n % 2 = 0 then at::date + ${days(6)} end, ${name}, case when n % 4 > 0 then ${mixed(18)} % 1000000 end,
       ${tags}`,
-  tasks: `(workspace_id, id, created_at, updated_at, project_id, service_id, title, status, assignee_id, due_on)
+  tasks: `(workspace_id, id, created_at, updated_at, project_id, service_id, title, status, completed_at, assignee_id, due_on)
     select ${record}, ${id('1 + n % greatest(rows / 50, 1)')}, ${id(`1 + ${mixed(7)} % ${services}`)}, ${name},
-      ${oneOf([...Array(18).fill('done'), 'pending', 'in_progress'], 8)},
+      ${taskStatus}, case when ${taskStatus} = 'done' then at end,
       case when n % 10 > 0 then ${id(`1 + ${mixed(9)} % ${people}`)} end, case when n % 2 = 0 then at::date + ${days(10)} end`,
   time_entries: `(workspace_id, id, created_at, updated_at, user_id, task_id, project_id, service_id, of_project_id,
-      of_service_id, date, minutes, billable)
+      of_service_id, date, minutes, billable, rate_cents, cost_cents)
     select ${record}, ${id(`1 + ${mixed(11)} % ${people}`)}, case when n % 10 < 7 then ${id('n')} end,
       case when n % 10 in (7, 8) then ${id('1 + n % greatest(rows / 50, 1)')} end,
       case when n % 10 = 9 then ${id(`1 + ${mixed(7)} % ${services}`)} end,
       case when n % 10 < 9 then ${id('1 + n % greatest(rows / 50, 1)')} end,
       case when n % 10 not in (7, 8) then ${id(`1 + ${mixed(7)} % ${services}`)} end,
-      at::date, 15 * (1 + ${mixed(12)} % 16)::int, ${mixed(17)} % 4 > 0`,
+      at::date, 15 * (1 + ${mixed(12)} % 16)::int, ${mixed(17)} % 4 > 0,
+      case when n % 10 not in (7, 8) then 9000 + ${mixed(7)} % ${services} end, 5000 + ${mixed(11)} % ${people}`,
   notes: `(workspace_id, id, created_at, updated_at, author_id, company_id, title, body, tags, file, file_key)
     select ${record}, ${id(`1 + ${mixed(13)} % ${people}`)}, ${id('n / 5 * 5 + 1')}, ${name},
       'Everyone agrees on ' || case when n % 3 = 0 then 'common' else 'other' end || ' ground about ' || md5(n::text) ||

@@ -228,7 +228,7 @@ function reports(workspace: string): Case[] {
       name: `${name} of a ${span}`,
       kind: 'report',
       query,
-      given: { workspace, ...days, ...selection },
+      given: { workspace, costs: true, ...days, ...selection },
     })
     return [
       ...Object.entries(hours).map(([by, query]) => report(`hours by ${by}`, query)),

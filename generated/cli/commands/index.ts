@@ -89,6 +89,26 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./api-keys/rotate.ts')).apiKeysRotate,
   },
   {
+    name: 'capacities add',
+    summary: 'Says how much a person works in a week, from a day on',
+    load: async () => (await import('./capacities/add.ts')).capacitiesAdd,
+  },
+  {
+    name: 'capacities get',
+    summary: 'Gets one capacity',
+    load: async () => (await import('./capacities/get.ts')).capacitiesGet,
+  },
+  {
+    name: 'capacities list',
+    summary: 'Lists how much a person works, from which day on',
+    load: async () => (await import('./capacities/list.ts')).capacitiesList,
+  },
+  {
+    name: 'capacities remove',
+    summary: 'Removes a capacity',
+    load: async () => (await import('./capacities/remove.ts')).capacitiesRemove,
+  },
+  {
     name: 'clients add',
     summary: 'Adds a client and attaches it to a company',
     load: async () => (await import('./clients/add.ts')).clientsAdd,
@@ -331,6 +351,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./staff/remove.ts')).staffRemove,
   },
   {
+    name: 'staff update',
+    summary: 'Changes what a person does on a project, or at what rate',
+    load: async () => (await import('./staff/update.ts')).staffUpdate,
+  },
+  {
     name: 'summaries get',
     summary: 'Gets one summary with the entries that it was written from',
     load: async () => (await import('./summaries/get.ts')).summariesGet,
@@ -387,8 +412,20 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./time/list.ts')).timeList,
   },
   {
+    name: 'time reprice',
+    summary:
+      'Prices the time of a span anew: each entry gets the rate and the cost that it would get if it were logged today',
+    load: async () => (await import('./time/reprice.ts')).timeReprice,
+  },
+  {
+    name: 'time repricings',
+    summary: 'Lists the repricings, the latest first',
+    load: async () => (await import('./time/repricings.ts')).timeRepricings,
+  },
+  {
     name: 'time update',
-    summary: 'Adjusts the day, duration, billability or memo of a time entry',
+    summary:
+      'Adjusts the day, duration, billability or memo of a time entry, or moves it to another task, project or service',
     load: async () => (await import('./time/update.ts')).timeUpdate,
   },
   {

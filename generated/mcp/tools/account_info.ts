@@ -45,6 +45,11 @@ export const account_info: ToolDescriptor = {
             description: 'Where a day begins: an IANA name, such as `Europe/Lisbon`.',
           },
           week_starts_on: { type: 'integer', description: 'ISO weekday: 1 is Monday, 7 is Sunday.' },
+          weekly_minutes: {
+            type: 'integer',
+            description:
+              'What a person works in a week, in minutes, before any capacity of their own: for utilization, also that of the past.',
+          },
           currency: { type: 'string', description: 'What all amounts of the workspace are in.' },
           ai_policy: {
             type: 'string',
@@ -101,22 +106,13 @@ export const account_info: ToolDescriptor = {
           },
           roles: {
             type: 'array',
-            items: {
-              type: 'string',
-              enum: ['viewer', 'member', 'admin', 'owner'],
-              description:
-                'From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan.',
-            },
+            items: { type: 'string', enum: ['viewer', 'member', 'admin', 'owner'] },
             description:
               "The role of the token's owner and those below it: what that role may, and give to others.",
           },
           plans: {
             type: 'array',
-            items: {
-              type: 'string',
-              enum: ['starter', 'pro', 'business'],
-              description: '`starter` reads over the API; `pro` and `business` read and write.',
-            },
+            items: { type: 'string', enum: ['starter', 'pro', 'business'] },
             description: 'The plan of the workspace and those below it.',
           },
           credential: { type: 'string', enum: ['session', 'api_key'], description: 'What the token is.' },

@@ -42,7 +42,8 @@ export const account_services: ToolDescriptor = {
             },
             rate_cents: {
               type: ['integer', 'null'],
-              description: "What an hour is billed at, in hundredths of the workspace's `currency`.",
+              description:
+                "What an hour is billed at, in hundredths of the workspace's `currency`; the rate of a project or of a person on it comes before.",
             },
             active: { type: 'boolean', description: 'Whether new time can be logged on it.' },
           },

@@ -70,7 +70,7 @@ export const activity_overview: ToolDescriptor = {
               type: ['string', 'null'],
             },
             calls: { type: 'integer' },
-            refused: { type: 'integer', description: 'Those that were refused.' },
+            refused: { type: 'integer' },
             first_at: { type: 'string', format: 'date-time' },
             last_at: { type: 'string', format: 'date-time' },
             records: {

@@ -8,7 +8,7 @@ export const hours_by_person: ToolDescriptor = {
   name: 'hours_by_person',
   title: 'Hours by person',
   description:
-    "Sums the hours of a period by person, with revenue and cost in cents. Members see their own hours, admins everybody's.",
+    "Sums the hours of a period by person, with revenue, cost and margin in cents and utilization: for members their own, for admins everybody's or those of `user_id`.",
   toolset: 'insights',
   scope: 'insights:read',
   role: 'viewer',
@@ -19,7 +19,7 @@ export const hours_by_person: ToolDescriptor = {
       range: {
         ...Range,
         description:
-          "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week. This week where `from` and `to` are left out as well; not together with them.",
+          "Days as seen from today in the workspace's time zone: this week where `from` and `to` are left out as well. Not together with them.",
       },
       from: {
         type: 'string',
@@ -30,6 +30,13 @@ export const hours_by_person: ToolDescriptor = {
         type: 'string',
         format: 'date',
         description: 'Last day, such as `2026-03-08`; with `from` alone, all time since then.',
+      },
+      user_id: {
+        anyOf: [
+          { type: 'string', pattern: '^usr_' },
+          { type: 'string', enum: ['me'] },
+        ],
+        description: "Only this person's time; `me` for the caller. Members ask for their own only.",
       },
       project_ids: {
         type: 'array',
@@ -69,13 +76,13 @@ export const hours_by_person: ToolDescriptor = {
           revenue_cents: {
             type: 'integer',
             description:
-              "What billable time is billed at, in cents by the services' rates; time without a rate counts nothing.",
+              'What billable time is billed at, in cents, by the rates that it was logged at; time without a rate counts nothing.',
           },
           cost_cents: {
-            type: 'integer',
-            description:
-              "What the time costs, in cents by the people's costs; time of people without a cost counts nothing.",
+            description: 'What the time costs, in cents, by the costs that it was logged at.',
+            type: ['integer', 'null'],
           },
+          margin_cents: { description: 'Revenue less cost, in cents.', type: ['integer', 'null'] },
         },
         description: 'Exactly the sum of the groups.',
       },
@@ -89,25 +96,23 @@ export const hours_by_person: ToolDescriptor = {
               type: ['string', 'null'],
             },
             name: { type: 'string', description: '`No project` or `No service` for time that has none.' },
-            minutes: { type: 'integer', description: 'All time, in minutes.' },
-            billable_minutes: { type: 'integer', description: 'The billable part of it, in minutes.' },
-            hours: {
-              type: 'number',
-              description: 'Hours, rounded to two places for reading; `minutes` is exact.',
-            },
-            revenue_cents: {
-              type: 'integer',
-              description:
-                "What billable time is billed at, in cents by the services' rates; time without a rate counts nothing.",
-            },
-            cost_cents: {
-              type: 'integer',
-              description:
-                "What the time costs, in cents by the people's costs; time of people without a cost counts nothing.",
-            },
-            utilisation: {
+            minutes: { type: 'integer' },
+            billable_minutes: { type: 'integer' },
+            hours: { type: 'number' },
+            revenue_cents: { type: 'integer' },
+            cost_cents: { type: ['integer', 'null'] },
+            margin_cents: { type: ['integer', 'null'] },
+            billable_share: {
               type: 'number',
               description: 'Billable share of the time, 0 to 1, rounded to four places.',
+            },
+            capacity_minutes: {
+              description: "As of a person's statistics, by person; else null.",
+              type: ['integer', 'null'],
+            },
+            utilization: {
+              description: 'Billable time by capacity, by person; else null.',
+              type: ['number', 'null'],
             },
           },
           description: 'The time of one person, project or service: that an entry names, or else its task.',

@@ -9,7 +9,7 @@ export const hours_by_project: ToolDescriptor = {
   name: 'hours_by_project',
   title: 'Hours by project',
   description:
-    "Sums the hours of a period by project, with revenue and cost in cents. Members see their own hours, admins everybody's.",
+    "Sums the hours of a period by project, with revenue, cost and margin in cents: for members their own, for admins everybody's or those of `user_id`.",
   toolset: 'insights',
   scope: 'insights:read',
   role: 'viewer',
@@ -20,7 +20,7 @@ export const hours_by_project: ToolDescriptor = {
       range: {
         ...Range,
         description:
-          "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week. This week where `from` and `to` are left out as well; not together with them.",
+          "Days as seen from today in the workspace's time zone: this week where `from` and `to` are left out as well. Not together with them.",
       },
       from: {
         type: 'string',
@@ -31,6 +31,13 @@ export const hours_by_project: ToolDescriptor = {
         type: 'string',
         format: 'date',
         description: 'Last day, such as `2026-03-08`; with `from` alone, all time since then.',
+      },
+      user_id: {
+        anyOf: [
+          { type: 'string', pattern: '^usr_' },
+          { type: 'string', enum: ['me'] },
+        ],
+        description: "Only this person's time; `me` for the caller. Members ask for their own only.",
       },
       project_ids: {
         type: 'array',

@@ -59,6 +59,7 @@ import { tasks_query } from './tasks_query.ts'
 import { time_totals } from './time_totals.ts'
 import { timelog_add } from './timelog_add.ts'
 import { timelog_list } from './timelog_list.ts'
+import { timelog_reprice } from './timelog_reprice.ts'
 import { timelog_update } from './timelog_update.ts'
 
 export const tools: readonly ToolDescriptor[] = [
@@ -120,5 +121,6 @@ export const tools: readonly ToolDescriptor[] = [
   time_totals,
   timelog_add,
   timelog_list,
+  timelog_reprice,
   timelog_update,
 ]

@@ -17,14 +17,16 @@ export const person_stats: ToolDescriptor = {
     type: 'object',
     properties: {
       id: {
-        type: 'string',
-        pattern: '^usr_',
-        description: 'Id of the user. Your own is in `account_info`; `me` is not taken here.',
+        anyOf: [
+          { type: 'string', pattern: '^usr_' },
+          { type: 'string', enum: ['me'] },
+        ],
+        description: 'The person; `me` for the caller.',
       },
       range: {
         ...Range,
         description:
-          "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week. This week where `from` and `to` are left out as well; not together with them.",
+          "Days as seen from today in the workspace's time zone: this week where `from` and `to` are left out as well. Not together with them.",
       },
       from: {
         type: 'string',
@@ -60,21 +62,30 @@ export const person_stats: ToolDescriptor = {
       revenue_cents: {
         type: 'integer',
         description:
-          "What billable time is billed at, in cents by the services' rates; time without a rate counts nothing.",
+          'What billable time is billed at, in cents, by the rates that it was logged at; time without a rate counts nothing.',
       },
       cost_cents: {
-        type: 'integer',
-        description:
-          "What the time costs, in cents by the people's costs; time of people without a cost counts nothing.",
+        description: 'What the time costs, in cents, by the costs that it was logged at.',
+        type: ['integer', 'null'],
       },
-      utilisation: {
+      margin_cents: { description: 'Revenue less cost, in cents.', type: ['integer', 'null'] },
+      billable_share: {
         type: 'number',
         description: 'Billable share of the time, 0 to 1, rounded to four places.',
+      },
+      capacity_minutes: {
+        type: 'integer',
+        description:
+          'What the person works on the days of the period, those to come included, in minutes: a fifth of a week on each day from Monday to Friday.',
+      },
+      utilization: {
+        description: 'Billable time by capacity: 1 where all of it is billable; null without capacity.',
+        type: ['number', 'null'],
       },
       open_tasks: { type: 'integer', description: 'Tasks assigned to the person that are open now.' },
       done_tasks: {
         type: 'integer',
-        description: 'Tasks assigned to the person that are done and were last changed in the period.',
+        description: 'Tasks assigned to the person that were completed in the period and are still done.',
       },
       notes: { type: 'integer', description: 'Notes that the person wrote in the period.' },
     },

@@ -41,6 +41,10 @@ export const project_get: ToolDescriptor = {
         type: ['string', 'null'],
         format: 'date',
       },
+      rate_cents: {
+        type: ['integer', 'null'],
+        description: "What an hour on it is billed at, in place of the services' rates; null for these.",
+      },
       tags: {
         type: 'array',
         items: { type: 'string' },

@@ -39,6 +39,11 @@ export const project_staff: ToolDescriptor = {
             project_id: { type: 'string', description: 'The project that the person is on.' },
             user_id: { type: 'string', description: 'The person, once on a project.' },
             position: { type: ['string', 'null'], description: 'What the person does on the project.' },
+            rate_cents: {
+              type: ['integer', 'null'],
+              description:
+                "What an hour of the person on it is billed at, in place of the project's and the services' rates; null for these.",
+            },
           },
           description: 'A person on a project.',
         },

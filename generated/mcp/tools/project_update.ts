@@ -35,6 +35,13 @@ export const project_update: ToolDescriptor = {
         type: ['string', 'null'],
         format: 'date',
       },
+      rate_cents: {
+        type: ['integer', 'null'],
+        minimum: 0,
+        maximum: 1000000000000,
+        description:
+          "What an hour on it is billed at, in place of the services' rates; null for these. Only admins set it.",
+      },
       tags: {
         type: 'array',
         items: { type: 'string' },

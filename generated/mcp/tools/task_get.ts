@@ -42,6 +42,11 @@ export const task_get: ToolDescriptor = {
         enum: ['pending', 'in_progress', 'blocked', 'done', 'cancelled'],
         description: 'Where a task stands; `pending`, `in_progress` and `blocked` are open.',
       },
+      completed_at: {
+        description: 'When it was done: set with that status, null in any other.',
+        type: ['string', 'null'],
+        format: 'date-time',
+      },
       assignee_id: { type: ['string', 'null'], description: 'Who is to do it; null for nobody.' },
       due_on: {
         description: 'The day it is to be done by, such as `2026-03-20`.',

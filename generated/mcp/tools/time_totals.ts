@@ -7,7 +7,8 @@ import { Range } from '../arguments.ts'
 export const time_totals: ToolDescriptor = {
   name: 'time_totals',
   title: 'Time totals',
-  description: "Sums the time of a period, day by day. Members see their own time, admins everybody's.",
+  description:
+    "Sums the time of a period, day by day. Members see their own time, admins everybody's or that of one person.",
   toolset: 'insights',
   scope: 'insights:read',
   role: 'viewer',
@@ -18,7 +19,7 @@ export const time_totals: ToolDescriptor = {
       range: {
         ...Range,
         description:
-          "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week. This week where `from` and `to` are left out as well; not together with them.",
+          "Days as seen from today in the workspace's time zone: this week where `from` and `to` are left out as well. Not together with them.",
       },
       from: {
         type: 'string',
@@ -29,6 +30,13 @@ export const time_totals: ToolDescriptor = {
         type: 'string',
         format: 'date',
         description: 'Last day, such as `2026-03-08`; with `from` alone, all time since then.',
+      },
+      user_id: {
+        anyOf: [
+          { type: 'string', pattern: '^usr_' },
+          { type: 'string', enum: ['me'] },
+        ],
+        description: "Only this person's time; `me` for the caller. Members ask for their own only.",
       },
       project_ids: {
         type: 'array',
@@ -57,13 +65,13 @@ export const time_totals: ToolDescriptor = {
       revenue_cents: {
         type: 'integer',
         description:
-          "What billable time is billed at, in cents by the services' rates; time without a rate counts nothing.",
+          'What billable time is billed at, in cents, by the rates that it was logged at; time without a rate counts nothing.',
       },
       cost_cents: {
-        type: 'integer',
-        description:
-          "What the time costs, in cents by the people's costs; time of people without a cost counts nothing.",
+        description: 'What the time costs, in cents, by the costs that it was logged at.',
+        type: ['integer', 'null'],
       },
+      margin_cents: { description: 'Revenue less cost, in cents.', type: ['integer', 'null'] },
       days: {
         type: 'array',
         items: {
@@ -71,7 +79,7 @@ export const time_totals: ToolDescriptor = {
           properties: {
             date: { type: 'string', format: 'date', description: 'The day.' },
             minutes: { type: 'integer', description: 'All time on it, in minutes.' },
-            billable_minutes: { type: 'integer', description: 'The billable part of it, in minutes.' },
+            billable_minutes: { type: 'integer' },
           },
         },
         description: 'Each day of the period, also those without time; ten years at the most.',

@@ -8,7 +8,7 @@ export const timelog_add: ToolDescriptor = {
   name: 'timelog_add',
   title: 'Timelog add',
   description:
-    'Logs time of the owner of the API key: pass exactly one of `task_id`, `project_id` and `service_id`. A service that is not active takes none: 409.',
+    'Logs time of the owner of the API key: pass `task_id`, `project_id` or `service_id`, or several that belong together. A service that is not active takes none: 409.',
   toolset: 'time',
   scope: 'delivery:write',
   role: 'member',
@@ -19,17 +19,18 @@ export const timelog_add: ToolDescriptor = {
       task_id: {
         type: ['string', 'null'],
         pattern: '^tsk_',
-        description: 'Exactly one of task, project and service says what the time was spent on.',
+        description:
+          'The task that it was spent on. One of task, project and service is given, or more that belong together.',
       },
       project_id: {
         type: ['string', 'null'],
         pattern: '^prj_',
-        description: 'The project that it was spent on; null where it was a task or a service.',
+        description: 'The project that it was spent on; beside a task, the project of the task.',
       },
       service_id: {
         type: ['string', 'null'],
         pattern: '^svc_',
-        description: 'The service that it was spent on; null where it was a task or a project.',
+        description: 'The service that it was spent on; it comes before that of the task.',
       },
       date: {
         type: 'string',

@@ -51,17 +51,14 @@ export const timelog_list: ToolDescriptor = {
             updated_at: { type: 'string', format: 'date-time' },
             version: { type: 'integer' },
             user_id: { type: 'string', description: 'Whose time it is.' },
-            task_id: {
-              type: ['string', 'null'],
-              description: 'Exactly one of task, project and service says what the time was spent on.',
-            },
+            task_id: { type: ['string', 'null'], description: 'The task that it was spent on.' },
             project_id: {
               type: ['string', 'null'],
-              description: 'The project that it was spent on; null where it was a task or a service.',
+              description: 'The project that it was spent on; beside a task, the project of the task.',
             },
             service_id: {
               type: ['string', 'null'],
-              description: 'The service that it was spent on; null where it was a task or a project.',
+              description: 'The service that it was spent on; it comes before that of the task.',
             },
             date: {
               type: 'string',
@@ -74,9 +71,14 @@ export const timelog_list: ToolDescriptor = {
               description: "As the service, or the task's service, has it where left out; else true.",
             },
             memo: { type: ['string', 'null'], description: 'What was done.' },
+            rate_cents: {
+              type: ['integer', 'null'],
+              description:
+                'What an hour of it is billed at, as it was when the time was logged; null where nothing was set.',
+            },
           },
           description:
-            'Time that a person has spent on a task, a project or a service: on exactly one of them.',
+            'Time that a person has spent on a task, a project, a service, or on several of them that belong together.',
         },
       },
       next_cursor: { type: ['string', 'null'] },

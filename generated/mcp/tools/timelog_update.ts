@@ -8,7 +8,7 @@ export const timelog_update: ToolDescriptor = {
   name: 'timelog_update',
   title: 'Timelog update',
   description:
-    'Adjusts the day, duration, billability or memo of a time entry. What it is on stays: to move the time, log it anew.',
+    "Adjusts the day, duration, billability or memo of a time entry, or moves it to another task, project or service. Members change their own only, admins everybody's.",
   toolset: 'time',
   scope: 'delivery:write',
   role: 'member',
@@ -17,6 +17,22 @@ export const timelog_update: ToolDescriptor = {
     type: 'object',
     properties: {
       id: { type: 'string', pattern: '^tim_', description: 'Id of the time entry.' },
+      task_id: {
+        type: ['string', 'null'],
+        pattern: '^tsk_',
+        description:
+          'The task that it was spent on. One of task, project and service is given, or more that belong together.',
+      },
+      project_id: {
+        type: ['string', 'null'],
+        pattern: '^prj_',
+        description: 'The project that it was spent on; beside a task, the project of the task.',
+      },
+      service_id: {
+        type: ['string', 'null'],
+        pattern: '^svc_',
+        description: 'The service that it was spent on; it comes before that of the task.',
+      },
       date: { type: 'string', format: 'date', description: 'The day.' },
       minutes: {
         type: 'integer',

@@ -74,6 +74,7 @@ export const advice: Record<Code, Html | string> = {
   summaries_off: html`Have an admin change the <code>ai_policy</code> of the workspace.`,
   summary_empty: html`Ask for it with the provider <code>extractive</code>. What the model wrote, and why it was left out, is in
     ${operationLink({ id: 'listSummaries' })}.`,
+  too_many_entries: 'Reprice shorter spans one after the other, or one person, project or service at a time.',
   too_many_requests: html`${retry} What the limits are, and what they count, is in ${guide('rate-limits', 'Rate limits')}.`,
   unauthorized: html`Send <code>Authorization: Bearer …</code> with an access token or an API key.`,
   unknown_checkpoint:
@@ -82,7 +83,8 @@ export const advice: Record<Code, Html | string> = {
   unknown_record: html`Take the id from a record of this workspace, at the place that <code>errors</code> points to.`,
   unknown_time_zone: 'Give the name of a time zone of the IANA database.',
   unprocessable_entity: correct,
-  unrelated_records: 'Name a milestone of the project of the task, or leave one of them out.',
+  unrelated_records:
+    'Name a milestone of the project of the task, or for time the project of its task; or leave one of them out.',
   unsupported_media_type: html`Send the body with the <code>Content-Type</code> on the page of the operation.`,
   weak_password:
     'Choose a longer password that is not easy to guess, such as some words that have nothing to do with each other.',

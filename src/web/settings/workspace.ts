@@ -19,7 +19,13 @@ export const workspacePage = new Hono<SignedInEnv>()
   .get(path, (http) => http.html(page(http)))
   .post(path, async (http) => {
     const values = await typed(http, ...names)
-    const body = { ...values, week_starts_on: Number(values.week_starts_on) } as WorkspacePatch
+    const { week_starts_on, weekly_minutes } = values
+    // An empty text would be the number 0.
+    const numbers = {
+      week_starts_on: Number(week_starts_on),
+      weekly_minutes: Number(weekly_minutes || 'none'),
+    }
+    const body = { ...values, ...numbers } as WorkspacePatch
     const { error } = await updateWorkspace({ client: http.var.session.client, body })
     if (error) return refusal(http, error, page(http, { workspace: { values, problem: error } }))
     return saved(http, path)
@@ -31,7 +37,15 @@ export const workspacePage = new Hono<SignedInEnv>()
     return saved(http, path)
   })
 
-const names = ['name', 'time_zone', 'week_starts_on', 'currency', 'ai_policy', 'ai_provider'] as const
+const names = [
+  'name',
+  'time_zone',
+  'week_starts_on',
+  'weekly_minutes',
+  'currency',
+  'ai_policy',
+  'ai_provider',
+] as const
 
 const aiPolicies: Record<AiPolicy, string> = {
   off: 'nobody',
@@ -67,6 +81,11 @@ const fields = ({ workspace }: AccountInfo): Field[] => {
       options: weekdays.map((weekday, index) => [String(index + 1), weekday]),
     },
     {
+      name: 'weekly_minutes',
+      label: 'Minutes in a working week',
+      hint: 'Of people for whom nothing else is said: 2400 are 40 hours.',
+    },
+    {
       name: 'currency',
       label: 'Currency',
       hint: 'What rates, costs and reports are in. A change converts nothing.',
@@ -89,7 +108,12 @@ const fields = ({ workspace }: AccountInfo): Field[] => {
 
 function page(http: SettingsContext, tried: { workspace?: Tried; plan?: Tried } = {}) {
   const { account } = http.var
-  const values = { ...account.workspace, week_starts_on: String(account.workspace.week_starts_on) }
+  const { week_starts_on, weekly_minutes, ...texts } = account.workspace
+  const values = {
+    ...texts,
+    week_starts_on: String(week_starts_on),
+    weekly_minutes: String(weekly_minutes),
+  }
   return settingsPage(
     http,
     'Workspace',

@@ -33,6 +33,14 @@ export const accountWorkspace: CommandDescriptor = {
       placeholder: 'integer',
     },
     {
+      name: 'weekly-minutes',
+      field: 'weekly_minutes',
+      type: 'integer',
+      description:
+        'What a person works in a week, in minutes, before any capacity of their own: for utilization, also that of the past.',
+      placeholder: 'integer',
+    },
+    {
       name: 'currency',
       field: 'currency',
       type: 'string',

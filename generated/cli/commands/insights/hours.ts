@@ -7,25 +7,29 @@ import { HoursReport } from '../../records.ts'
 export const insightsHours: CommandDescriptor = {
   name: 'insights hours',
   description:
-    "Sums the hours of a period by person, project or service, with what they earn and cost. Members see their own\nhours, admins everybody's.",
-  examples: ['vs insights hours --by project --range thisweek'],
+    "Sums the hours of a period by person, project or service, with what they earn and cost. Members see their own\nhours, admins everybody's or those of one person. By person it tells how much of what they work is billable.",
+  examples: [
+    'vs insights hours',
+    'vs insights hours --by person --range lastmonth',
+    'vs insights hours --user me',
+  ],
   positional: [],
   options: [
     {
       name: 'by',
       field: 'by',
       type: 'string',
-      required: true,
       description: 'What hours are summed by.',
       placeholder: 'choice',
       choices: ['person', 'project', 'service'],
+      default: 'project',
     },
     {
       name: 'range',
       field: 'range',
       type: 'string',
       description:
-        "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.\nThis week where `--from` and `--to` are left out as well; not together with them.",
+        "Days as seen from today in the workspace's time zone: this week where `--from` and `--to` are left out as well.\nNot together with them.",
       placeholder: 'choice',
       choices: [
         'today',
@@ -53,6 +57,13 @@ export const insightsHours: CommandDescriptor = {
       type: 'string',
       description: 'Last day, such as `2026-03-08`; with `--from` alone, all time since then.',
       placeholder: 'date',
+    },
+    {
+      name: 'user',
+      field: 'user_id',
+      type: 'string',
+      description: "Only this person's time; `me` for the caller. Members ask for their own only.",
+      placeholder: 'user_id',
     },
     {
       name: 'project',

@@ -8,14 +8,14 @@ export const insightsPerson: CommandDescriptor = {
   name: 'insights person',
   description:
     'Tells what a person has done in a period. Members may ask for themselves only, admins for everybody.',
-  examples: ['vs insights person usr_01jcz4p7v8e9fbk2m3n4q5r6s7 --range lastmonth'],
+  examples: ['vs insights person me', 'vs insights person usr_01jcz4p7v8e9fbk2m3n4q5r6s7 --range lastmonth'],
   positional: [
     {
       name: 'user_id',
       field: 'id',
       type: 'string',
       required: true,
-      description: 'Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      description: 'The person; `me` for the caller.',
       placeholder: 'user_id',
     },
   ],
@@ -25,7 +25,7 @@ export const insightsPerson: CommandDescriptor = {
       field: 'range',
       type: 'string',
       description:
-        "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.\nThis week where `--from` and `--to` are left out as well; not together with them.",
+        "Days as seen from today in the workspace's time zone: this week where `--from` and `--to` are left out as well.\nNot together with them.",
       placeholder: 'choice',
       choices: [
         'today',

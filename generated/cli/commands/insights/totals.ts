@@ -6,8 +6,9 @@ import { TimeTotals } from '../../records.ts'
 
 export const insightsTotals: CommandDescriptor = {
   name: 'insights totals',
-  description: "Sums the time of a period, day by day. Members see their own time, admins everybody's.",
-  examples: ['vs insights totals --range thismonth --billable'],
+  description:
+    "Sums the time of a period, day by day. Members see their own time, admins everybody's or that of one person.",
+  examples: ['vs insights totals --range thismonth --billable', 'vs insights totals --user me'],
   positional: [],
   options: [
     {
@@ -15,7 +16,7 @@ export const insightsTotals: CommandDescriptor = {
       field: 'range',
       type: 'string',
       description:
-        "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.\nThis week where `--from` and `--to` are left out as well; not together with them.",
+        "Days as seen from today in the workspace's time zone: this week where `--from` and `--to` are left out as well.\nNot together with them.",
       placeholder: 'choice',
       choices: [
         'today',
@@ -43,6 +44,13 @@ export const insightsTotals: CommandDescriptor = {
       type: 'string',
       description: 'Last day, such as `2026-03-08`; with `--from` alone, all time since then.',
       placeholder: 'date',
+    },
+    {
+      name: 'user',
+      field: 'user_id',
+      type: 'string',
+      description: "Only this person's time; `me` for the caller. Members ask for their own only.",
+      placeholder: 'user_id',
     },
     {
       name: 'project',

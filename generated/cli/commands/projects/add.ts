@@ -56,6 +56,14 @@ export const projectsAdd: CommandDescriptor = {
       placeholder: 'date',
     },
     {
+      name: 'rate-cents',
+      field: 'rate_cents',
+      type: 'integer',
+      description:
+        "What an hour on it is billed at, in place of the services' rates; null for these. Only admins set it.",
+      placeholder: 'integer',
+    },
+    {
       name: 'tag',
       field: 'tags',
       type: 'array',

@@ -54,6 +54,7 @@ export const projectsTasks: CommandDescriptor = {
       'id',
       'title',
       'status',
+      'completed_at',
       'due_on',
       'estimate_minutes',
       'description',

@@ -67,6 +67,15 @@ export const projectsUpdate: CommandDescriptor = {
       clearable: true,
     },
     {
+      name: 'rate-cents',
+      field: 'rate_cents',
+      type: 'integer',
+      description:
+        "What an hour on it is billed at, in place of the services' rates; null for these. Only admins set it.",
+      placeholder: 'integer',
+      clearable: true,
+    },
+    {
       name: 'tag',
       field: 'tags',
       type: 'array',

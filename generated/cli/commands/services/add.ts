@@ -7,7 +7,7 @@ import { Service } from '../../records.ts'
 export const servicesAdd: CommandDescriptor = {
   name: 'services add',
   description:
-    'Adds a service or activity type. Tasks and time entries can then name it, and its rate is what its billable hours\ncount as revenue in insights; without one they count nothing.',
+    'Adds a service or activity type. Tasks and time entries can then name it, and its rate is what its billable hours\ncount as revenue in insights, unless the project or the person on it has another; without one they count nothing.',
   examples: ['vs services add --name Design --rate-cents 12000'],
   positional: [],
   options: [
@@ -31,7 +31,8 @@ export const servicesAdd: CommandDescriptor = {
       name: 'rate-cents',
       field: 'rate_cents',
       type: 'integer',
-      description: "What an hour is billed at, in hundredths of the workspace's `currency`.",
+      description:
+        "What an hour is billed at, in hundredths of the workspace's `currency`; the rate of a project or of a person on it comes before.",
       placeholder: 'integer',
     },
     {

@@ -7,7 +7,7 @@ import { Service } from '../../records.ts'
 export const servicesUpdate: CommandDescriptor = {
   name: 'services update',
   description:
-    'Changes the given fields of a service and leaves the others. Insights take the new rate for all time on it, also for that\nlogged before. A service that is no longer `--active` takes no new time, and keeps what it has.',
+    'Changes the given fields of a service and leaves the others. A new rate is that of time logged from then on: what is logged\nkeeps its own. A service that is no longer `--active` takes no new time, and keeps what it has.',
   examples: ['vs services update svc_01jcz4p7v8e9fbk2m3n4q5r6s7 --rate-cents 13000'],
   positional: [
     {
@@ -38,7 +38,8 @@ export const servicesUpdate: CommandDescriptor = {
       name: 'rate-cents',
       field: 'rate_cents',
       type: 'integer',
-      description: "What an hour is billed at, in hundredths of the workspace's `currency`.",
+      description:
+        "What an hour is billed at, in hundredths of the workspace's `currency`; the rate of a project or of a person on it comes before.",
       placeholder: 'integer',
       clearable: true,
     },

@@ -37,6 +37,14 @@ export const staffAdd: CommandDescriptor = {
       description: 'What the person does on the project.',
       placeholder: 'text',
     },
+    {
+      name: 'rate-cents',
+      field: 'rate_cents',
+      type: 'integer',
+      description:
+        "What an hour of the person on it is billed at, in place of the project's and the services' rates; null for these. Only admins set it.",
+      placeholder: 'integer',
+    },
   ],
   answer: StaffMember,
   request: addStaff,

@@ -35,7 +35,7 @@ export const staffList: CommandDescriptor = {
   ],
   answer: {
     ...StaffMember,
-    reading: ['id', 'position', 'user_id', 'created_at', 'updated_at', 'version', 'project_id'],
+    reading: ['id', 'position', 'rate_cents', 'user_id', 'created_at', 'updated_at', 'version', 'project_id'],
   },
   request: listStaff,
 }

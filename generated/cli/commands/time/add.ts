@@ -14,21 +14,22 @@ export const timeAdd: CommandDescriptor = {
       name: 'task',
       field: 'task_id',
       type: 'string',
-      description: 'Exactly one of task, project and service says what the time was spent on.',
+      description:
+        'The task that it was spent on. One of task, project and service is given, or more that belong together.',
       placeholder: 'task_id',
     },
     {
       name: 'project',
       field: 'project_id',
       type: 'string',
-      description: 'The project that it was spent on; null where it was a task or a service.',
+      description: 'The project that it was spent on; beside a task, the project of the task.',
       placeholder: 'project_id',
     },
     {
       name: 'service',
       field: 'service_id',
       type: 'string',
-      description: 'The service that it was spent on; null where it was a task or a project.',
+      description: 'The service that it was spent on; it comes before that of the task.',
       placeholder: 'service_id',
     },
     {

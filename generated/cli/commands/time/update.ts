@@ -7,7 +7,7 @@ import { TimeEntry } from '../../records.ts'
 export const timeUpdate: CommandDescriptor = {
   name: 'time update',
   description:
-    "Adjusts the day, duration, billability or memo of a time entry. What it is on stays: to move\nthe time, log it anew. Members change their own only, admins everybody's.",
+    "Adjusts the day, duration, billability or memo of a time entry, or moves it to another task, project or service. Members\nchange their own only, admins everybody's. The rate and the cost of an hour stay, unless the entry moves: then they are\nthose of today.",
   examples: ['vs time update tim_01jcz4p7v8e9fbk2m3n4q5r6s7 --minutes 60'],
   positional: [
     {
@@ -20,6 +20,31 @@ export const timeUpdate: CommandDescriptor = {
     },
   ],
   options: [
+    {
+      name: 'task',
+      field: 'task_id',
+      type: 'string',
+      description:
+        'The task that it was spent on. One of task, project and service is given, or more that belong together.',
+      placeholder: 'task_id',
+      clearable: true,
+    },
+    {
+      name: 'project',
+      field: 'project_id',
+      type: 'string',
+      description: 'The project that it was spent on; beside a task, the project of the task.',
+      placeholder: 'project_id',
+      clearable: true,
+    },
+    {
+      name: 'service',
+      field: 'service_id',
+      type: 'string',
+      description: 'The service that it was spent on; it comes before that of the task.',
+      placeholder: 'service_id',
+      clearable: true,
+    },
     {
       name: 'date',
       field: 'date',

@@ -42,7 +42,7 @@ export const usersUpdate: CommandDescriptor = {
       field: 'cost_cents',
       type: 'integer',
       description:
-        'What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Shown to admins only; null to others.',
+        'What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Time keeps what it cost when it was logged. Shown to admins only; null to others.',
       placeholder: 'integer',
       clearable: true,
     },

@@ -6,10 +6,11 @@ import { commandLine } from './command-line.ts'
 import { concurrency } from './concurrency.ts'
 import { guidePage } from './guide.ts'
 import { idempotency } from './idempotency.ts'
+import { money } from './money.ts'
 import { paging } from './paging.ts'
 import { rateLimits } from './rate-limits.ts'
 
-const guides = [paging, idempotency, concurrency, rateLimits, agents, commandLine, activityLog]
+const guides = [paging, idempotency, concurrency, rateLimits, money, activityLog, agents, commandLine]
 
 /** In reading order. */
 export const guidesOf = (reference: Reference): DocPage[] => guides.map(guidePage(reference))

@@ -1,0 +1,24 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
+import { getCapacity } from '../../../requests.ts'
+import { Capacity } from '../../records.ts'
+
+export const capacitiesGet: CommandDescriptor = {
+  name: 'capacities get',
+  description: 'Gets one capacity. Whose it is, its `user_id` tells.',
+  examples: [],
+  positional: [
+    {
+      name: 'capacity_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a capacity, such as `cap_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'capacity_id',
+    },
+  ],
+  options: [],
+  answer: Capacity,
+  request: getCapacity,
+}

@@ -1,0 +1,22 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
+import { removeCapacity } from '../../../requests.ts'
+
+export const capacitiesRemove: CommandDescriptor = {
+  name: 'capacities remove',
+  description: 'Removes a capacity. The one before it then holds on, as if this one had never been said.',
+  examples: [],
+  positional: [
+    {
+      name: 'capacity_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a capacity, such as `cap_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'capacity_id',
+    },
+  ],
+  options: [],
+  request: removeCapacity,
+}

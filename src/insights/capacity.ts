@@ -1,0 +1,38 @@
+/** How much people work on the days of a report, and how much of that is billable. */
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import { from } from '../data/query.ts'
+import { first, last } from './period.ts'
+
+/** A Monday before all days. */
+const monday = sql`date '0001-01-01'`
+
+/** How many days from Monday to Friday lie before a day, since that Monday. */
+const weekdaysBefore = (day: RawBuilder<unknown>) =>
+  sql`((${day} - ${monday}) / 7 * 5 + least((${day} - ${monday}) % 7, 5))`
+
+const weekdays = sql`${weekdaysBefore(sql`ended_on`)} - ${weekdaysBefore(sql`starts_on`)}`
+
+/**
+ * The common table expression `available`, for use after `with`: by person, the minutes of all days of the period. What is
+ * worked in a week is spread evenly from Monday to Friday. Before the first day that is said of a person, it is what the
+ * workspace says.
+ */
+export const available = sql`said as (
+  select user_id, starts_on, weekly_minutes
+  from ${from('capacities').select(['user_id', 'starts_on', 'weekly_minutes'])} own
+  union all
+  select id, '-infinity', weekly_minutes
+  from ${from('users').select('id')} people, ${from('workspaces').select('weekly_minutes')} usual),
+spans as (
+  select user_id, weekly_minutes, greatest(starts_on, ${first}) as starts_on,
+    least(lead(starts_on) over (partition by user_id order by starts_on), ${last} + 1) as ended_on
+  from said),
+available as (
+  select user_id, round(sum((${weekdays}) * weekly_minutes::bigint) / 5) as capacity
+  from spans where starts_on < ended_on group by user_id)`
+
+/** What a report says of a person, given the billable minutes; beside `available`. */
+export const utilization = (billable: RawBuilder<unknown>) => sql`
+  coalesce(capacity, 0) as capacity_minutes,
+  round(coalesce(${billable}, 0) / nullif(capacity, 0), 4) as utilization`

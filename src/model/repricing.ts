@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { cents, id, record } from './columns.ts'
+
+/** That the time of a span was frozen anew, at the rates and costs of the day: never changed, so that it can be looked up. */
+export const Repricing = defineEntity({
+  name: 'Repricing',
+  tableName: 'repricings',
+  properties: {
+    ...record('repricing'),
+    starts_on: p.date(),
+    ends_on: p.date(),
+    user_id: id('user').strictNullable(),
+    project_id: id('project').strictNullable(),
+    service_id: id('service').strictNullable(),
+    entries: p.integer(),
+    changed: p.integer(),
+    revenue_before_cents: cents(),
+    revenue_after_cents: cents(),
+    cost_before_cents: cents(),
+    cost_after_cents: cents(),
+  },
+})

@@ -1,0 +1,267 @@
+/** What time is billed at and costs: which rate wins, that it is frozen, and how a span is priced anew. */
+import { describe, expect, test } from 'vitest'
+import {
+  addProject,
+  addRepricing,
+  addService,
+  addStaff,
+  addTimeEntry,
+  getHours,
+  getPersonStats,
+  getTimeTotals,
+  listActivity,
+  listRepricings,
+  removeStaff,
+  updateProject,
+  updateService,
+  updateStaff,
+  updateTask,
+  updateTimeEntry,
+  updateUser,
+} from '../generated/client/sdk.gen.ts'
+import type { NewTimeEntry, TimeEntryPatch } from '../generated/client/types.gen.ts'
+import { uuidOf } from '../src/model/columns.ts'
+import { colleague } from './support/colleague.ts'
+import { pointers, project, task, userOf } from './support/delivery.ts'
+import { type Member, useService } from './support/service.ts'
+
+const service = useService()
+
+const options = { throwOnError: true } as const
+const day = '2026-03-02'
+const span = { starts_on: '2026-03-01', ends_on: '2026-03-31' }
+
+/** A workspace whose owner costs 60 an hour and is on a project; each rate is set as given, in cents. */
+async function priced({ staff, ofProject, ofService }: Record<string, number | null> = {}) {
+  const owner = await service.workspace()
+  const { client } = owner
+  const user_id = await userOf(client)
+  await updateUser({ client, path: { id: user_id }, body: { cost_cents: 6000 }, ...options })
+  const body = { name: 'Web shop', rate_cents: ofProject ?? null }
+  const project_id = (await addProject({ client, body, ...options })).data.id
+  const place = { user_id, rate_cents: staff ?? null }
+  const staff_id = (await addStaff({ client, path: { id: project_id }, body: place, ...options })).data.id
+  const named = { name: 'Design', rate_cents: ofService ?? null }
+  const service_id = (await addService({ client, body: named, ...options })).data.id
+  const { id: task_id } = await task(client, { project_id, service_id })
+  const log = async (given: Partial<NewTimeEntry>, by = owner) =>
+    (
+      await addTimeEntry({
+        client: by.client,
+        body: { minutes: 60, date: day, ...given } as NewTimeEntry,
+        ...options,
+      })
+    ).data
+  return { owner, client, user_id, project_id, staff_id, service_id, task_id, log }
+}
+
+/** All reports about the span, as they are sent. */
+async function reports({ token }: Member, user_id: string): Promise<string[]> {
+  const query = `from=${span.starts_on}&to=${span.ends_on}`
+  const paths = [
+    ...['person', 'project', 'service'].map((by) => `hours?by=${by}&${query}`),
+    `people/${user_id}?${query}`,
+    `time-totals?${query}`,
+  ]
+  const headers = { authorization: `Bearer ${token}` }
+  return Promise.all(
+    paths.map(async (path) => (await service.call(`/api/v1/insights/${path}`, { headers })).text()),
+  )
+}
+
+describe('the rate that wins is the most specific one that is set:', () => {
+  test.each([
+    // staff, project, service: on the task, on the project, on both, on the service alone
+    [null, null, null, [null, null, null, null]],
+    [null, null, 120, [120, null, 120, 120]],
+    [null, 110, 120, [110, 110, 110, 120]],
+    [null, 110, null, [110, 110, 110, null]],
+    [130, 110, 120, [130, 130, 130, 120]],
+    [130, null, 120, [130, 130, 130, 120]],
+    [0, 110, 120, [0, 0, 0, 120]],
+    [null, 0, 120, [0, 0, 0, 120]],
+  ])('person on the project %s, project %s, service %s', async (staff, ofProject, ofService, expected) => {
+    const { project_id, service_id, task_id, log } = await priced({ staff, ofProject, ofService })
+    const targets = [{ task_id }, { project_id }, { project_id, service_id }, { service_id }]
+    const rates = []
+    for (const target of targets) rates.push((await log(target)).rate_cents)
+    expect(rates).toEqual(expected)
+  })
+
+  test('a person who is not on the project has its rate; each service its own', async () => {
+    const { owner, client, project_id, task_id, log } = await priced({ staff: 130, ofService: 120 })
+    const member = await colleague(service, owner, 'member')
+    const body = { name: 'Advice', rate_cents: 150 }
+    const service_id = (await addService({ client, body, ...options })).data.id
+    expect(await log({ task_id, service_id }, member)).toMatchObject({ rate_cents: 150 })
+    expect(await log({ task_id }, member)).toMatchObject({ rate_cents: 120 })
+    expect(await log({ project_id }, member)).toMatchObject({ rate_cents: null })
+  })
+})
+
+describe('an entry keeps its rate and its cost', () => {
+  test('whatever is set later: reports of the past stay the same to the byte', async () => {
+    const { owner, client, user_id, project_id, staff_id, service_id, task_id, log } = await priced({
+      ofService: 12_000,
+    })
+    for (const target of [{ task_id }, { project_id, service_id }, { project_id }, { service_id }])
+      await log(target)
+    const before = await reports(owner, user_id)
+    expect(JSON.parse(before[0]!).total).toMatchObject({ revenue_cents: 36_000, cost_cents: 24_000 })
+    const other = await project(client, { name: 'Web shop' })
+    await updateService({ client, path: { id: service_id }, body: { rate_cents: 1 }, ...options })
+    await updateProject({ client, path: { id: project_id }, body: { rate_cents: 2 }, ...options })
+    await updateStaff({ client, path: { id: staff_id }, body: { rate_cents: 3 }, ...options })
+    await updateUser({ client, path: { id: user_id }, body: { cost_cents: 4 }, ...options })
+    expect(await reports(owner, user_id)).toEqual(before)
+    await removeStaff({ client, path: { id: staff_id }, ...options })
+    expect(await reports(owner, user_id)).toEqual(before)
+    await updateTask({ client, path: { id: task_id }, body: { project_id: other }, ...options })
+    const { data } = await getHours({ client, query: { from: day, to: day }, ...options })
+    expect(data.total).toEqual(JSON.parse(before[1]!).total)
+  })
+
+  test('of which the cost is in no entry, and in no log of whoever logs the time', async () => {
+    const { owner, user_id, project_id, service_id, log } = await priced({ ofService: 12_000 })
+    const member = await colleague(service, owner, 'member')
+    const path = { id: await userOf(member.client) }
+    await updateUser({ client: owner.client, path, body: { cost_cents: 6007 }, ...options })
+    const entry = await log({ service_id }, member)
+    const { client } = member
+    const moved = await updateTimeEntry({ client, path: { id: entry.id }, body: { project_id }, ...options })
+    const { data: entries } = await listActivity({ client, query: { actor: path.id }, ...options })
+    expect(entries.flatMap(({ changes }) => changes)).toContainEqual({
+      ...{ record_id: entry.id, field: 'rate_cents', before: null, after: 12_000 },
+    })
+    expect(JSON.stringify([entry, moved.data, entries, await reports(member, path.id)])).not.toMatch(/600\d/)
+    expect(await reports(member, user_id)).toContainEqual(expect.stringContaining('role_required'))
+  })
+
+  test('while its day, length and memo change; where it moves, it has those of today', async () => {
+    const { client, user_id, project_id, service_id, log } = await priced({ ofService: 12_000 })
+    const path = { id: (await log({ service_id })).id }
+    await updateService({ client, path: { id: service_id }, body: { rate_cents: 13_000 }, ...options })
+    await updateUser({ client, path: { id: user_id }, body: { cost_cents: 7000 }, ...options })
+    const change = async (body: TimeEntryPatch) => {
+      const { rate_cents } = (await updateTimeEntry({ client, path, body, ...options })).data
+      const query = { from: span.starts_on, to: span.ends_on }
+      const { data } = await getTimeTotals({ client, query, ...options })
+      return [rate_cents, data.revenue_cents, data.cost_cents]
+    }
+    expect(await change({ minutes: 120, date: '2026-03-03', memo: 'x', service_id })).toEqual([
+      12_000, 24_000, 12_000,
+    ])
+    expect(await change({ project_id })).toEqual([13_000, 26_000, 14_000])
+    expect(await change({ service_id: null })).toEqual([null, 0, 14_000])
+  })
+})
+
+describe('rates of projects and of people on them', () => {
+  test('are set by admins alone; members change the rest', async () => {
+    const { owner, project_id, staff_id, user_id } = await priced({ staff: 5, ofProject: 6 })
+    const { client } = await colleague(service, owner, 'member')
+    const [of, place] = [{ id: project_id }, { id: staff_id }]
+    const refused = [
+      await addProject({ client, body: { name: 'Mine', rate_cents: 7 } }),
+      await updateProject({ client, path: of, body: { rate_cents: 7 } }),
+      await updateProject({ client, path: of, body: { rate_cents: null } }),
+      await updateStaff({ client, path: place, body: { rate_cents: 7 } }),
+      await addStaff({ client, path: of, body: { user_id, rate_cents: 7 } }),
+    ]
+    expect(refused.map(({ error }) => error?.code)).toEqual(Array(5).fill('role_required'))
+    const allowed = [
+      await addProject({ client, body: { name: 'Mine', rate_cents: null } }),
+      await updateProject({ client, path: of, body: { name: 'Shop', rate_cents: 6 } }),
+      await updateStaff({ client, path: place, body: { position: 'Lead' } }),
+    ]
+    expect(allowed.map(({ data }) => data?.rate_cents)).toEqual([null, 6, 5])
+    const admin = await colleague(service, owner, 'admin')
+    const { data } = await updateProject({ client: admin.client, path: of, body: { rate_cents: 8 } })
+    expect(data?.rate_cents).toBe(8)
+  })
+})
+
+describe('a repricing', () => {
+  test('gives the entries of the span the rates and costs of today, and says what they were worth', async () => {
+    const { owner, client, user_id, project_id, service_id, log } = await priced({ ofService: 12_000 })
+    const entry = await log({ project_id, service_id })
+    const unbilled = await log({ service_id, billable: false })
+    const before = await log({ service_id, date: '2026-02-28' })
+    await updateService({ client, path: { id: service_id }, body: { rate_cents: 13_000 }, ...options })
+    await updateUser({ client, path: { id: user_id }, body: { cost_cents: 7000 }, ...options })
+    const { data, response } = await addRepricing({ client, body: span })
+    expect(response?.headers.get('location')).toBe(`/api/v1/time/repricings/${data!.id}`)
+    expect(data).toMatchObject({
+      ...{ ...span, user_id: null, project_id: null, service_id: null, entries: 2, changed: 2 },
+      ...{ revenue_before_cents: 12_000, revenue_after_cents: 13_000 },
+      ...{ cost_before_cents: 12_000, cost_after_cents: 14_000 },
+    })
+    const query = { from: '2026-02-01', to: '2026-03-31' }
+    const stats = await getPersonStats({ client, path: { id: user_id }, query })
+    expect(stats.data).toMatchObject({ revenue_cents: 25_000, cost_cents: 20_000 })
+    expect((await listRepricings({ client })).data).toEqual([data])
+
+    const { data: entries } = await listActivity({ client, query: { operation: 'addRepricing' }, ...options })
+    expect(entries[0]!.changes).toEqual(
+      expect.arrayContaining([
+        { record_id: entry.id, field: 'rate_cents', before: 12_000, after: 13_000 },
+        { record_id: unbilled.id, field: 'rate_cents', before: 12_000, after: 13_000 },
+        { record_id: data!.id, field: 'cost_after_cents', before: null, after: 14_000 },
+      ]),
+    )
+    expect(JSON.stringify(entries)).not.toContain(before.id)
+    const again = await addRepricing({ client, body: span, ...options })
+    expect(again.data).toMatchObject({ entries: 2, changed: 0, revenue_before_cents: 13_000 })
+    const whole = await reports(owner, user_id)
+    await addRepricing({ client, body: span, ...options })
+    expect(await reports(owner, user_id)).toEqual(whole)
+  })
+
+  test('is of a person, of a project with its tasks, or of a service', async () => {
+    const { owner, client, user_id, project_id, service_id, task_id, log } = await priced()
+    const member = await colleague(service, owner, 'member')
+    await log({ task_id })
+    await log({ service_id })
+    await log({ project_id }, member)
+    const entries = async (body: object) =>
+      (await addRepricing({ client, body: { ...span, ...body }, ...options })).data.entries
+    expect(await entries({})).toBe(3)
+    expect(await entries({ user_id })).toBe(2)
+    expect(await entries({ project_id })).toBe(2)
+    expect(await entries({ service_id })).toBe(2)
+    expect(await entries({ user_id, project_id, service_id })).toBe(1)
+    expect(await entries({ starts_on: '2026-03-03' })).toBe(0)
+  })
+
+  test('takes 1,000 entries at the most', async () => {
+    const { client, service_id, log } = await priced({ ofService: 12_000 })
+    const { id } = await log({ service_id })
+    const copy = (count: number) =>
+      service.sql(
+        `insert into time_entries (workspace_id, id, created_at, updated_at, user_id, service_id, date, minutes, billable)
+        select workspace_id, gen_random_uuid(), now(), now(), user_id, service_id, date, 60, true
+        from time_entries, generate_series(1, ${count}) where id = $1`,
+        [uuidOf(id, 'time_entry')],
+      )
+    await copy(999)
+    const { data } = await addRepricing({ client, body: span, ...options })
+    expect(data).toMatchObject({ entries: 1000, changed: 999, revenue_after_cents: 12_000_000 })
+    await copy(1)
+    const { error, response } = await addRepricing({ client, body: span })
+    expect([response?.status, error?.code, pointers(error)]).toEqual([422, 'too_many_entries', ['/ends_on']])
+  })
+
+  test('is refused where its end is before its start, and to those who are no admins', async () => {
+    const { owner, client } = await priced()
+    const body = { starts_on: '2026-03-02', ends_on: '2026-03-01' }
+    const { error } = await addRepricing({ client, body })
+    expect([error?.code, pointers(error)]).toEqual(['ends_before_start', ['/ends_on']])
+    const nobody = { ...span, user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7' }
+    const unknown = await addRepricing({ client, body: nobody })
+    expect([unknown.error?.code, pointers(unknown.error)]).toEqual(['unknown_record', ['/user_id']])
+    const member = await colleague(service, owner, 'member')
+    const refused = await addRepricing({ client: member.client, body: span })
+    expect(refused.error?.code).toBe('role_required')
+    expect((await listRepricings({ client: member.client })).error?.code).toBe('role_required')
+  })
+})
