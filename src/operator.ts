@@ -3,12 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { Plan } from '../generated/client/types.gen.ts'
 import { routes } from '../generated/server/routes.ts'
 import type { Entry } from './activity/entry.ts'
+import { eraseDetails } from './activity/erasure.ts'
+import { Proof } from './activity/proof.ts'
 import { Sequencer } from './activity/sequencer.ts'
 import { SigningKeys } from './activity/signing-keys.ts'
 import { notFound } from './base/errors.ts'
 import { log } from './base/log.ts'
 import { StartupError } from './base/startup-error.ts'
 import { toRefusal } from './call/problem.ts'
+import type { Route } from './call/route.ts'
 import { Turns } from './call/turns.ts'
 import type { EntityManager } from './call/unit-of-work.ts'
 import { collectChanges, commit, openUnitOfWork } from './call/unit-of-work.ts'
@@ -41,6 +44,8 @@ const commands: Record<string, Command> = {
   plan: { takes: ["owner's e-mail or workspace id", plans.join('|')], run: setPlan },
   'rotate-key': { takes: [], run: rotateKey },
   grant: { takes: ['role of the database'], run: grant },
+  retention: { takes: [], run: removeOldEntries },
+  erase: { takes: ["owner's e-mail or workspace id", 'id of a client, prospect or user'], run: erase },
 }
 
 const usage = Object.entries(commands).map(([name, { takes }]) =>
@@ -95,7 +100,8 @@ async function setPlan({ orm, pool }: Place, who: string, given: string): Promis
     const em = openUnitOfWork(orm)
     const workspace = await findWorkspace(em, who)
     workspace.plan = plan
-    await commit(new Lanes(pool), collectChanges(em), entryOf(workspace), null)
+    const entry = entryOf(workspace, routes.setPlan, idOf(workspace.workspace_id, 'workspace'))
+    await commit(new Lanes(pool), collectChanges(em), entry, null)
     return `${workspace.name} is on the plan ${plan}.`
   })
   await new Sequencer(pool).link() // the service may not be running
@@ -113,6 +119,27 @@ async function rotateKey({ pool, config }: Place): Promise<string> {
 async function grant({ pool }: Place, role: string): Promise<string> {
   await grantService(pool, role)
   return `The role ${role} has what the service needs, and cannot change the activity log. Start the service with it in DATABASE_URL; repeat this after each new version.`
+}
+
+/** What the service does every hour, unless it has a role that may not. */
+async function removeOldEntries({ pool, config }: Place): Promise<string> {
+  const proof = await Proof.open(pool, config.dataDir)
+  await proof.link()
+  const removed = await proof.removeOldEntries(config.activityRetention)
+  return `${removed} old entries of the activity log were removed.`
+}
+
+/** Does what an owner's `eraseActivity` does. */
+async function erase({ orm, pool }: Place, who: string, recordId: string): Promise<string> {
+  if (!/^(cli|pro|usr)_/.test(recordId))
+    throw new UsageError('It must be the id of a client, prospect or user.')
+  const em = openUnitOfWork(orm)
+  const workspace = await findWorkspace(em, who)
+  const erased = await eraseDetails(pool, workspace.workspace_id, recordId)
+  if (erased === null) throw new StartupError('This role may not change entries: use that of the owner.')
+  await commit(new Lanes(pool), [], entryOf(workspace, routes.eraseActivity, recordId), null)
+  await new Sequencer(pool).link()
+  return `The details of ${erased} entries in ${workspace.name} are erased.`
 }
 
 /** Throws 404 if `who` is neither an owner's e-mail address nor a workspace id. */
@@ -139,14 +166,18 @@ function uuidOrNull(id: string): string | null {
   }
 }
 
-function entryOf({ workspace_id }: { workspace_id: string }): Entry {
+function entryOf(
+  { workspace_id }: { workspace_id: string },
+  { id: operation, status }: Route,
+  record_id: string,
+): Entry {
   const at = now()
   return {
     workspace_id,
     id: newUuidAt(at),
     at,
     channel: 'operator',
-    operation: routes.setPlan.id,
+    operation,
     credential: 'none',
     user_id: null,
     session_id: null,
@@ -154,8 +185,8 @@ function entryOf({ workspace_id }: { workspace_id: string }): Entry {
     client: null,
     agent: null,
     tool: null,
-    record_id: idOf(workspace_id, 'workspace'),
-    status: routes.setPlan.status,
+    record_id,
+    status,
     duration_ms: Math.round(performance.now()),
     request_id: requestId,
     remote_address: null,
