@@ -831,7 +831,7 @@ export const listActivity = <ThrowOnError extends boolean = false>(
 
 /**
  * Verifies that no entry of the log was changed, removed, added or moved, and names the first that was. Takes about
- * ten seconds for a million entries; with `since` or `until` the span is widened to the checkpoints around it.
+ * half a minute for a million entries; with `since` or `until` the span is widened to the checkpoints around it.
  *
  * Needs `activity:read`, viewer, Starter.
  */

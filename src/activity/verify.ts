@@ -176,10 +176,15 @@ class Verification {
   }
 
   async #walk({ from, to }: Positions): Promise<ActivityFault | null> {
-    for (let rows: Row[] = [], after = from; ; after = rows.at(-1)!.position) {
-      rows = await this.#ask<Row>(linksWithEntries, [after, to, batch])
+    const read = (after: number) => this.#ask<Row>(linksWithEntries, [after, to, batch])
+    for (let after = from, next = read(from); ; ) {
+      const rows = await next
       if (rows.length === 0) return null
-      const checkpoints = await this.#checkpoints(after, rows.at(-1)!.position)
+      const last = rows.at(-1)!.position
+      const checkpoints = await this.#checkpoints(after, last)
+      after = last
+      next = read(last) // the database reads while these are checked
+      next.catch(() => {}) // reported when it is waited for
       for (const row of rows) {
         const fault = await this.#take(row)
         if (fault) return fault
@@ -188,7 +193,6 @@ class Verification {
           if (fault) return fault
         }
       }
-      if (rows.length < batch) return null
     }
   }
 

@@ -7,7 +7,7 @@ import { ActivityVerification } from '../../records.ts'
 export const activityVerify: CommandDescriptor = {
   name: 'activity verify',
   description:
-    'Verifies that no entry of the log was changed, removed, added or moved, and names the first that was. Takes about\nten seconds for a million entries; with `--since` or `--until` the span is widened to the checkpoints around it.',
+    'Verifies that no entry of the log was changed, removed, added or moved, and names the first that was. Takes about\nhalf a minute for a million entries; with `--since` or `--until` the span is widened to the checkpoints around it.',
   examples: ['vs activity verify --since 2026-03-01T00:00:00Z'],
   positional: [],
   options: [
