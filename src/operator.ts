@@ -4,12 +4,15 @@ import { Plan } from '../generated/client/types.gen.ts'
 import { routes } from '../generated/server/routes.ts'
 import { mostAnonymousCalls } from './activity/anonymous-calls.ts'
 import type { Entry } from './activity/entry.ts'
+import { eraseDetails } from './activity/erasure.ts'
+import { Proof } from './activity/proof.ts'
 import { Sequencer } from './activity/sequencer.ts'
 import { SigningKeys } from './activity/signing-keys.ts'
 import { notFound } from './base/errors.ts'
 import { log } from './base/log.ts'
 import { StartupError } from './base/startup-error.ts'
 import { toRefusal } from './call/problem.ts'
+import type { Route } from './call/route.ts'
 import { Turns } from './call/turns.ts'
 import type { EntityManager } from './call/unit-of-work.ts'
 import { collectChanges, commit, openUnitOfWork } from './call/unit-of-work.ts'
@@ -43,6 +46,8 @@ const commands: Record<string, Command> = {
   unauthenticated: { takes: [], run: listUnauthenticated },
   'rotate-key': { takes: [], run: rotateKey },
   grant: { takes: ['role of the database'], run: grant },
+  retention: { takes: [], run: removeOldEntries },
+  erase: { takes: ["owner's e-mail or workspace id", 'id of a client, prospect or user'], run: erase },
 }
 
 const usage = Object.entries(commands).map(([name, { takes }]) =>
@@ -97,7 +102,8 @@ async function setPlan({ orm, pool }: Place, who: string, given: string): Promis
     const em = openUnitOfWork(orm)
     const workspace = await findWorkspace(em, who)
     workspace.plan = plan
-    await commit(new Lanes(pool), collectChanges(em), entryOf(workspace), null)
+    const entry = entryOf(workspace, routes.setPlan, idOf(workspace.workspace_id, 'workspace'))
+    await commit(new Lanes(pool), collectChanges(em), entry, null)
     return `${workspace.name} is on the plan ${plan}.`
   })
   await new Sequencer(pool).link() // the service may not be running
@@ -135,6 +141,27 @@ async function listUnauthenticated({ pool }: Place): Promise<string> {
   return [...lines, ...(others > 0 ? [`${others} more calls in smaller counts`] : [])].join('\n')
 }
 
+/** What the service does every hour, unless it has a role that may not. */
+async function removeOldEntries({ pool, config }: Place): Promise<string> {
+  const proof = await Proof.open(pool, config.dataDir)
+  await proof.link()
+  const removed = await proof.removeOldEntries(config.activityRetention)
+  return `${removed} old entries of the activity log were removed.`
+}
+
+/** Does what an owner's `eraseActivity` does. */
+async function erase({ orm, pool }: Place, who: string, recordId: string): Promise<string> {
+  if (!/^(cli|pro|usr)_/.test(recordId))
+    throw new UsageError('It must be the id of a client, prospect or user.')
+  const em = openUnitOfWork(orm)
+  const workspace = await findWorkspace(em, who)
+  const erased = await eraseDetails(pool, workspace.workspace_id, recordId)
+  if (erased === null) throw new StartupError('This role may not change entries: use that of the owner.')
+  await commit(new Lanes(pool), [], entryOf(workspace, routes.eraseActivity, recordId), null)
+  await new Sequencer(pool).link()
+  return `The details of ${erased} entries in ${workspace.name} are erased.`
+}
+
 /** Throws 404 if `who` is neither an owner's e-mail address nor a workspace id. */
 async function findWorkspace(em: EntityManager, who: string) {
   const workspace_id = who.includes('@') ? await ownedBy(em, who.toLowerCase()) : uuidOrNull(who)
@@ -159,14 +186,18 @@ function uuidOrNull(id: string): string | null {
   }
 }
 
-function entryOf({ workspace_id }: { workspace_id: string }): Entry {
+function entryOf(
+  { workspace_id }: { workspace_id: string },
+  { id: operation, status }: Route,
+  record_id: string,
+): Entry {
   const at = now()
   return {
     workspace_id,
     id: newUuidAt(at),
     at,
     channel: 'operator',
-    operation: routes.setPlan.id,
+    operation,
     credential: 'none',
     user_id: null,
     session_id: null,
@@ -174,8 +205,8 @@ function entryOf({ workspace_id }: { workspace_id: string }): Entry {
     client: null,
     agent: null,
     tool: null,
-    record_id: idOf(workspace_id, 'workspace'),
-    status: routes.setPlan.status,
+    record_id,
+    status,
     duration_ms: Math.round(performance.now()),
     request_id: requestId,
     remote_address: null,

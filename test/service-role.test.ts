@@ -7,6 +7,8 @@ import { createClient } from '../generated/client/client/index.ts'
 import {
   addActivityCheckpoint,
   addCompany,
+  eraseActivity,
+  getAccount,
   getActivityKeys,
   setPlan,
   signup,
@@ -65,6 +67,16 @@ test('with a role that is granted what it needs, the service works and cannot ch
   const { data } = await verifyActivity({ client, throwOnError: true })
   expect(data).toMatchObject({ intact: true, checkpoints: 1 })
 
+  // What changes entries is left to the operator, who has the role of the owner.
+  const { data: account } = await getAccount({ client, throwOnError: true })
+  const record_id = account.user.id
+  expect((await eraseActivity({ client, body: { record_id } })).error).toMatchObject({
+    code: 'operator_only',
+  })
+  expect(await run(running, 'erase', account.workspace.id, record_id)).toMatchObject({ code: 0, err: '' })
+  expect((await run(running, 'retention')).out).toContain('0 old entries')
+  expect((await verifyActivity({ client })).data).toMatchObject({ intact: true, first_bad: null })
+
   const service = new Client(restricted())
   await service.connect()
   for (const statement of [
@@ -76,6 +88,7 @@ test('with a role that is granted what it needs, the service works and cannot ch
     'update activity_checkpoints set count = 0',
     'delete from activity_checkpoints',
     'update signing_keys set retired_at = null',
+    'delete from activity_removals',
     'delete from mikro_orm_migrations',
     'alter table activity drop column salt',
     'create table mine (id integer)',

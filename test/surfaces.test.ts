@@ -141,7 +141,14 @@ async function byCommand(command: CommandDescriptor, args: Arguments, { key }: W
 
 /** Without what looking at a key changes of it. */
 const settled = (outcome: Outcome): Outcome =>
-  JSON.parse(JSON.stringify(outcome, (name, value) => (/^last_(used_at|channel)$/.test(name) ? null : value)))
+  JSON.parse(
+    JSON.stringify(outcome, (name, value) => {
+      if (/^last_(used_at|channel)$/.test(name)) return null
+      // How long the log is: each of the calls adds to it.
+      if (value?.intact) return { intact: value.intact, first_bad: value.first_bad }
+      return value?.note && value.head ? { ...value, count: null, head: null, note: null } : value
+    }),
+  )
 
 function expectSame(tool: Outcome, rest: Outcome) {
   expect(settled({ ...tool, more: tool.more ?? rest.more })).toEqual(settled(rest))

@@ -961,7 +961,7 @@ export const verifyActivity = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one entry of the activity log. Nobody changes or removes entries; of others' calls, some fields are for admins only.
+ * Gets one entry of the activity log. Entries only go by retention, and details by erasing; of others' calls, some fields are for admins only.
  *
  * Needs `activity:read`, viewer, Starter.
  */

@@ -9,7 +9,7 @@ import { StartupError } from '../base/startup-error.ts'
 const appendOnly = ['activity', 'activity_chain', 'activity_checkpoints', 'signing_keys']
 
 /** What only the owner writes. */
-const readOnly = ['mikro_orm_migrations']
+const readOnly = ['mikro_orm_migrations', 'activity_removals']
 
 /**
  * Grants the role what the service needs, and takes from it what it must not have; to be repeated after each migration.

@@ -7,7 +7,7 @@ export const activity_get: ToolDescriptor = {
   name: 'activity_get',
   title: 'Activity get',
   description:
-    "Gets one entry of the activity log. Nobody changes or removes entries; of others' calls, some fields are for admins only.",
+    "Gets one entry of the activity log. Entries only go by retention, and details by erasing; of others' calls, some fields are for admins only.",
   toolset: 'activity',
   scope: 'activity:read',
   role: 'viewer',

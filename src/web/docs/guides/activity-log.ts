@@ -74,6 +74,17 @@ digest         = SHA-256(JSON(facts | {details_digest, salt}))</pre>
         the workspace, the number of entries, the head and the time, an empty line, and a line with the signature. Its base64
         has four bytes that name the key (as the note's specification has them, in hexadecimal the <code>id</code> of the key)
         and 64 of the Ed25519 signature of the text, with the line break that ends it and without the empty line.</p>
+      <h2>An export</h2>
+      <p>${link('exportActivity')} answers lines of JSON that prove themselves to whoever has the public keys. The first says what
+        was asked for. Then comes a line for each place in the chain, with the head after it: an entry with its salts, or the
+        digest of one that was not asked for; and the notes of checkpoints, where they stand. The last is a signed note on the
+        number of lines before it and the SHA-256 of their bytes, of five lines: the workspace, <code>export</code>, that
+        number, that hash and the time. <code>vs activity verify</code> reads all of it and names the first line that is
+        not as it was.</p>
+      <h2>What is removed and erased</h2>
+      <p>Retention removes the oldest entries up to a checkpoint, and the service signs a note of five lines on it: the workspace,
+        <code>removed</code>, the number of entries, the head after the last of them, and the time. A log that does not begin with
+        its first entry and has no such note has lost some. ${link('eraseActivity')} leaves <code>details_digest</code>.</p>
       <h2>In code</h2>
       <p>This is all of it, for Node:</p>
       <pre tabindex="0">${verifyingScript}</pre>`
