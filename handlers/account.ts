@@ -89,7 +89,7 @@ async function accountInfo(
     user: { id, name, email, role },
     workspace: { id: idOf(caller.workspace_id, 'workspace'), ...own },
     plan,
-    ai_budget: await budgetOf(context),
+    ai_tokens_left: await tokensLeft(context),
     entitlements: {
       ...entitlements({ ...caller, plan }, channel),
       plan_self_service: planSelfService,
@@ -97,12 +97,11 @@ async function accountInfo(
   }
 }
 
-/** What the workspace has left of the model for the month; null if there is no model. */
-async function budgetOf({ read, caller, models }: ReadContext) {
+/** Null if there is no model. */
+async function tokensLeft({ read, caller, models }: ReadContext): Promise<number | null> {
   if (!models.model) return null
   const [month] = await read.rows(tokensOfMonth)
-  const { used, renews_on } = month!
-  return { tokens: models.monthlyTokens, used, left: models.left(caller.workspace_id, month!), renews_on }
+  return models.left(caller.workspace_id, month!)
 }
 
 const wrongPassword = () =>

@@ -154,7 +154,7 @@ function refusalOf({ reason, message, retryAfter }: ModelFailure, left: number):
 const budgetSpent = () =>
   new Refusal(
     'ai_budget_spent',
-    'The workspace has too few tokens left for the month: see ai_budget of the account.',
+    'The workspace has too few tokens left for the month: see ai_tokens_left of the account.',
   )
 
 const wrong = (name: string, detail: string): FieldError => ({ in: 'body', pointer: `/${name}`, detail })

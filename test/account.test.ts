@@ -156,7 +156,7 @@ describe('the account', () => {
         ai_provider: 'extractive',
       },
       plan: 'pro',
-      ai_budget: null,
+      ai_tokens_left: null,
       entitlements: {
         read: true,
         write: true,

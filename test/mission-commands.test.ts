@@ -84,7 +84,7 @@ describe('the mission: ', () => {
     ['vs insights hours', /^name.*\nWeb shop +\d+/m, () => expect.objectContaining({ by: 'project' })],
     [
       'vs insights summary --range thisweek',
-      /^.* added by Owner[\s\S]*\n {2}act_\w+[\s\S]*^provider +extractive$/m,
+      /^.* by Owner\.\n {2}act_\w+[\s\S]*^provider +extractive$/m,
       () => expect.objectContaining({ provider: 'extractive', dropped: [] }),
     ],
     [
@@ -214,7 +214,6 @@ describe('a refusal: ', () => {
     ['vs completion ksh', 2, 'usage'],
     [`vs follow-ups add ${absent('pro')} --due-on 2026-03-09 --memo Call`, 4, 'not_found'],
     ['vs insights hours --by project --range today --from 2026-03-09', 4, 'ambiguous_period'],
-    ['vs insights summary --from 2026-03-09 --to 2026-03-08', 4, 'ends_before_start'],
     [`vs summaries get ${absent('sum')}`, 4, 'not_found'],
     [`vs api-keys revoke ${absent('key')}`, 4, 'not_found'],
     [`vs milestones update ${absent('mil')} --done`, 4, 'not_found'],

@@ -3,8 +3,8 @@
 import type { RecordShape } from '../../src/surface/descriptors.ts'
 
 export const AccountInfo: RecordShape = {
-  columns: ['user', 'workspace', 'plan', 'entitlements', 'ai_budget'],
-  reading: ['plan', 'user', 'workspace', 'entitlements', 'ai_budget'],
+  columns: ['user', 'workspace', 'plan', 'entitlements', 'ai_tokens_left'],
+  reading: ['plan', 'ai_tokens_left', 'user', 'workspace', 'entitlements'],
 }
 
 export const ActivityCheckpoint: RecordShape = {

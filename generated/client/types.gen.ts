@@ -26,8 +26,8 @@ export type AccountInfo = {
   plan: Plan
   /** What the bearer token's owner may do here, and why not where not. */
   entitlements: Entitlements
-  /** Null where the service has no model. */
-  ai_budget: AiBudget | null
+  /** What models may take until the month ends; null without a model. */
+  ai_tokens_left: number | null
 }
 
 /**
@@ -193,18 +193,6 @@ export type ActivityVerification = {
 
 /** A number of days back from now, such as `30d`. */
 export type Age = string
-
-/** What models may still write for the workspace in this calendar month, in tokens of input and output together. */
-export type AiBudget = {
-  /** What each month has. */
-  tokens: number
-  /** What summaries have taken of it. */
-  used: number
-  /** What is left; a summary that might take more is refused. */
-  left: number
-  /** The day in the workspace's time zone on which all is there again. */
-  renews_on: string
-}
 
 /** Who may have the log summarised: nobody, admins and owners, or members as well. */
 export const AiPolicy = {
@@ -2147,9 +2135,9 @@ export type Workspace = {
   weekly_minutes: WeeklyMinutes
   /** What all amounts of the workspace are in. Changing it converts none of them. */
   currency: Currency
-  /** Who may have the activity log summarised; with `off` nobody, and nothing of the workspace is sent to a model. */
+  /** Who may have the activity log summarised. */
   ai_policy: AiPolicy
-  /** What may write a summary at the most: each includes those before it. Only with `external` does anything leave the network of the service. */
+  /** What may write one, or anything before it. */
   ai_provider: AiProvider
 }
 
@@ -2167,9 +2155,9 @@ export type WorkspacePatch = {
   weekly_minutes?: WeeklyMinutes
   /** What all amounts of the workspace are in. Changing it converts none of them. */
   currency?: Currency
-  /** Who may have the activity log summarised; with `off` nobody, and nothing of the workspace is sent to a model. */
+  /** Who may have the activity log summarised. */
   ai_policy?: AiPolicy
-  /** What may write a summary at the most: each includes those before it. Only with `external` does anything leave the network of the service. */
+  /** What may write one, or anything before it. */
   ai_provider?: AiProvider
 }
 

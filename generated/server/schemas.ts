@@ -1594,16 +1594,8 @@ export const named = {
         $ref: 'Currency',
         description: 'What all amounts of the workspace are in. Changing it converts none of them.',
       },
-      ai_policy: {
-        $ref: 'AiPolicy',
-        description:
-          'Who may have the activity log summarised; with `off` nobody, and nothing of the workspace is sent to a model.',
-      },
-      ai_provider: {
-        $ref: 'AiProvider',
-        description:
-          'What may write a summary at the most: each includes those before it. Only with `external` does anything leave the network of the service.',
-      },
+      ai_policy: { $ref: 'AiPolicy', description: 'Who may have the activity log summarised.' },
+      ai_provider: { $ref: 'AiProvider', description: 'What may write one, or anything before it.' },
     },
     examples: [{ time_zone: 'Europe/Lisbon', week_starts_on: 1 }],
     additionalProperties: false,

@@ -33,6 +33,7 @@ const specials: Specials = {
     const { id } = await invitation(recording, owner, 'helper', 'member')
     return { body: { user_id: id, position: 'Lead' } }
   },
+  addSummary: () => ({ body: { range: 'thisweek' } }),
   authenticate: ({ owner: { email } }) => ({ body: { username: email, password } }),
   changePassword: async (_, recording) => ({
     token: (await signUp(recording, 'leaver')).access_token,

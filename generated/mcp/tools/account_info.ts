@@ -54,13 +54,12 @@ export const account_info: ToolDescriptor = {
           ai_policy: {
             type: 'string',
             enum: ['off', 'admins', 'members'],
-            description:
-              'Who may have the activity log summarised; with `off` nobody, and nothing of the workspace is sent to a model.',
+            description: 'Who may have the activity log summarised.',
           },
           ai_provider: {
             type: 'string',
             enum: ['extractive', 'local', 'external'],
-            description: 'What may write a summary at the most: each includes those before it.',
+            description: 'What may write one, or anything before it.',
           },
         },
         description: 'The workspace that the token is for.',
@@ -124,19 +123,9 @@ export const account_info: ToolDescriptor = {
         },
         description: "What the bearer token's owner may do here, and why not where not.",
       },
-      ai_budget: {
-        type: ['object', 'null'],
-        properties: {
-          tokens: { type: 'integer', description: 'What each month has.' },
-          used: { type: 'integer', description: 'What summaries have taken of it.' },
-          left: { type: 'integer', description: 'What is left; a summary that might take more is refused.' },
-          renews_on: {
-            type: 'string',
-            format: 'date',
-            description: "The day in the workspace's time zone on which all is there again.",
-          },
-        },
-        description: 'Null where the service has no model.',
+      ai_tokens_left: {
+        description: 'What models may take until the month ends; null without a model.',
+        type: ['integer', 'null'],
       },
     },
     description: 'The owner of the bearer token, the workspace, its plan and what follows from it.',

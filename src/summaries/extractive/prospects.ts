@@ -55,7 +55,9 @@ export function followUps(log: Log): Said {
   const [plan, end] = numbers([planned.length, done.length])
   const told = [
     planned.length > 0 ? `${plan} ${were(planned.length, 'follow-up')} planned` : null,
-    done.length > 0 ? `${end} ${were(done.length, 'follow-up')} done` : null,
+    done.length > 0
+      ? `${end} ${planned.length > 0 ? (done.length === 1 ? 'was' : 'were') : were(done.length, 'follow-up')} done`
+      : null,
   ].flatMap((each) => each ?? [])
   const entries = [...planned, ...done]
   return { text: `${joined(told)}${by(entries, log)}`, entries }

@@ -68,7 +68,7 @@ export function removed(log: Log): Said {
 }
 
 /** Fields whose last value other sentences tell: an act that sets one of them is told with it. */
-const told = new Set(['stage', 'status', 'done', 'follow_up_on', 'minutes', 'date'])
+const told = new Set(['stage', 'status', 'done', 'completed_at', 'follow_up_on', 'minutes', 'date'])
 
 /** Changes of which no other sentence speaks. */
 export function changedOtherwise(log: Log): Said {

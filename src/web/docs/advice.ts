@@ -13,8 +13,8 @@ const ask = html`Ask an admin of the workspace for it. What the credential may d
   ${operationLink({ id: 'getAccount' })}.`
 
 export const advice: Record<Code, Html | string> = {
-  ai_budget_spent: html`Ask for the summary with the provider <code>extractive</code>, which takes nothing, or wait for the day
-    in <code>ai_budget.renews_on</code> of ${operationLink({ id: 'getAccount' })}.`,
+  ai_budget_spent: html`Ask for the summary with the provider <code>extractive</code>, which takes nothing, or wait for the
+    next month. What is left is <code>ai_tokens_left</code> of ${operationLink({ id: 'getAccount' })}.`,
   already_converted: html`Go on with the client that <code>client_id</code> names.`,
   already_exists: html`Use the record that is there already, or give another value where <code>errors</code> points.`,
   already_refreshed: 'Use the tokens that the other process has stored. If there are none, sign in again.',

@@ -51,8 +51,7 @@ export const accountWorkspace: CommandDescriptor = {
       name: 'ai-policy',
       field: 'ai_policy',
       type: 'string',
-      description:
-        'Who may have the activity log summarised; with `off` nobody, and nothing of the workspace is sent to a model.',
+      description: 'Who may have the activity log summarised.',
       placeholder: 'choice',
       choices: ['off', 'admins', 'members'],
     },
@@ -60,8 +59,7 @@ export const accountWorkspace: CommandDescriptor = {
       name: 'ai-provider',
       field: 'ai_provider',
       type: 'string',
-      description:
-        'What may write a summary at the most: each includes those before it. Only with `external` does anything leave the network of the service.',
+      description: 'What may write one, or anything before it.',
       placeholder: 'choice',
       choices: ['extractive', 'local', 'external'],
     },
