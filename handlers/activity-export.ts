@@ -1,5 +1,5 @@
 import type { ActivityExportHandlers } from '../generated/server/handlers.ts'
-import { isAdmin } from '../src/access/caller.ts'
+import { isAdmin, sightOf } from '../src/access/caller.ts'
 import { LogExport } from '../src/activity/export.ts'
 import { StreamedFile } from '../src/files/streamed-file.ts'
 import { now } from '../src/model/columns.ts'
@@ -8,7 +8,11 @@ export const activityExport: ActivityExportHandlers = {
   async exportActivity({ read, caller, proof }, { format, ...asked }) {
     const filters = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
     const shows = (userId: string | null) => isAdmin(caller) || userId === caller.user_id
-    const log = await LogExport.open({ read, proof, workspaceId: caller.workspace_id, filters, shows })
+    const log = await LogExport.open({
+      ...{ read, proof, filters, shows },
+      workspaceId: caller.workspace_id,
+      sight: sightOf(caller),
+    })
     const name = `activity-${now().slice(0, 10)}.${format}`
     const headers = { 'Export-Positions': String(log.length) }
     return format === 'csv'

@@ -1,6 +1,7 @@
 import type { GetActivityOverviewData } from '../generated/client/types.gen.ts'
 import type { ActivityHandlers } from '../generated/server/handlers.ts'
 import { type Caller, isAdmin, sightOf } from '../src/access/caller.ts'
+import { named } from '../src/activity/named.ts'
 import { invalid, Refusal } from '../src/base/errors.ts'
 import type { ReadContext } from '../src/call/handler.ts'
 import { momentsOf, overviewOf } from '../src/insights/overview.ts'
@@ -89,17 +90,9 @@ const withheld = {
 } satisfies Partial<Entry>
 
 /** The entries as the caller may see them, with the names of what they name. */
-async function shownTo({ read, caller }: ReadContext, found: Entry[]) {
+function shownTo({ read, caller }: ReadContext, found: Entry[]) {
   const entries = found.map((entry) => (isWhole(caller, entry) ? entry : { ...entry, ...withheld }))
-  const ids = entries.flatMap(({ user_id, api_key_id, record_id }) => [user_id, api_key_id, record_id])
-  const names = await namesOf(read, ids, sightOf(caller))
-  const nameOf = (id: string | null) => (id && names.get(id)) ?? null
-  return entries.map((entry) => ({
-    ...entry,
-    actor_name: nameOf(entry.user_id),
-    api_key_name: nameOf(entry.api_key_id),
-    record_name: nameOf(entry.record_id),
-  }))
+  return named(read, sightOf(caller), entries)
 }
 
 const isWhole = (caller: Caller, { user_id }: Entry) => isAdmin(caller) || user_id === caller.user_id

@@ -158,6 +158,7 @@ const importRules: ImportRule[] = [
       'src/summaries/',
       'src/queries/',
       'src/activity/export.ts',
+      'src/activity/named.ts',
       'src/files/stored-file.ts',
       'src/files/streamed-file.ts',
       '@mikro-orm/',

@@ -16,7 +16,9 @@ import {
   places,
   placesOfTime,
 } from '../queries/activity-export.ts'
+import type { Sight } from '../queries/names.ts'
 import { csvOf } from '../surface/csv.ts'
+import { named } from './named.ts'
 import type { WorkspaceProof } from './proof.ts'
 
 /** The filters that are given, by name. */
@@ -26,6 +28,8 @@ interface Options {
   read: Reader
   proof: WorkspaceProof
   workspaceId: string
+  /** Whose names are shown. */
+  sight: Sight
   filters: Filters
   /** Whether the details of this user's calls are shown. */
   shows: (userId: string | null) => boolean
@@ -38,6 +42,12 @@ interface Span {
   note: string | null
   last: number
 }
+
+/** The columns of the table: those of the list. */
+const columns = [
+  ...[...columnsOf(Activity).values()].filter(({ hidden }) => !hidden).map(({ name }) => name),
+  ...['changed', 'actor_name', 'api_key_name', 'record_name'],
+]
 
 /** Entries per statement. */
 const batch = 500
@@ -94,10 +104,10 @@ export class LogExport {
 
   /** A table of the entries alone (RFC 4180). */
   async *table(): AsyncGenerator<string> {
-    const columns = [...columnsOf(Activity).values()].filter(({ hidden }) => !hidden).map(({ name }) => name)
     yield csvOf([], columns, { header: true })
     for await (const { links } of this.#batches()) {
-      const entries = links.filter(isAskedFor).map((link) => this.#entryOf(link))
+      const asked = links.filter(isAskedFor).map((link) => this.#entryOf(link))
+      const entries = await named(this.#options.read, this.#options.sight, asked)
       if (entries.length > 0) yield csvOf(entries, columns, { header: false })
     }
   }
@@ -138,9 +148,11 @@ export class LogExport {
       : { ...entry, details_digest: digestOfDetails(details, details_salt) }
   }
 
-  #entryOf(link: LinkedEntry & { id: string }): object {
+  #entryOf(link: LinkedEntry & { id: string }) {
     const { workspace_id: _, ...facts } = factsOf(link)
-    return this.#options.shows(facts.user_id) ? { ...facts, ...detailsOf(link) } : { ...facts, changes: [] }
+    const details = detailsOf(link)
+    const shown = this.#options.shows(facts.user_id) ? details : { api_key_id: null, changes: [] }
+    return { ...facts, changed: details.changes.length > 0, ...shown }
   }
 }
 

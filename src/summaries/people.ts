@@ -5,6 +5,9 @@ import type { Evidence, Named } from './evidence.ts'
 
 const kinds: Kind[] = ['user', 'client', 'prospect', 'staff_member']
 
+/** Fields with the name of a person. */
+const isNameOfPerson = /^(contact_)?name$/
+
 export const isPerson = (id: string) => kinds.includes(kindOf(id))
 
 /** All that an entry names. */
@@ -26,7 +29,7 @@ export function peopleIn(evidence: readonly Evidence[]): string[] {
   const names = evidence.flatMap((entry) => [
     ...namedIn(entry).flatMap(({ id, name }) => (isPerson(id) ? [name] : [])),
     ...entry.changes.flatMap(({ record_id, field, before, after }) =>
-      field === 'name' && isPerson(record_id) ? [before, after] : [],
+      isNameOfPerson.test(field) && isPerson(record_id) ? [before, after] : [],
     ),
   ])
   return [...new Set(names.filter((name) => typeof name === 'string' && name.trim() !== ''))] as string[]
