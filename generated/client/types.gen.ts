@@ -1325,6 +1325,8 @@ export type Problem = {
   path?: Array<string>
   /** The client that the prospect became. */
   client_id?: ClientId
+  /** The last day of locked time. */
+  time_locked_until?: string
   /** Seconds to wait before trying again. */
   retry_after?: number
 }
@@ -2135,6 +2137,8 @@ export type Workspace = {
   weekly_minutes: WeeklyMinutes
   /** What all amounts of the workspace are in. Changing it converts none of them. */
   currency: Currency
+  /** The last day whose time is locked: nobody adds, changes or reprices any, until an admin sets an earlier day or null. */
+  time_locked_until: string | null
   /** Who may have the activity log summarised. */
   ai_policy: AiPolicy
   /** What may write one, or anything before it. */
@@ -2155,6 +2159,8 @@ export type WorkspacePatch = {
   weekly_minutes?: WeeklyMinutes
   /** What all amounts of the workspace are in. Changing it converts none of them. */
   currency?: Currency
+  /** The last day whose time is locked: nobody adds, changes or reprices any, until an admin sets an earlier day or null. */
+  time_locked_until?: string | null
   /** Who may have the activity log summarised. */
   ai_policy?: AiPolicy
   /** What may write one, or anything before it. */
@@ -6235,6 +6241,7 @@ export type UpdateTaskErrors = {
       | 'plan_required'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'time_locked'
       | 'move_not_allowed'
       | 'precondition_failed'
       | 'payload_too_large'
@@ -6284,6 +6291,7 @@ export type AddTimeEntryErrors = {
       | 'plan_required'
       | 'idempotency_in_flight'
       | 'service_inactive'
+      | 'time_locked'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -6383,6 +6391,7 @@ export type AddRepricingErrors = {
       | 'role_required'
       | 'plan_required'
       | 'idempotency_in_flight'
+      | 'time_locked'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -6544,6 +6553,7 @@ export type UpdateTimeEntryErrors = {
       | 'not_found'
       | 'idempotency_in_flight'
       | 'service_inactive'
+      | 'time_locked'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'

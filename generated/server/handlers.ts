@@ -235,7 +235,7 @@ export interface AccountHandlers {
   setPlan: WriteHandler<api.SetPlanData, api.SetPlanResponses[200]>
   /** Changes the profile of the bearer token's owner. `PATCH /api/v1/account` */
   updateAccount: WriteHandler<api.UpdateAccountData, api.UpdateAccountResponses[200]>
-  /** Changes the workspace's name, where its days and on which day its weeks begin, its currency and its use of AI. `PATCH /api/v1/account/workspace` */
+  /** Changes the workspace's name, where its days and its weeks begin, its currency, its locked time and its use of AI. `PATCH /api/v1/account/workspace` */
   updateWorkspace: WriteHandler<api.UpdateWorkspaceData, api.UpdateWorkspaceResponses[200]>
 }
 
