@@ -92,7 +92,7 @@ describe('of a prospect', () => {
     const { client, prospect } = await withProspect()
     for (const stage of ['contacted', 'qualified', 'proposal', 'won'] as const)
       await updateProspect({ client, path: { id: prospect }, body: { stage } })
-    const { data } = await convertProspect({ client, path: { id: prospect }, body: {} })
+    const { data } = await convertProspect({ client, path: { id: prospect }, body: { client_name: 'Buyer' } })
     expect((await erase({ client }, data!.client.id)).data).toMatchObject({ entries: 1 })
   })
 })
