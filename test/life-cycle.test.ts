@@ -188,7 +188,7 @@ describe('a start that cannot be is one clear line and a failure', () => {
     [{ WORK_URL: 'ftp://work.example' }, /: WORK_URL must be an address such as https:/],
     [{ DATABASE_URL: 'mysql://user:secret@host/db' }, /: DATABASE_URL must be an address such as postgres:/],
     [{ DATABASE_URL: 'postgres://user:secret@@host:x/' }, /: DATABASE_URL must be an address/],
-    [{ AI_API_KEY: 'secret key' }, /: AI_API_KEY must be a key without spaces/],
+    [{ AI_API_KEY: 'secret key' }, /AI_API_KEY must be a key without spaces/],
     [{ AI_MODEL: 'small' }, /: AI_BASE_URL must be there too where AI_MODEL is/],
     [{ PLAN_SELF_SERVICE: 'no' }, /: PLAN_SELF_SERVICE must be true or false/],
     [{ LOG_LEVEL: 'loud' }, /: LOG_LEVEL must be a level such as info or debug/],
