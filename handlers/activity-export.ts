@@ -11,7 +11,8 @@ export const activityExport: ActivityExportHandlers = {
     const shows = (userId: string | null) => isAdmin(caller) || userId === caller.user_id
     const { workspace_id: workspaceId } = caller
     const log = await LogExport.open({
-      ...{ read, proof, workspaceId, shows, asked, filters },
+      ...{ read, proof, workspaceId, shows, filters },
+      asked: { ...asked, actor: filters.actor },
       sight: sightOf(caller),
     })
     const name = `activity-${now().slice(0, 10)}.${format}`

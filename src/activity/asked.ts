@@ -11,8 +11,8 @@ export type Asked = Omit<NonNullable<GetActivityOverviewData['query']>, 'range' 
 /** Throws 403 for the keys of others, which only admins see, and 422 for a span that ends before it starts. */
 export async function filtersOf(read: Reader, caller: Caller, asked: Asked) {
   const { actor, agent, changes_only, refused, status_class, ...filters } = asked
-  const { api_key_id, since, until } = filters
-  if (since && until && Date.parse(since) > Date.parse(until)) throw endsBeforeStart()
+  const { api_key_id } = filters
+  expectInOrder(filters)
   // An empty list would say that the key has made no calls.
   const isOwn = async (id: string) => read.has(apiKeys, { id, user_id: caller.user_id })
   if (api_key_id && !isAdmin(caller) && !(await isOwn(api_key_id))) throw othersKey()
@@ -25,6 +25,11 @@ export async function filtersOf(read: Reader, caller: Caller, asked: Asked) {
     refused: refused || status_class === '4xx' || undefined,
     failed: status_class === '5xx' || undefined,
   }
+}
+
+/** Throws 422 for a span that ends before it starts. */
+export function expectInOrder({ since, until }: Pick<Asked, 'since' | 'until'>): void {
+  if (since && until && Date.parse(since) > Date.parse(until)) throw endsBeforeStart()
 }
 
 const othersKey = () =>
