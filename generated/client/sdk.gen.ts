@@ -869,7 +869,8 @@ export const listActivityCheckpoints = <ThrowOnError extends boolean = false>(
 /**
  * Erases for good what the activity log says of a client, a prospect or a user: what of them was changed, and where and with
  * what a user has called. The entries stay, with digests in place of what is gone, so that the log still verifies.
- * What such a user has changed of other records stays as well, and is not proven any more. The record itself stays.
+ * What such a user has changed of other records stays as well, and is not proven any more. The record itself stays. Summaries
+ * that rest on these entries lose their text. It is done when this answers; what is interrupted is done within the hour.
  *
  * Needs `account:write`, owner, Starter.
  */

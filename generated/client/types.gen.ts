@@ -92,7 +92,7 @@ export type ActivityEntry = {
   request_id: string
   /** The network address that the call came from. */
   remote_address: string | null
-  /** Whether it changed a record: shown to everybody, unlike `changes`. */
+  /** Whether it changed a record: shown to everybody, unlike `changes`. False where what it changed is erased. */
   changed: boolean
   /** The fields that the call has changed; none of a read or a refusal. */
   changes: Array<Change>
@@ -546,12 +546,10 @@ export type EntryFacts = {
   request_id: string
 }
 
-/** What was erased. */
+/** What is erased for good. */
 export type Erasure = {
   /** Whom the entries are about. */
   record_id: PersonRecordId
-  /** The number of entries whose details are gone; none where they were gone before. */
-  entries: number
 }
 
 export type ErasureRequest = {
@@ -1740,7 +1738,7 @@ export type Summary = {
   prompt_version: string
   /** How many entries of the log it was written from. */
   entries: number
-  /** SHA-256 of these entries as they were shown to its writer, in base64url: `replaySummary` compares it. */
+  /** SHA-256 of these entries as they were shown to its writer, in base64url: `replaySummary` compares it. Empty once `eraseActivity` has erased of them; then the text is gone as well. */
   digest: string
   /** What the model has read, in tokens. */
   input_tokens: number
@@ -1801,7 +1799,7 @@ export type SummaryRecord = {
   prompt_version: string
   /** How many entries of the log it was written from. */
   entries: number
-  /** SHA-256 of these entries as they were shown to its writer, in base64url: `replaySummary` compares it. */
+  /** SHA-256 of these entries as they were shown to its writer, in base64url: `replaySummary` compares it. Empty once `eraseActivity` has erased of them; then the text is gone as well. */
   digest: string
   /** What the model has read, in tokens. */
   input_tokens: number
@@ -2108,7 +2106,7 @@ export type WholeSummary = {
   prompt_version: string
   /** How many entries of the log it was written from. */
   entries: number
-  /** SHA-256 of these entries as they were shown to its writer, in base64url: `replaySummary` compares it. */
+  /** SHA-256 of these entries as they were shown to its writer, in base64url: `replaySummary` compares it. Empty once `eraseActivity` has erased of them; then the text is gone as well. */
   digest: string
   /** What the model has read, in tokens. */
   input_tokens: number
@@ -3518,8 +3516,8 @@ export type EraseActivityErrors = {
 export type EraseActivityError = EraseActivityErrors[keyof EraseActivityErrors]
 
 export type EraseActivityResponses = {
-  /** The request has succeeded. */
-  200: Erasure
+  /** The request has been accepted for processing, but processing has not yet completed. */
+  202: Erasure
 }
 
 export type EraseActivityResponse = EraseActivityResponses[keyof EraseActivityResponses]
@@ -3567,7 +3565,9 @@ export type ExportActivityErrors = {
       | 'unauthorized'
       | 'invalid_token'
       | 'missing_scope'
+      | 'role_required'
       | 'unprocessable_entity'
+      | 'ends_before_start'
       | 'too_many_requests'
       | 'internal_server_error'
       | 'overloaded'
@@ -3770,6 +3770,7 @@ export type VerifyActivityErrors = {
       | 'invalid_token'
       | 'missing_scope'
       | 'unprocessable_entity'
+      | 'ends_before_start'
       | 'unknown_checkpoint'
       | 'too_many_requests'
       | 'internal_server_error'

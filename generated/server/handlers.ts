@@ -241,7 +241,7 @@ export interface AccountHandlers {
 
 export interface ActivityErasuresHandlers {
   /** Erases for good what the activity log says of a client, a prospect or a user: what of them was changed, and where and with what a user has called. `POST /api/v1/activity/erasures` */
-  eraseActivity: WriteHandler<api.EraseActivityData, api.EraseActivityResponses[200]>
+  eraseActivity: WriteHandler<api.EraseActivityData, api.EraseActivityResponses[202]>
 }
 
 export interface ActivityExportHandlers {
