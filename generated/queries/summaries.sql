@@ -16,7 +16,7 @@ select "id", "at", "user_id", "channel", "operation", "status", "record_id", coa
 -- namesOfPeople: addSummary
 select name from (select "name" from "users" where "users"."workspace_id" = :workspace) u
 union select name from (select "name" from "clients" where "clients"."workspace_id" = :workspace order by "created_at" desc limit 5000) c
-union select name from (select "name" from "prospects" where "prospects"."workspace_id" = :workspace order by "created_at" desc limit 5000) p;
+union select person from (select "name", "contact_name" from "prospects" where "prospects"."workspace_id" = :workspace order by "created_at" desc limit 5000) p, unnest(array[name, contact_name]) as person where person is not null;
 
 -- relations
 with related as (

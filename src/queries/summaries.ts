@@ -37,7 +37,10 @@ const mostNames = sql.lit(5000)
 export const namesOfPeople = new Query(
   sql<{ name: string }>`select name from ${from('users').select('name')} u
 union select name from ${from('clients').select('name').orderBy('created_at', 'desc').limit(mostNames)} c
-union select name from ${from('prospects').select('name').orderBy('created_at', 'desc').limit(mostNames)} p`,
+union select person from ${from('prospects')
+    .select(['name', 'contact_name'])
+    .orderBy('created_at', 'desc')
+    .limit(mostNames)} p, unnest(array[name, contact_name]) as person where person is not null`,
 )
 
 /** An entry that changed something or was refused. */
