@@ -8,7 +8,7 @@ export const note_add: ToolDescriptor = {
   name: 'note_add',
   title: 'Note add',
   description:
-    'Adds a note to one record: pass exactly one of `client_id`, `company_id`, `project_id`, `task_id` and `prospect_id`.',
+    'Adds a note to one record: pass exactly one of `client_id`, `company_id`, `project_id`, `milestone_id`, `task_id`, `time_entry_id` and `prospect_id`.',
   toolset: 'notes',
   scope: 'knowledge:write',
   role: 'member',
@@ -19,7 +19,7 @@ export const note_add: ToolDescriptor = {
       client_id: {
         type: ['string', 'null'],
         pattern: '^cli_',
-        description: 'Exactly one of these five says what the note is about.',
+        description: 'Exactly one of these seven says what the note is about.',
       },
       company_id: {
         type: ['string', 'null'],
@@ -31,7 +31,17 @@ export const note_add: ToolDescriptor = {
         pattern: '^prj_',
         description: 'The project that it is about.',
       },
+      milestone_id: {
+        type: ['string', 'null'],
+        pattern: '^mil_',
+        description: 'The milestone that it is about.',
+      },
       task_id: { type: ['string', 'null'], pattern: '^tsk_', description: 'The task that it is about.' },
+      time_entry_id: {
+        type: ['string', 'null'],
+        pattern: '^tim_',
+        description: 'The time entry that it is about. Those who do not see the entry do not see the note.',
+      },
       prospect_id: {
         type: ['string', 'null'],
         pattern: '^pro_',

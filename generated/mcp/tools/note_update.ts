@@ -24,6 +24,12 @@ export const note_update: ToolDescriptor = {
         items: { type: 'string' },
         description: 'Free labels, 50 at the most: lists can be filtered by one.',
       },
+      if_version: {
+        type: 'integer',
+        minimum: 1,
+        description:
+          'The `version` that it must still have; where somebody has changed it since, the call is refused.',
+      },
     },
     required: ['id'],
     additionalProperties: false,

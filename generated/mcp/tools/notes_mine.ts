@@ -23,8 +23,8 @@ export const notes_mine: ToolDescriptor = {
       },
       record_id: {
         type: 'string',
-        pattern: '^(cli|com|prj|tsk|pro)_',
-        description: 'About this client, company, project, task or prospect.',
+        pattern: '^(cli|com|prj|mil|tsk|tim|pro)_',
+        description: 'About this client, company, project, milestone, task, time entry or prospect.',
       },
       tag: { type: 'string', description: 'Has this tag.' },
       since: {
