@@ -75,13 +75,15 @@ async function accountInfo(
 ): Promise<AccountInfo> {
   const { caller, channel, planSelfService } = context
   const { name: workspaceName, plan } = workspace
-  const { time_zone, week_starts_on, weekly_minutes, currency, ai_policy, ai_provider } = workspace
+  const { time_zone, week_starts_on, weekly_minutes, currency, time_locked_until } = workspace
+  const { ai_policy, ai_provider } = workspace
   const own = {
     name: workspaceName,
     time_zone,
     week_starts_on,
     weekly_minutes,
     currency,
+    time_locked_until,
     ai_policy,
     ai_provider,
   }

@@ -2,20 +2,21 @@ import type { ActivityErasuresHandlers } from '../generated/server/handlers.ts'
 import { invalid, Refusal } from '../src/base/errors.ts'
 import type { UnitOfWork } from '../src/data/changes.ts'
 import { kindOf } from '../src/model/columns.ts'
-import { Client, Prospect, User } from '../src/model/index.ts'
+import { ActivityErasure, Client, Prospect, User } from '../src/model/index.ts'
 
 export const activityErasures: ActivityErasuresHandlers = {
-  async eraseActivity({ em, proof }, { body: { record_id } }) {
+  async eraseActivity({ em, proof, afterwards }, { body: { record_id } }) {
     const detail = 'names no record of this workspace'
     if (!(await isThere(em, record_id)))
       throw invalid([{ in: 'body', pointer: '/record_id', detail }], 'unknown_record')
-    const entries = await proof.erase(record_id)
-    if (entries === null)
+    if (!(await proof.mayErase()))
       throw new Refusal(
         'operator_only',
         'The service may not change entries of the log; its operator can erase.',
       )
-    return { record_id, entries }
+    em.create(ActivityErasure, { record_id })
+    afterwards(() => proof.carryOutErasures())
+    return { record_id }
   },
 }
 

@@ -1,16 +1,18 @@
 import type { ActivityExportHandlers } from '../generated/server/handlers.ts'
 import { isAdmin, sightOf } from '../src/access/caller.ts'
+import { filtersOf } from '../src/activity/asked.ts'
 import { LogExport } from '../src/activity/export.ts'
 import { StreamedFile } from '../src/files/streamed-file.ts'
 import { now } from '../src/model/columns.ts'
 
 export const activityExport: ActivityExportHandlers = {
   async exportActivity({ read, caller, proof }, { format, ...asked }) {
-    const filters = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
+    const filters = await filtersOf(read, caller, asked)
     const shows = (userId: string | null) => isAdmin(caller) || userId === caller.user_id
+    const { workspace_id: workspaceId } = caller
     const log = await LogExport.open({
-      ...{ read, proof, filters, shows },
-      workspaceId: caller.workspace_id,
+      ...{ read, proof, workspaceId, shows, filters },
+      asked: { ...asked, actor: filters.actor },
       sight: sightOf(caller),
     })
     const name = `activity-${now().slice(0, 10)}.${format}`

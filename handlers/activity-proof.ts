@@ -1,10 +1,12 @@
 import type { ActivityProofHandlers } from '../generated/server/handlers.ts'
+import { expectInOrder } from '../src/activity/asked.ts'
 import { invalid } from '../src/base/errors.ts'
 import { ActivityCheckpoint } from '../src/model/index.ts'
 import { checkpoints } from '../src/queries/activity-checkpoints.ts'
 
 export const activityProof: ActivityProofHandlers = {
   async verifyActivity({ proof }, { checkpoint, ...span }) {
+    expectInOrder(span)
     if (!checkpoint) return proof.verify(span)
     const kept = await proof.kept(checkpoint)
     const detail = 'is no note that the service has signed for this workspace'

@@ -1,19 +1,19 @@
 import type { GetActivityOverviewData } from '../generated/client/types.gen.ts'
 import type { ActivityHandlers } from '../generated/server/handlers.ts'
 import { type Caller, isAdmin, sightOf } from '../src/access/caller.ts'
+import { filtersOf } from '../src/activity/asked.ts'
 import { named } from '../src/activity/named.ts'
-import { invalid, Refusal } from '../src/base/errors.ts'
+import { invalid } from '../src/base/errors.ts'
 import type { ReadContext } from '../src/call/handler.ts'
 import { momentsOf, overviewOf } from '../src/insights/overview.ts'
 import { valuesOfSpan } from '../src/insights/period.ts'
 import { toUtc } from '../src/model/columns.ts'
 import { entries } from '../src/queries/activity.ts'
-import { apiKeys } from '../src/queries/api-keys.ts'
 import { namesOf } from '../src/queries/names.ts'
 
 export const activity: ActivityHandlers = {
   async listActivity(context, { sort, limit, cursor, ...asked }) {
-    const chosen = await filtersOf(context, asked)
+    const chosen = await filtersOf(context.read, context.caller, asked)
     const page = await context.read.page(entries, { sort, limit, cursor, ...chosen })
     return page.mapAll((found) => shownTo(context, found))
   },
@@ -21,7 +21,7 @@ export const activity: ActivityHandlers = {
   async getActivityOverview(context, { range, limit, ...asked }) {
     const { read, caller } = context
     const span = await spanOf(context, { range, ...asked })
-    const found = await overviewOf(read, await filtersOf(context, { ...asked, ...span }), limit!)
+    const found = await overviewOf(read, await filtersOf(read, caller, { ...asked, ...span }), limit!)
     const ids = found.groups.flatMap(({ user_id, records }) => [user_id, ...records])
     const names = await namesOf(read, ids, sightOf(caller))
     const nameOf = (id: string | null) => (id && names.get(id)) ?? null
@@ -38,31 +38,6 @@ export const activity: ActivityHandlers = {
     const [entry] = await shownTo(context, [await context.read.one(entries, { id })])
     return entry!
   },
-}
-
-type Asked = Omit<NonNullable<GetActivityOverviewData['query']>, 'range' | 'limit'>
-
-/** What is asked for, in the filters of the entries. Throws 403 and 422. */
-async function filtersOf({ read, caller }: ReadContext, asked: Asked) {
-  const { actor, agent, changes_only, refused, status_class, ...filters } = asked
-  const { api_key_id, since, until } = filters
-  if (since && until && Date.parse(since) > Date.parse(until)) throw endsBeforeStart()
-  // An empty list would say that the key has made no calls.
-  if (
-    api_key_id &&
-    !isAdmin(caller) &&
-    !(await read.has(apiKeys, { id: api_key_id, user_id: caller.user_id }))
-  )
-    throw othersKey()
-  return {
-    ...filters,
-    actor: actor === 'me' ? caller.user_id : actor,
-    ...(agent?.includes('/') ? { agent } : { agent_name: agent }),
-    changes_only: changes_only || undefined,
-    succeeded: status_class === '2xx' || undefined,
-    refused: refused || status_class === '4xx' || undefined,
-    failed: status_class === '5xx' || undefined,
-  }
 }
 
 /** The given ends, or those of the range, which is today if nothing is given. Throws 422. */
@@ -97,14 +72,8 @@ function shownTo({ read, caller }: ReadContext, found: Entry[]) {
 
 const isWhole = (caller: Caller, { user_id }: Entry) => isAdmin(caller) || user_id === caller.user_id
 
-const othersKey = () =>
-  new Refusal('role_required', 'Only admins see what others do with their API keys.', {
-    required_role: 'admin',
-  })
-
-const wrong = (name: string, detail: string) => [{ in: 'query' as const, pointer: `/${name}`, detail }]
-
-const endsBeforeStart = () => invalid(wrong('since', 'must not be after until'), 'ends_before_start')
-
 const ambiguousSpan = () =>
-  invalid(wrong('range', 'must not stand beside since or until'), 'ambiguous_period')
+  invalid(
+    [{ in: 'query', pointer: '/range', detail: 'must not stand beside since or until' }],
+    'ambiguous_period',
+  )

@@ -1,7 +1,7 @@
 import type { InferEntity } from '@mikro-orm/core'
 import type { TimeHandlers } from '../generated/server/handlers.ts'
 import { ownUnlessAdmin } from '../src/access/caller.ts'
-import { invalid, Refusal } from '../src/base/errors.ts'
+import { invalid, Refusal, timeLocked } from '../src/base/errors.ts'
 import type { WriteContext } from '../src/call/handler.ts'
 import { prices, pricesOfEntries } from '../src/insights/prices.ts'
 import { idOf, now } from '../src/model/columns.ts'
@@ -32,9 +32,11 @@ export const time: TimeHandlers = {
     return em.assign(entry, frozen)
   },
 
-  async addRepricing({ em, read }, { body }) {
+  async addRepricing({ em, read, caller }, { body }) {
     const { starts_on, ends_on, user_id, project_id, service_id } = body
     if (starts_on > ends_on) throw endsEarly()
+    const { time_locked_until } = await workspaceOf({ em, caller })
+    if (time_locked_until && starts_on <= time_locked_until) throw timeLocked(time_locked_until)
     const chosen = {
       ...(user_id && { user_id }),
       ...(project_id && { of_project_id: project_id }),
@@ -89,8 +91,13 @@ async function worthOf(
   return { service, rate_cents: found!.rate_cents, cost_cents: found!.cost_cents }
 }
 
-async function today({ em, caller: { workspace_id } }: Pick<WriteContext, 'em' | 'caller'>): Promise<string> {
-  const { time_zone } = await em.findOneOrFail(Workspace, { workspace_id })
+type Called = Pick<WriteContext, 'em' | 'caller'>
+
+const workspaceOf = ({ em, caller: { workspace_id } }: Called) =>
+  em.findOneOrFail(Workspace, { workspace_id })
+
+async function today(called: Called): Promise<string> {
+  const { time_zone } = await workspaceOf(called)
   // Swedish dates are written as in ISO 8601.
   return new Date(now()).toLocaleDateString('sv-SE', { timeZone: time_zone })
 }

@@ -4,7 +4,7 @@ import { Plan } from '../generated/client/types.gen.ts'
 import { routes } from '../generated/server/routes.ts'
 import { mostAnonymousCalls } from './activity/anonymous-calls.ts'
 import type { Entry } from './activity/entry.ts'
-import { eraseDetails } from './activity/erasure.ts'
+import { carryOutErasures, mayErase } from './activity/erasure.ts'
 import { Proof } from './activity/proof.ts'
 import { Sequencer } from './activity/sequencer.ts'
 import { SigningKeys } from './activity/signing-keys.ts'
@@ -15,7 +15,7 @@ import { toRefusal } from './call/problem.ts'
 import type { Route } from './call/route.ts'
 import { Turns } from './call/turns.ts'
 import type { EntityManager } from './call/unit-of-work.ts'
-import { collectChanges, commit, openUnitOfWork } from './call/unit-of-work.ts'
+import { collectChanges, commit, enterWorkspace, openUnitOfWork } from './call/unit-of-work.ts'
 import type { Config } from './config.ts'
 import { loadDotEnv, readConfig } from './config.ts'
 import { Lanes } from './data/lanes.ts'
@@ -23,7 +23,7 @@ import { migrate, openDatabase } from './data/orm.ts'
 import { grantService } from './data/service-role.ts'
 import { borrowOwnDatabase } from './embedded-database.ts'
 import { idOf, newUuidAt, now, uuidOf } from './model/columns.ts'
-import { Login, User, Workspace } from './model/index.ts'
+import { ActivityErasure, Login, User, Workspace } from './model/index.ts'
 import { publicPemOf } from './proof/note.ts'
 
 const plans = Object.values(Plan)
@@ -54,6 +54,10 @@ const usage = Object.entries(commands).map(([name, { takes }]) =>
   ['npm run operator --', name, ...takes.map((what) => `<${what}>`)].join(' '),
 )
 
+/** The code of PostgreSQL where a role may not do something. */
+const insufficientPrivilege = '42501'
+const notAllowed = 'The role in DATABASE_URL may not do this: run it with the role that owns the database.'
+
 /** Wrong arguments. */
 class UsageError extends Error {}
 
@@ -66,6 +70,7 @@ async function main([name = '', ...args]: string[]) {
     console.log(await withDatabase((place) => command.run(place, ...args)))
   } catch (error) {
     if (error instanceof UsageError) return fail(2, error.message)
+    if ((error as { code?: unknown }).code === insufficientPrivilege) return fail(1, notAllowed)
     fail(1, (error instanceof StartupError ? error : toRefusal(error, requestId)).message)
   }
 }
@@ -145,6 +150,7 @@ async function listUnauthenticated({ pool }: Place): Promise<string> {
 async function removeOldEntries({ pool, config }: Place): Promise<string> {
   const proof = await Proof.open(pool, config.dataDir)
   await proof.link()
+  await proof.carryOutErasures()
   const removed = await proof.removeOldEntries(config.activityRetention)
   return `${removed} old entries of the activity log were removed.`
 }
@@ -153,11 +159,15 @@ async function removeOldEntries({ pool, config }: Place): Promise<string> {
 async function erase({ orm, pool }: Place, who: string, recordId: string): Promise<string> {
   if (!/^(cli|pro|usr)_/.test(recordId))
     throw new UsageError('It must be the id of a client, prospect or user.')
+  if (!(await mayErase(pool)))
+    throw new StartupError('This role may not change entries: use that of the owner.')
   const em = openUnitOfWork(orm)
   const workspace = await findWorkspace(em, who)
-  const erased = await eraseDetails(pool, workspace.workspace_id, recordId)
-  if (erased === null) throw new StartupError('This role may not change entries: use that of the owner.')
-  await commit(new Lanes(pool), [], entryOf(workspace, routes.eraseActivity, recordId), null)
+  enterWorkspace(em, workspace.workspace_id)
+  em.create(ActivityErasure, { record_id: recordId })
+  const entry = entryOf(workspace, routes.eraseActivity, recordId)
+  await commit(new Lanes(pool), collectChanges(em), entry, null)
+  const erased = await carryOutErasures(pool, workspace.workspace_id)
   await new Sequencer(pool).link()
   return `The details of ${erased} entries in ${workspace.name} are erased.`
 }

@@ -112,7 +112,7 @@ export async function serve(
   }
 }
 
-/** What one process does for all that serve calls: it sweeps, signs checkpoints and removes old entries. Throws `StartupError`. */
+/** What one process does for all that serve calls: it sweeps, signs checkpoints, ends erasures and removes old entries. Throws `StartupError`. */
 export async function keepTidy(config: Config, databaseUrl: string): Promise<Pick<Running, 'stop'>> {
   const { orm, pool } = await openDatabase(databaseUrl, { ...config.database, poolSize: 1 })
   try {
@@ -130,6 +130,9 @@ function startTidying(pool: Pool, files: Files, proof: Proof, { activityRetentio
   return everyHour(async (isStopped) => {
     await proof.makeCheckpoints().catch((error) => {
       if (!isStopped()) log.warn({ err: error }, 'no checkpoints of the activity log were signed')
+    })
+    await proof.carryOutErasures(isStopped).catch((error) => {
+      if (!isStopped()) log.warn({ err: error }, 'what is to be erased of the activity log was not')
     })
     await proof.removeOldEntries(activityRetention, isStopped).catch((error) => {
       if (!isStopped()) log.warn({ err: error }, 'old entries of the activity log were not removed')

@@ -165,7 +165,8 @@ export const settings = {
   },
   AI_API_KEY: {
     type: 'string',
-    must: 'a key',
+    pattern: '^[\\x21-\\x7e]+$',
+    must: 'a key without spaces',
     description: 'the key for this server, if it wants one',
   },
   AI_TIMEOUT: {

@@ -152,6 +152,7 @@ describe('the account', () => {
         week_starts_on: 1,
         weekly_minutes: 2400,
         currency: 'EUR',
+        time_locked_until: null,
         ai_policy: 'members',
         ai_provider: 'extractive',
       },
@@ -251,6 +252,7 @@ describe('the workspace', () => {
       time_zone: 'Asia/Kolkata',
       week_starts_on: 7,
       currency: 'CHF',
+      time_locked_until: '2026-02-28',
       ai_policy: 'admins' as const,
       ai_provider: 'local' as const,
     }
@@ -282,6 +284,7 @@ describe('the workspace', () => {
     ['a currency that is none', { currency: 'EUO' }, '/currency'],
     ['a currency by its name', { currency: 'euro' }, '/currency'],
     ['a day that is none', { week_starts_on: 8 }, '/week_starts_on'],
+    ['a lock without a day', { time_locked_until: 'February' }, '/time_locked_until'],
     ['a week that is too long', { weekly_minutes: 10_081 }, '/weekly_minutes'],
     ['a blank name', { name: ' ' }, '/name'],
     ['an AI policy that is none', { ai_policy: 'everybody' }, '/ai_policy'],

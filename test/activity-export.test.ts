@@ -12,7 +12,12 @@ import {
   listCompanies,
   updateCompany,
 } from '../generated/client/sdk.gen.ts'
-import type { ActivityEntry, ExportActivityData, ExportLine } from '../generated/client/types.gen.ts'
+import type {
+  ActivityEntry,
+  ExportActivityData,
+  ExportLine,
+  ListActivityData,
+} from '../generated/client/types.gen.ts'
 import { Listener } from '../src/listener/listener.ts'
 import { signerName } from '../src/proof/checkpoint.ts'
 import { checkExport } from '../src/proof/export-check.ts'
@@ -62,7 +67,7 @@ async function busy() {
   return { ...owner, company }
 }
 
-const logOf = async ({ client }: Pick<Member, 'client'>, filters: { operation?: string } = {}) =>
+const logOf = async ({ client }: Pick<Member, 'client'>, filters: ListActivityData['query'] = {}) =>
   (await listActivity({ client, query: { sort: 'at', limit: 100, ...filters }, throwOnError: true })).data
 
 describe('lines', () => {
@@ -121,6 +126,39 @@ describe('lines', () => {
     expect(entriesIn(text).map(({ facts }) => facts.operation)).toEqual(Array(3).fill('addCompany'))
     const all = await checked(owner, await exported(owner))
     expect(await checked(owner, text)).toMatchObject({ intact: true, entries: 3, left_out: all.entries - 4 })
+  })
+
+  test.each<NonNullable<Query>>([
+    { actor: 'me' },
+    { agent: 'robot' },
+    { agent: 'robot/2.1' },
+    { refused: true },
+    { refused: false, changes_only: false },
+    { changes_only: true },
+    { status_class: '2xx' },
+    { status_class: '4xx' },
+    { status_class: '5xx' },
+  ])('that are asked for are those of the list: %o', async (query) => {
+    const owner = await busy()
+    const { client } = await colleague(service, owner, 'admin')
+    const headers = { 'service-agent': 'robot/2.1' }
+    await listCompanies({ client, headers })
+    await addCompany({ client: owner.client, body: {} as { name: string } })
+    const until = new Date().toISOString()
+    const asked = { ...query, until }
+    const listed = (await logOf(owner, asked)).map(({ id }) => id)
+    const text = await exported(owner, asked)
+    expect(entriesIn(text).map(({ facts }) => facts.id)).toEqual(listed)
+    expect((await checked(owner, text)).intact).toBe(true)
+    const table = await exported(owner, { ...asked, format: 'csv' })
+    expect(table.match(/^act_\w+/gm) ?? []).toEqual(listed)
+  })
+
+  test('of the caller name the caller in the first line', async () => {
+    const owner = await busy()
+    const { user_id } = (await logOf(owner))[0]!
+    const [begin] = linesOf(await exported(owner, { actor: 'me' }))
+    expect(begin).toMatchObject({ filters: { actor: user_id } })
   })
 
   test('of a span hang between the checkpoints around it', async () => {

@@ -7,6 +7,7 @@ import {
   addCompany,
   addService,
   addTimeEntry,
+  exportActivity,
   getActivity,
   getActivityOverview,
   getApiKey,
@@ -110,7 +111,7 @@ describe('no filter finds what is withheld', () => {
     const { token } = await service.workspace()
     const headers = { authorization: `Bearer ${token}` }
     for (const name of Object.keys(withheld).filter((name) => name !== 'api_key_id'))
-      for (const path of ['list', 'overview'])
+      for (const path of ['list', 'overview', 'export'])
         expect((await service.call(`/api/v1/activity/${path}?${name}=x`, { headers })).status).toBe(422)
   })
 
@@ -125,7 +126,7 @@ describe('no filter finds what is withheld', () => {
     const nobodys = { api_key_id: 'key_01jcz4p7v8e9fbk2m3n4q5r6s7' }
     expect(await log(caller, own)).toMatchObject([{ operation: 'listCompanies', api_key_name: 'Key' }])
     for (const query of [others, nobodys])
-      for (const ask of [listActivity, getActivityOverview])
+      for (const ask of [listActivity, getActivityOverview, exportActivity])
         expect((await ask({ client: caller.client, query })).error).toMatchObject({
           code: 'role_required',
           required_role: 'admin',

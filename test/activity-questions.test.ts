@@ -105,17 +105,20 @@ describe('the log of calls', () => {
     expect(succeeded.map(({ operation }) => operation)).toContain('updateCompany')
   })
 
-  test.each(['list', 'overview'])('that ends before it begins is refused: %s', async (path) => {
-    const { token } = await service.workspace()
-    const span = 'since=2026-03-02T10:00:00%2B02:00&until=2026-03-02T07:59:59Z'
-    const headers = { authorization: `Bearer ${token}` }
-    const response = await service.call(`/api/v1/activity/${path}?${span}`, { headers })
-    expect(response.status).toBe(422)
-    expect(await response.json()).toMatchObject({
-      code: 'ends_before_start',
-      errors: [{ in: 'query', pointer: '/since' }],
-    })
-  })
+  test.each(['list', 'overview', 'export', 'verify'])(
+    'that ends before it begins is refused: %s',
+    async (path) => {
+      const { token } = await service.workspace()
+      const span = 'since=2026-03-02T10:00:00%2B02:00&until=2026-03-02T07:59:59Z'
+      const headers = { authorization: `Bearer ${token}` }
+      const response = await service.call(`/api/v1/activity/${path}?${span}`, { headers })
+      expect(response.status).toBe(422)
+      expect(await response.json()).toMatchObject({
+        code: 'ends_before_start',
+        errors: [{ in: 'query', pointer: '/since' }],
+      })
+    },
+  )
 })
 
 describe('names stand beside ids', () => {

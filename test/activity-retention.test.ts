@@ -3,13 +3,16 @@ import { expect, test } from 'vitest'
 import {
   addActivityCheckpoint,
   addCompany,
+  addSummary,
   exportActivity,
   getActivityKeys,
   listActivity,
   listActivityCheckpoints,
+  listSummaries,
   verifyActivity,
 } from '../generated/client/sdk.gen.ts'
 import type { VerifyActivityData } from '../generated/client/types.gen.ts'
+import { uuidOf } from '../src/model/columns.ts'
 import { signerName } from '../src/proof/checkpoint.ts'
 import { checkExport } from '../src/proof/export-check.ts'
 import { publicKeysIn } from '../src/proof/note.ts'
@@ -122,4 +125,30 @@ test('keeps what the plan keeps, and without a checkpoint everything', async () 
   const [short, long, all] = [await operations(starter), await operations(pro), await operations(unsigned)]
   expect([short.includes('addCompany'), long.includes('addCompany')]).toEqual([false, true])
   expect(all).toContain('signup')
+})
+
+test('summaries go with the span that they are of; those of a model when their tokens do not count any more', async () => {
+  const owner = await busy()
+  const { client } = owner
+  await owner.add('Northwind')
+  const summarise = async () => {
+    const { data } = await addSummary({ client, body: { range: 'today' }, throwOnError: true })
+    return data.id
+  }
+  const [byRules, byModel, later] = [await summarise(), await summarise(), await summarise()]
+  const set = (id: string, to: string) =>
+    owner.sql(`update summaries set ${to} where workspace_id = $1 and id = '${uuidOf(id, 'summary')}'`)
+  await set(byRules, 'until = now()')
+  await set(byModel, 'until = now(), input_tokens = 1')
+  await set(later, `until = now() + interval '1 day'`)
+  const left = async () => {
+    await service.proof().removeOldEntries(0)
+    return (await listSummaries({ client, throwOnError: true })).data.map(({ id }) => id)
+  }
+  await owner.add('Contoso')
+  expect(await left()).toEqual([later, byModel, byRules]) // there is no checkpoint, so nothing was removed
+  await owner.sign()
+  expect(await left()).toEqual([later, byModel])
+  await set(byModel, `created_at = now() - interval '33 days'`)
+  expect(await left()).toEqual([later])
 })

@@ -119,6 +119,7 @@ const importRules: ImportRule[] = [
     may: [
       ...packages,
       'src/activity/',
+      'src/access/caller.ts',
       'src/queries/',
       ...data,
       ...model,
@@ -157,6 +158,7 @@ const importRules: ImportRule[] = [
       'src/insights/',
       'src/summaries/',
       'src/queries/',
+      'src/activity/asked.ts',
       'src/activity/export.ts',
       'src/activity/named.ts',
       'src/files/stored-file.ts',

@@ -188,6 +188,8 @@ describe('a start that cannot be is one clear line and a failure', () => {
     [{ WORK_URL: 'ftp://work.example' }, /: WORK_URL must be an address such as https:/],
     [{ DATABASE_URL: 'mysql://user:secret@host/db' }, /: DATABASE_URL must be an address such as postgres:/],
     [{ DATABASE_URL: 'postgres://user:secret@@host:x/' }, /: DATABASE_URL must be an address/],
+    [{ AI_API_KEY: 'secret key' }, /AI_API_KEY must be a key without spaces/],
+    [{ AI_MODEL: 'small' }, /: AI_BASE_URL must be there too where AI_MODEL is/],
     [{ PLAN_SELF_SERVICE: 'no' }, /: PLAN_SELF_SERVICE must be true or false/],
     [{ LOG_LEVEL: 'loud' }, /: LOG_LEVEL must be a level such as info or debug/],
   ])('configuration: %j', (environment, message) => {
@@ -195,14 +197,19 @@ describe('a start that cannot be is one clear line and a failure', () => {
     expect(() => readConfig(environment as NodeJS.ProcessEnv)).not.toThrow('secret')
   })
 
-  test.each(Object.entries(settings).filter(([name]) => !['HOST', 'DATA_DIR'].includes(name)))(
-    'configuration: %s, as its row in the table says',
-    (name, { must }) => {
-      const others = { DATABASE_URL: 'postgres://host/database', FILES_URL: '', RATE_LIMIT: ' ' }
-      const read = () => readConfig({ ...others, [name]: 'ftp://secret' })
-      expect(read).toThrow(new StartupError(`The configuration is wrong: ${name} must be ${must}.`))
-    },
-  )
+  test.each(
+    Object.entries(settings).filter(
+      ([name]) => !['HOST', 'DATA_DIR', 'AI_MODEL', 'AI_API_KEY'].includes(name),
+    ),
+  )('configuration: %s, as its row in the table says', (name, { must }) => {
+    const others = {
+      DATABASE_URL: 'postgres://host/database',
+      ...{ AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'small' },
+      ...{ FILES_URL: '', RATE_LIMIT: ' ' },
+    }
+    const read = () => readConfig({ ...others, [name]: 'ftp://secret' })
+    expect(read).toThrow(new StartupError(`The configuration is wrong: ${name} must be ${must}.`))
+  })
 
   test('everything that is wrong with the configuration at once', async () => {
     const DATABASE_URL = 'mysql://user:secret@host/db'

@@ -31,8 +31,8 @@ beforeAll(async () => {
 
 test.each(adds.map(({ operationId }) => [operationId]))('%s', async (id) => {
   const { added, found } = answers.get(id)!
-  const { id: record, version } = await added.json()
+  const { id: record, version } = await added.json() // what never changes has no version
   expect(found.status).toBe(200)
   expect(found.headers.get('etag')).toBe(added.headers.get('etag'))
-  expect(await found.json()).toMatchObject({ id: record, version })
+  expect(await found.json()).toMatchObject({ id: record, ...(version && { version }) })
 })

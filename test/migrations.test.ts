@@ -1,4 +1,6 @@
 /** What migrations make of the records that are there. */
+import { Migrator } from '@mikro-orm/migrations'
+import { MikroORM } from '@mikro-orm/postgresql'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { findMigrations } from '../src/data/migrations.ts'
@@ -6,21 +8,22 @@ import { cloneDatabase } from './support/database.ts'
 import { addWorkspace, nth } from './support/large-workspace.ts'
 
 let client: Client
+let clientUrl: string
 
 beforeAll(async () => {
-  client = new Client({ connectionString: await cloneDatabase(inject('databaseServer'), 'template1') })
+  clientUrl = await cloneDatabase(inject('databaseServer'), 'template1')
+  client = new Client({ connectionString: clientUrl })
   await client.connect()
 })
 afterAll(() => client.end())
 
 /** Runs the migrations from the first to the last of these days; both may be left open. */
 async function migrate({ after = '', until = '~' }) {
-  const chosen = (await findMigrations()).filter(({ name }) => name > after && name < until)
-  for (const { class: Migration } of chosen) {
-    const migration = new (Migration as any)()
-    await migration.up()
-    for (const statement of migration.getQueries()) await client.query(statement)
-  }
+  const migrationsList = (await findMigrations()).filter(({ name }) => name > after && name < until)
+  const options = { entities: [], discovery: { warnWhenNoEntities: false }, extensions: [Migrator] }
+  const orm = await MikroORM.init({ clientUrl, ...options, migrations: { migrationsList, snapshot: false } })
+  await orm.migrator.up()
+  await orm.close()
 }
 
 test('time is frozen at what it is worth, and tasks are done since their last change', async () => {

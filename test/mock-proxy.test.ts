@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import project from '../package.json' with { type: 'json' }
 import { Recording } from './answers/recording.ts'
 import { successOf } from './answers/success.ts'
@@ -16,15 +16,24 @@ import { useService } from './support/service.ts'
 
 const service = useService()
 
+/** Stopped at the end of the test, also if that fails: a process left behind would hold up the whole run. */
+async function proxyOf(address: string) {
+  const proxy = await startMock('--proxy', address)
+  onTestFinished(async () => {
+    await proxy.stop()
+  })
+  return proxy
+}
+
 test('the service answers every operation as the document says', async () => {
-  const proxy = await startMock('--proxy', await service.listen())
+  const proxy = await proxyOf(await service.listen())
   const recording = new Recording(proxy.url, () => {})
   const world = await makeWorld(recording)
   for (const operation of operations) {
     const { status } = await recording.call('', await successOf(operation, world, recording))
     expect([operation.operationId, status]).toEqual([
       operation.operationId,
-      expect.toBeOneOf([200, 201, 204]),
+      expect.toBeOneOf([200, 201, 202, 204]),
     ])
     const refused = { method: operation.method.toUpperCase(), path: operation.path.replace('{id}', 'none') }
     expect((await recording.call('', refused)).status).toBeGreaterThanOrEqual(400)
@@ -42,7 +51,7 @@ test('an answer that is not as the document says is passed on, listed and counte
     const headers = { 'content-type': 'application/json', 'service-version': '1.0.0' }
     response.writeHead(200, headers).end('[{"id": 1}]')
   })
-  const proxy = await startMock('--proxy', SERVICE_BASE_URL!)
+  const proxy = await proxyOf(SERVICE_BASE_URL!)
   const response = await fetch(`${proxy.url}/api/v1/companies/list`)
   expect(await response.json()).toEqual([{ id: 1 }])
   const { code, lines } = await proxy.stop()
@@ -55,7 +64,7 @@ test('an answer that is not as the document says is passed on, listed and counte
 })
 
 test('a service that never answers is no success', async () => {
-  const proxy = await startMock('--proxy', 'http://127.0.0.1:1')
+  const proxy = await proxyOf('http://127.0.0.1:1')
   expect((await fetch(`${proxy.url}/api/v1/account`)).status).toBe(500)
   expect((await proxy.stop()).code).toBe(1)
 })

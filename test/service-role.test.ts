@@ -114,6 +114,13 @@ test('a start with that role says who brings the database up to date', async () 
   await database.query('insert into mikro_orm_migrations values ($1, $2, $3)', Object.values(rows[0]))
 })
 
+test('a command that the role may not run says which role may', async () => {
+  const { folder } = await start({ DATABASE_URL: 'nonsense' })
+  await run({ folder }, 'grant', role)
+  const { code, err } = await operator(folder, { DATABASE_URL: restricted() }, 'rotate-key')
+  expect([code, err]).toEqual([1, expect.stringMatching(/^The role in DATABASE_URL may not do this/)])
+})
+
 test('a rotated key signs at once, and what the old one has signed stays valid', async () => {
   const running = await start({ DATABASE_URL: owner })
   const client = await signUp(running)

@@ -18,6 +18,7 @@ const fields = {
   week_starts_on: '7',
   weekly_minutes: '1800',
   currency: 'CHF',
+  time_locked_until: '2026-02-28',
   ai_policy: 'admins',
   ai_provider: 'local',
 }
@@ -32,6 +33,7 @@ describe('the workspace', () => {
     const html = await page(visitor, `${path}?saved`)
     expect(html).toContain('Saved.')
     expect(fieldOf(html, 'name')).toContain('value="Southwind"')
+    expect(fieldOf(html, 'time_locked_until')).toContain('value="2026-02-28"')
     for (const name of ['time_zone', 'week_starts_on', 'currency', 'ai_policy', 'ai_provider'] as const)
       expect(fieldOf(html, name)).toContain(`value="${fields[name]}" selected`)
   })

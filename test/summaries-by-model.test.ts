@@ -79,3 +79,17 @@ test('what is over the budget of the month is not sent', async () => {
   })
   expect(server.requests).toEqual([])
 })
+
+test('a retry is answered as the first attempt was, without asking the model again', async () => {
+  const { client } = await workspace()
+  server.replies(says({ text: 'The company Alder & Pine was added.', citations: ['E1-E4'] }))
+  const ask = (key: string) =>
+    api.addSummary({ client, body: { range: 'today' }, headers: { 'Idempotency-Key': key } })
+  const first = await ask('one')
+  const asked = server.requests.length
+  const again = await ask('one')
+  expect([again.data, again.response!.headers.get('idempotency-replayed')]).toEqual([first.data, 'true'])
+  expect([asked, server.requests.length]).toEqual([1, 1])
+  await ask('another')
+  expect(server.requests.length).toBe(2)
+})

@@ -365,6 +365,31 @@ describe('a long span', () => {
     ])
   })
 
+  test('has moves to different states in different lines, which say the state', async () => {
+    server.reply = summarises
+    const moved = (stage: string, index: number, due_on: string | null) =>
+      setting(
+        named('pro', index, null),
+        { stage, value_cents: 100_00 },
+        { due_on, operation: 'updateProspect' },
+      )
+    const moves = [
+      moved('won', 1, null),
+      moved('lost', 2, null),
+      moved('won', 3, null),
+      moved('qualified', 4, '2026-11-20'),
+      moved('qualified', 5, '2026-11-21'),
+    ]
+    await ask([...many(300), ...moves], { budgetTokens: 12_000 })
+    const lines = shown(server.requests[0]!.body).filter(({ did }) => did === 'updateProspect')
+    expect(lines).toEqual([
+      expect.objectContaining({ set: { stage: 'lost', value: 100 } }),
+      expect.objectContaining({ entries: 2, set: { stage: 'qualified' }, sums: { value: 200 } }),
+      expect.objectContaining({ entries: 2, set: { stage: 'won' }, sums: { value: 200 } }),
+    ])
+    expect(lines[1]).not.toHaveProperty('due_on')
+  })
+
   test('is not shown at all where the budget cannot suffice', async () => {
     expect(await failureOf(many(300), { budgetTokens: 1_000 })).toMatchObject({ reason: 'over_budget' })
     expect(server.requests).toEqual([])

@@ -813,8 +813,11 @@ export const listCapacities = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the workspace's name, where its days and on which day its weeks begin, its currency and its use of AI. An API key opens
- * that to more people only where it has every scope and does not expire.
+ * Changes the workspace's name, where its days and its weeks begin, its currency, its locked time and its use of AI. An API key
+ * opens AI to more people only where it has every scope and does not expire.
+ *
+ * Nobody writes into locked time, admins included: they unlock it first, by an earlier day or null, and the log shows it. A day
+ * to come locks what would be logged until then.
  *
  * Needs `account:write`, admin, Starter.
  */
@@ -869,7 +872,8 @@ export const listActivityCheckpoints = <ThrowOnError extends boolean = false>(
 /**
  * Erases for good what the activity log says of a client, a prospect or a user: what of them was changed, and where and with
  * what a user has called. The entries stay, with digests in place of what is gone, so that the log still verifies.
- * What such a user has changed of other records stays as well, and is not proven any more. The record itself stays.
+ * What such a user has changed of other records stays as well, and is not proven any more. The record itself stays. Summaries
+ * that rest on these entries lose their text. It is done when this answers; what is interrupted is done within the hour.
  *
  * Needs `account:write`, owner, Starter.
  */
@@ -1869,7 +1873,7 @@ export const getTask = <ThrowOnError extends boolean = false>(
 /**
  * Changes the given fields of a task. A status moves as the statuses allow; any other move is refused with 409 and the way there,
  * which `walk` goes. With another project goes another milestone, or null for none; time logged on it counts for the project that
- * it is then on, at the rate that it was logged at.
+ * it is then on, at the rate that it was logged at. Where some of that is locked, the task keeps its project and service: 409.
  *
  * Needs `delivery:write`, member, Pro.
  */
@@ -1888,7 +1892,7 @@ export const updateTask = <ThrowOnError extends boolean = false>(
 
 /**
  * Logs the caller's time on a task, a project, a service, or several that belong together. A service that is not active
- * takes none: 409. On a task it counts for the task's project as well, and for its service unless another one is named;
+ * takes none, nor does a day in locked time: 409. On a task it counts for the task's project as well, and for its service unless another one is named;
  * no state changes, and nobody logs time for others.
  *
  * The entry keeps what an hour is billed at and what it costs as they are now. The rate is that of the person on the project,
@@ -1928,7 +1932,7 @@ export const listTimeEntries = <ThrowOnError extends boolean = false>(
 /**
  * Prices the time of a span anew: each entry gets the rate and the cost that it would get if it were logged today. This is
  * the only way in which reports of the past change. Narrows down to a person, a project with its tasks, or a service; takes
- * 1,000 entries at the most. Answers what they were worth before and after; the log has the rate of each.
+ * 1,000 entries at the most and none in locked time. Answers what they were worth before and after; the log has the rate of each.
  *
  * Needs `delivery:write`, admin, Pro.
  */
@@ -1989,7 +1993,7 @@ export const getTimeEntry = <ThrowOnError extends boolean = false>(
 
 /**
  * Adjusts the day, duration, billability or memo of a time entry, or moves it to another task, project or service. Members
- * change their own only, admins everybody's. The rate and the cost of an hour stay, unless the entry moves: then they are
+ * change their own only, admins everybody's, and nobody what is in locked time or would move there. The rate and the cost of an hour stay, unless the entry moves: then they are
  * those of today.
  *
  * Needs `delivery:write`, member, Pro.

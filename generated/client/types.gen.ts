@@ -92,7 +92,7 @@ export type ActivityEntry = {
   request_id: string
   /** The network address that the call came from. */
   remote_address: string | null
-  /** Whether it changed a record: shown to everybody, unlike `changes`. */
+  /** Whether it changed a record: shown to everybody, unlike `changes`. False where what it changed is erased. */
   changed: boolean
   /** The fields that the call has changed; none of a read or a refusal. */
   changes: Array<Change>
@@ -546,12 +546,10 @@ export type EntryFacts = {
   request_id: string
 }
 
-/** What was erased. */
+/** What is erased for good. */
 export type Erasure = {
   /** Whom the entries are about. */
   record_id: PersonRecordId
-  /** The number of entries whose details are gone; none where they were gone before. */
-  entries: number
 }
 
 export type ErasureRequest = {
@@ -1345,6 +1343,8 @@ export type Problem = {
   path?: Array<string>
   /** The client that the prospect became. */
   client_id?: ClientId
+  /** The last day of locked time. */
+  time_locked_until?: string
   /** Seconds to wait before trying again. */
   retry_after?: number
 }
@@ -1758,7 +1758,7 @@ export type Summary = {
   prompt_version: string
   /** How many entries of the log it was written from. */
   entries: number
-  /** SHA-256 of these entries as they were shown to its writer, in base64url: `replaySummary` compares it. */
+  /** SHA-256 of these entries as they were shown to its writer, in base64url: `replaySummary` compares it. Empty once `eraseActivity` has erased of them; then the text is gone as well. */
   digest: string
   /** What the model has read, in tokens. */
   input_tokens: number
@@ -1819,7 +1819,7 @@ export type SummaryRecord = {
   prompt_version: string
   /** How many entries of the log it was written from. */
   entries: number
-  /** SHA-256 of these entries as they were shown to its writer, in base64url: `replaySummary` compares it. */
+  /** SHA-256 of these entries as they were shown to its writer, in base64url: `replaySummary` compares it. Empty once `eraseActivity` has erased of them; then the text is gone as well. */
   digest: string
   /** What the model has read, in tokens. */
   input_tokens: number
@@ -2126,7 +2126,7 @@ export type WholeSummary = {
   prompt_version: string
   /** How many entries of the log it was written from. */
   entries: number
-  /** SHA-256 of these entries as they were shown to its writer, in base64url: `replaySummary` compares it. */
+  /** SHA-256 of these entries as they were shown to its writer, in base64url: `replaySummary` compares it. Empty once `eraseActivity` has erased of them; then the text is gone as well. */
   digest: string
   /** What the model has read, in tokens. */
   input_tokens: number
@@ -2155,6 +2155,8 @@ export type Workspace = {
   weekly_minutes: WeeklyMinutes
   /** What all amounts of the workspace are in. Changing it converts none of them. */
   currency: Currency
+  /** The last day whose time is locked: nobody adds, changes or reprices any, until an admin sets an earlier day or null. */
+  time_locked_until: string | null
   /** Who may have the activity log summarised. */
   ai_policy: AiPolicy
   /** What may write one, or anything before it. */
@@ -2175,6 +2177,8 @@ export type WorkspacePatch = {
   weekly_minutes?: WeeklyMinutes
   /** What all amounts of the workspace are in. Changing it converts none of them. */
   currency?: Currency
+  /** The last day whose time is locked: nobody adds, changes or reprices any, until an admin sets an earlier day or null. */
+  time_locked_until?: string | null
   /** Who may have the activity log summarised. */
   ai_policy?: AiPolicy
   /** What may write one, or anything before it. */
@@ -3532,8 +3536,8 @@ export type EraseActivityErrors = {
 export type EraseActivityError = EraseActivityErrors[keyof EraseActivityErrors]
 
 export type EraseActivityResponses = {
-  /** The request has succeeded. */
-  200: Erasure
+  /** The request has been accepted for processing, but processing has not yet completed. */
+  202: Erasure
 }
 
 export type EraseActivityResponse = EraseActivityResponses[keyof EraseActivityResponses]
@@ -3581,7 +3585,9 @@ export type ExportActivityErrors = {
       | 'unauthorized'
       | 'invalid_token'
       | 'missing_scope'
+      | 'role_required'
       | 'unprocessable_entity'
+      | 'ends_before_start'
       | 'too_many_requests'
       | 'internal_server_error'
       | 'overloaded'
@@ -3784,6 +3790,7 @@ export type VerifyActivityErrors = {
       | 'invalid_token'
       | 'missing_scope'
       | 'unprocessable_entity'
+      | 'ends_before_start'
       | 'unknown_checkpoint'
       | 'too_many_requests'
       | 'internal_server_error'
@@ -6306,6 +6313,7 @@ export type UpdateTaskErrors = {
       | 'plan_required'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'time_locked'
       | 'move_not_allowed'
       | 'precondition_failed'
       | 'payload_too_large'
@@ -6355,6 +6363,7 @@ export type AddTimeEntryErrors = {
       | 'plan_required'
       | 'idempotency_in_flight'
       | 'service_inactive'
+      | 'time_locked'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -6454,6 +6463,7 @@ export type AddRepricingErrors = {
       | 'role_required'
       | 'plan_required'
       | 'idempotency_in_flight'
+      | 'time_locked'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -6615,6 +6625,7 @@ export type UpdateTimeEntryErrors = {
       | 'not_found'
       | 'idempotency_in_flight'
       | 'service_inactive'
+      | 'time_locked'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'

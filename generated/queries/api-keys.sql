@@ -1,6 +1,6 @@
 -- Generated from src/queries/api-keys.ts by `npm run generate`: do not edit.
 
--- apiKeys: getActivityOverview, getApiKey, listActivity, listApiKeys
+-- apiKeys: getApiKey, listApiKeys
 select "id", "created_at", "updated_at", "version", "user_id", "name", "scopes", "expires_at", "hint", "revoked_at", "previous_expires_at", (select "at"
   from "activity"
   where "activity"."workspace_id" = :workspace

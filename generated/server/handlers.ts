@@ -237,13 +237,13 @@ export interface AccountHandlers {
   setPlan: WriteHandler<api.SetPlanData, api.SetPlanResponses[200]>
   /** Changes the profile of the bearer token's owner. `PATCH /api/v1/account` */
   updateAccount: WriteHandler<api.UpdateAccountData, api.UpdateAccountResponses[200]>
-  /** Changes the workspace's name, where its days and on which day its weeks begin, its currency and its use of AI. `PATCH /api/v1/account/workspace` */
+  /** Changes the workspace's name, where its days and its weeks begin, its currency, its locked time and its use of AI. `PATCH /api/v1/account/workspace` */
   updateWorkspace: WriteHandler<api.UpdateWorkspaceData, api.UpdateWorkspaceResponses[200]>
 }
 
 export interface ActivityErasuresHandlers {
   /** Erases for good what the activity log says of a client, a prospect or a user: what of them was changed, and where and with what a user has called. `POST /api/v1/activity/erasures` */
-  eraseActivity: WriteHandler<api.EraseActivityData, api.EraseActivityResponses[200]>
+  eraseActivity: WriteHandler<api.EraseActivityData, api.EraseActivityResponses[202]>
 }
 
 export interface ActivityExportHandlers {

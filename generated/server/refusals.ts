@@ -53,6 +53,7 @@ export const statuses = {
   span_too_large: 422,
   summaries_off: 403,
   summary_empty: 422,
+  time_locked: 409,
   too_many_entries: 422,
   too_many_requests: 429,
   unauthorized: 401,
@@ -93,6 +94,7 @@ export interface Members {
   span_in_future: 'errors'
   span_too_large: 'errors'
   summary_empty: 'errors'
+  time_locked: 'time_locked_until'
   too_many_entries: 'errors'
   too_many_requests: 'retry_after'
   unknown_checkpoint: 'errors'

@@ -1628,6 +1628,14 @@ export const named = {
         $ref: 'Currency',
         description: 'What all amounts of the workspace are in. Changing it converts none of them.',
       },
+      time_locked_until: {
+        description:
+          'The last day whose time is locked: nobody adds, changes or reprices any, until an admin sets an earlier day or null.',
+        type: ['string', 'null'],
+        format: 'date',
+        pattern: '^(?!0000)',
+        'x-pattern-message': 'must be a date',
+      },
       ai_policy: { $ref: 'AiPolicy', description: 'Who may have the activity log summarised.' },
       ai_provider: { $ref: 'AiProvider', description: 'What may write one, or anything before it.' },
     },

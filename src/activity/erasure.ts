@@ -1,9 +1,12 @@
-/** Erases what entries of the log say of a person. Digests stand for it, so that the chain still verifies. */
+/**
+ * Erases what entries of the log say of a person, and summaries that rest on them. Digests stand for it, so that the chain
+ * still verifies. What is to be erased is committed first, so that nothing is without an entry, and all of it is done.
+ */
 import type { Pool } from 'pg'
 import { statement } from '../data/statement.ts'
 import type { StoredEntry } from '../model/activity-digest.ts'
 import { detailsOf } from '../model/activity-digest.ts'
-import { kindOf, uuidOf } from '../model/columns.ts'
+import { idOf, kindOf, uuidOf } from '../model/columns.ts'
 import { digestOfDetails } from '../proof/entry.ts'
 
 /** Entries that are looked through per statement. */
@@ -14,49 +17,93 @@ interface Position {
   id: string
 }
 
+/** An erasure that is committed and not done. */
+interface Due {
+  workspace_id: string
+  id: string
+  record_id: string
+}
+
+/** An entry that a summary may name the record for. */
 interface Affected extends StoredEntry {
-  /** Whether its changes are of the record; otherwise it is a call by the user. */
+  /** Whether its changes are of the record. */
   is_about: boolean
+  /** Whether it has something to erase. */
+  is_erased: boolean
+}
+
+/** Whether the role of the service may change entries; otherwise only its operator can erase. */
+export async function mayErase(pool: Pool): Promise<boolean> {
+  return (await pool.query(`select has_table_privilege('activity', 'update') as may`)).rows[0].may
 }
 
 /**
- * Of changes of the record everything, and of calls by a user where they came from. Answers how many entries it was; null
- * if the role of the service may not. May be repeated where it was interrupted.
+ * Does what is committed and not done, of one workspace or of all. What is interrupted is repeated the next time. Answers of
+ * how many entries the details are gone; a role that may not erase leaves it to the operator.
  */
-export async function eraseDetails(
+export async function carryOutErasures(
+  pool: Pool,
+  workspaceId: string | null,
+  isStopped = () => false,
+): Promise<number> {
+  if (!(await mayErase(pool))) return 0
+  const { rows } = await pool.query<Due>(statement(due, [workspaceId]))
+  let erased = 0
+  for (const { workspace_id, id, record_id } of rows) {
+    erased += await eraseDetails(pool, workspace_id, record_id, isStopped)
+    if (isStopped()) break
+    await pool.query(statement(done, [workspace_id, id]))
+  }
+  return erased
+}
+
+/** Of changes of the record everything, and of calls by a user where they came from. */
+async function eraseDetails(
   pool: Pool,
   workspaceId: string,
   recordId: string,
-): Promise<number | null> {
-  const { rows: rights } = await pool.query(`select has_table_privilege('activity', 'update') as may`)
-  if (!rights[0].may) return null
+  isStopped: () => boolean,
+): Promise<number> {
   const user = kindOf(recordId) === 'user' ? uuidOf(recordId, 'user') : null
   const about = JSON.stringify([{ record_id: recordId }])
   let erased = 0
   let after: Position = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
-  for (;;) {
+  while (!isStopped()) {
     const from = [workspaceId, after.at, after.id]
     const { rows: ends } = await pool.query<Position>(statement(endOfBatch, [...from, batch]))
     const end = ends[0]
-    if (!end) return erased
-    const { rows } = await pool.query<Affected>(statement(affected, [...from, end.at, end.id, about, user]))
-    if (rows.length > 0) await erase(pool, workspaceId, rows)
-    erased += rows.length
+    if (!end) break
+    const given = [...from, end.at, end.id, about, user, recordId]
+    const { rows } = await pool.query<Affected>(statement(affected, given))
+    if (rows.length > 0) erased += await erase(pool, workspaceId, rows)
     after = end
   }
+  return erased
 }
 
-async function erase(pool: Pool, workspaceId: string, entries: Affected[]): Promise<void> {
+async function erase(pool: Pool, workspaceId: string, affected: Affected[]): Promise<number> {
+  const entries = affected.filter(({ is_erased }) => is_erased)
   await pool.query(
     statement(eraseBatch, [
       workspaceId,
       entries.map(({ at }) => at),
       entries.map(({ id }) => id),
-      entries.map((entry) => digestOfDetails(detailsOf(entry), entry.details_salt)),
+      // Where the details were erased as those of somebody else there is a digest of all of them already.
+      entries.map((entry) => entry.details_salt && digestOfDetails(detailsOf(entry), entry.details_salt)),
       entries.map(({ is_about }) => is_about),
+      affected[0]!.at,
+      affected.at(-1)!.at,
+      affected.map(({ id }) => idOf(id, 'activity_entry')),
     ]),
   )
+  return entries.length
 }
+
+const due = `
+  select workspace_id, id, record_id from activity_erasures
+  where $1::uuid is null or workspace_id = $1 order by id`
+
+const done = 'delete from activity_erasures where workspace_id = $1 and id = $2'
 
 const endOfBatch = `
   select at, id from (
@@ -64,13 +111,24 @@ const endOfBatch = `
   ) as entries order by at desc, id desc limit 1`
 
 const affected = `
-  select *, changes @> $6 as is_about from activity
+  select *, changes @> $6 as is_about,
+    changes @> $6 or coalesce(user_id = $7 and details_salt is not null, false) as is_erased
+  from activity
   where workspace_id = $1 and (at, id) > ($2, $3) and (at, id) <= ($4, $5)
-    and details_salt is not null and (changes @> $6 or user_id = $7)`
+    and (user_id = $7 or record_id = $8 or strpos(changes::text, $8) > 0)
+  order by at, id`
 
+// In one statement, as afterwards nothing tells which entries it was. Digests of entries would confirm a guess, so they go too.
 const eraseBatch = `
+  with summarised as (
+    update summaries set sentences = '[]', dropped = '[]', digest = '', entry_digests = '[]'
+    where workspace_id = $1 and since <= $7 and until >= $6 and exists (
+      select from jsonb_array_elements(entry_digests) as entry where entry->>0 = any($8)
+    )
+  )
   update activity
-  set details_salt = null, details_digest = decode(given.digest, 'hex'), session_id = null, api_key_id = null,
-    client = null, remote_address = null, changes = case when given.is_about then '[]' else changes end
+  set details_salt = null, details_digest = coalesce(decode(given.digest, 'hex'), details_digest), session_id = null,
+    api_key_id = null, client = null, remote_address = null,
+    changes = case when given.is_about then '[]' else changes end
   from unnest($2::timestamptz[], $3::uuid[], $4::text[], $5::boolean[]) as given (at, id, digest, is_about)
   where activity.workspace_id = $1 and activity.at = given.at and activity.id = given.id`

@@ -21,7 +21,7 @@ import { csvOf } from '../surface/csv.ts'
 import { named } from './named.ts'
 import type { WorkspaceProof } from './proof.ts'
 
-/** The filters that are given, by name. */
+/** The filters by name; those that are not given may be undefined. */
 type Filters = Partial<Record<FilterName, unknown>>
 
 interface Options {
@@ -30,6 +30,8 @@ interface Options {
   workspaceId: string
   /** Whose names are shown. */
   sight: Sight
+  /** What was asked for, as it was asked. */
+  asked: object
   filters: Filters
   /** Whether the details of this user's calls are shown. */
   shows: (userId: string | null) => boolean
@@ -75,15 +77,14 @@ export class LogExport {
 
   /** Lines of JSON, as `src/proof/export.ts` has them. */
   async *lines(): AsyncGenerator<string> {
-    const { read, proof, workspaceId, filters } = this.#options
+    const { read, proof, workspaceId } = this.#options
     const { base, note, last } = this.#span
     const text = new ExportText()
-    const asked = Object.entries(filters).map(([name, value]) => [name, String(value)])
     yield text.line({
       kind: 'export',
       workspace_id: idOf(workspaceId, 'workspace'),
       made_at: now(),
-      filters: Object.fromEntries(asked),
+      filters: textsOf(this.#options.asked),
       first_position: base + 1,
       last_position: last,
     })
@@ -116,7 +117,7 @@ export class LogExport {
   async *#batches() {
     const { read, filters } = this.#options
     const { base, last } = this.#span
-    const query = linksAskedFor(Object.keys(filters) as FilterName[])
+    const query = linksAskedFor(Object.keys(textsOf(filters)) as FilterName[])
     for (let after = base; after < last; ) {
       const links = await read.rows(query, { ...filters, after, last, limit: batch })
       if (links.length < Math.min(batch, last - after)) await this.#expectBase(after)
@@ -155,6 +156,11 @@ export class LogExport {
     return { ...facts, changed: details.changes.length > 0, ...shown }
   }
 }
+
+const textsOf = (asked: object) =>
+  Object.fromEntries(
+    Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
 
 const isAskedFor = (link: LinkedEntry): link is LinkedEntry & { id: string } =>
   link.id !== null && link.is_asked_for === true

@@ -12,7 +12,7 @@ import { openCheckpoint, signCheckpoint } from '../proof/checkpoint.ts'
 import type { ExportText } from '../proof/export.ts'
 import { NoteError } from '../proof/note.ts'
 import { signRemoval } from '../proof/removal.ts'
-import { eraseDetails } from './erasure.ts'
+import { carryOutErasures, mayErase } from './erasure.ts'
 import { removeOldEntries } from './retention.ts'
 import { Sequencer } from './sequencer.ts'
 import { publicKeysOf, SigningKeys } from './signing-keys.ts'
@@ -81,6 +81,11 @@ export class Proof {
     return removeOldEntries(this.#pool, days, sign, isStopped)
   }
 
+  /** Does what is to be erased and was interrupted. Answers of how many entries: see `carryOutErasures`. */
+  carryOutErasures(isStopped = () => false): Promise<number> {
+    return carryOutErasures(this.#pool, null, isStopped)
+  }
+
   /** Signs a checkpoint for each workspace that has new entries and is due for one. */
   async makeCheckpoints(): Promise<void> {
     await this.link()
@@ -146,9 +151,14 @@ export class WorkspaceProof {
     return text.end(idOf(this.#workspace, 'workspace'), now(), await this.#keys.current())
   }
 
-  /** Erases what the log says of a person: see `eraseDetails`. */
-  erase(recordId: string): Promise<number | null> {
-    return eraseDetails(this.#pool, this.#workspace, recordId)
+  /** Whether the service may erase; otherwise only its operator can. */
+  mayErase(): Promise<boolean> {
+    return mayErase(this.#pool)
+  }
+
+  /** Erases what is committed as to be erased. */
+  async carryOutErasures(): Promise<void> {
+    await carryOutErasures(this.#pool, this.#workspace)
   }
 
   async keys(): Promise<ActivityKeys> {

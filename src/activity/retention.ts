@@ -1,4 +1,4 @@
-/** Removes old entries of the log: whole spans up to a checkpoint, so that the rest still verifies. */
+/** Removes old entries of the log: whole spans up to a checkpoint, so that the rest still verifies; and summaries of them. */
 import type { Pool } from 'pg'
 import { activityRetention } from '../../generated/constants.ts'
 import { statement } from '../data/statement.ts'
@@ -10,12 +10,12 @@ interface Due {
   head: string
 }
 
-/** Entries per statement, so that none holds locks for long. */
+/** Entries or summaries per statement, so that none holds locks for long. */
 const batch = 1_000
 
 /**
  * Removes what is older than `days`, or than those of the plan if that is null. `sign` makes the note that it was us. A role
- * that may not delete entries leaves it to the operator. Answers how many were removed.
+ * that may not delete entries leaves them to the operator. Answers how many entries were removed.
  */
 export async function removeOldEntries(
   pool: Pool,
@@ -34,6 +34,9 @@ export async function removeOldEntries(
       last = (await pool.query(statement(removeSome, [workspace_id, count, batch]))).rows[0].removed
     if (!isStopped()) await pool.query(statement(removeCheckpoints, [workspace_id, count]))
   }
+  // Of every workspace, as the operator or a process that was stopped may have removed only their entries.
+  for (let last: number | null = batch; last === batch && !isStopped(); )
+    last = (await pool.query(statement(removeSummaries, [batch]))).rowCount
   return removed
 }
 
@@ -69,3 +72,19 @@ const removeSome = `
 
 /** All but the one that the log now begins with. */
 const removeCheckpoints = 'delete from activity_checkpoints where workspace_id = $1 and count < $2'
+
+/** Those of a span before the first entry that is left. The tokens of a model's count for a month, so they stay as long. */
+const removeSummaries = `
+  delete from summaries using (
+    select summary.workspace_id, id from activity_removals
+    cross join lateral (
+      select coalesce(
+        (select min(at) from activity where activity.workspace_id = activity_removals.workspace_id),
+        (select max(at) from activity_checkpoints as base where base.workspace_id = activity_removals.workspace_id)
+      ) as begins
+    ) as log
+    join summaries as summary on summary.workspace_id = activity_removals.workspace_id and until <= begins
+    where input_tokens + output_tokens = 0 or created_at < now() - interval '32 days'
+    limit $1
+  ) as gone
+  where summaries.workspace_id = gone.workspace_id and summaries.id = gone.id`

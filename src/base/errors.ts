@@ -52,6 +52,10 @@ export const alreadyInUse = (...fields: string[]) =>
     errors: fields.map((field) => ({ in: 'body', pointer: `/${field}`, detail: 'is already in use' })),
   })
 
+/** `day` is the last one that is locked. */
+export const timeLocked = (day: string) =>
+  new Refusal('time_locked', `Time up to ${day} is locked.`, { time_locked_until: day })
+
 export const tooLarge = (limit: number) =>
   new Refusal('payload_too_large', `The body is larger than ${limit} bytes.`)
 

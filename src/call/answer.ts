@@ -110,7 +110,7 @@ function recordOf(entity: object, { props }: EntityMetadata): Record<string, unk
 
 /** Records without a version, such as log entries, never change, so their tag is constant. */
 function etagOf({ shape }: Route, record: unknown): string | null {
-  const { version = shape === 'get' ? 1 : null } = record as { version?: number }
+  const { version = shape === 'get' || shape === 'add' ? 1 : null } = record as { version?: number }
   return version === null ? null : tagOf(version)
 }
 

@@ -30,6 +30,8 @@ export interface WriteContext extends ReadContext {
   em: UnitOfWork
   /** Stored files, changed in step with the commit. */
   files: Pick<FileChanges, 'put' | 'remove'>
+  /** Runs once the call is committed, and before it is answered. What fails is left to the hourly upkeep, which must find it. */
+  afterwards(work: () => Promise<void>): void
   /** Runs what takes long without taking the room of a call: it waits for others, and not for the database. */
   outside<T>(work: () => Promise<T>): Promise<T>
 }

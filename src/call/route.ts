@@ -25,6 +25,8 @@ export interface Route {
   contentTypes: readonly string[]
   /** Whether the response contains a secret that is shown only once. */
   secret: boolean
+  /** Whether it may take long; then a retry is not attempted before the stored response is looked for. */
+  slow?: boolean
   /** Headers of every response, if the operation goes away. */
   deprecation?: Readonly<Record<string, string>>
 }

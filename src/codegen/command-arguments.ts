@@ -50,7 +50,7 @@ function commandArgument(
   const type = typeOf(schema)
   const value = type === 'array' ? schema.items! : branchOf(schema)
   const record = recordOf(value)
-  const changes = operation.shape === 'update' && name in operation.body!.schema.properties!
+  const changes = operation.method === 'patch' && name in operation.body!.schema.properties!
   return {
     name: surface.names?.[name] ?? optionName(name, type === 'array'),
     field: name,

@@ -59,14 +59,14 @@ ${operations.toSorted(literalFirst).map(mount).join('\n')}
 }
 
 function route(operation: Operation, schemas: Schemas): string {
-  const { id, domain, method, path, shape, scope, role, plan, triesBy, success, body, deprecation } =
+  const { id, domain, method, path, shape, scope, role, plan, triesBy, success, body, deprecation, slow } =
     operation
   const secret = code(inline(success.schema, schemas)).includes('"format": "password"')
   const { status } = success
   const contentTypes = body?.contentTypes ?? []
-  const goes = deprecation && { deprecation: deprecation.headers }
+  const rare = { ...(slow && { slow }), ...(deprecation && { deprecation: deprecation.headers }) }
   const access = { scope, role, plan, triesBy }
-  return `  ${id}: ${code({ id, domain, method, path, shape, ...access, status, contentTypes, secret, ...goes })},`
+  return `  ${id}: ${code({ id, domain, method, path, shape, ...access, status, contentTypes, secret, ...rare })},`
 }
 
 export function writeRateLimits(limits: Record<string, RateLimit>): string {

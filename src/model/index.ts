@@ -1,5 +1,6 @@
 export { Activity } from './activity.ts'
 export { ActivityCheckpoint } from './activity-checkpoint.ts'
+export { ActivityErasure } from './activity-erasure.ts'
 export { ActivityLink } from './activity-link.ts'
 export { ApiKey } from './api-key.ts'
 export { AuthorizationCode } from './authorization-code.ts'

@@ -20,6 +20,8 @@ export const Workspace = defineEntity({
     weekly_minutes: p.integer().default(2400),
     /** ISO 4217 code of all amounts. */
     currency: p.string().default('EUR'),
+    /** The last day whose time nobody adds, changes or removes. */
+    time_locked_until: p.date().strictNullable(),
     ai_policy: p.string().$type<AiPolicy>().default('members'),
     ai_provider: p.string().$type<AiProvider>().default('extractive'),
   },

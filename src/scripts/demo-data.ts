@@ -32,6 +32,8 @@ export interface DemoData {
     on: { task: number } | { project?: number; service: number }
     body: Omit<NewTimeEntry, 'task_id' | 'project_id' | 'service_id'>
   }[]
+  /** The last day of the time that is billed. */
+  lockedUntil: string
   notes: { about: { kind: Subject; index: number }; body: Omit<NewNote, `${Subject}_id`> }[]
 }
 
@@ -260,6 +262,7 @@ export function demoData(today: string): DemoData {
     ),
     tasks,
     time: timeOf(tasks),
+    lockedUntil: inDays(-28),
     notes: Array.from({ length: notes }, (_, index) => noteOf(index)),
   }
 

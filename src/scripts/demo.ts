@@ -110,6 +110,7 @@ async function fill(client: Client) {
           }
     return api.addTimeEntry({ ...common, body: { ...body, ...target } as NewTimeEntry })
   })
+  await api.updateWorkspace({ ...common, body: { time_locked_until: data.lockedUntil } })
   const records: Record<Subject, string[]> = {
     client: clients,
     company: companies,

@@ -17,6 +17,7 @@ import {
   groupLine,
   sentenceLine,
   sentencesIn,
+  statesSet,
   summarise,
 } from './prompt.ts'
 
@@ -66,8 +67,12 @@ function sorted(evidence: readonly Evidence[], timeZone: string): Evidence[] {
   return evidence.toSorted((one, other) => (keys.get(one)! < keys.get(other)! ? -1 : 1))
 }
 
-const likeness = ({ at, actor, operation, project, company, status }: Evidence, timeZone: string) =>
-  [localTime(at, timeZone).day, actor?.id, project?.id, company?.id, operation, status].join(' ')
+/** Moves to different states are not alike: a group of them would not tell what was won. */
+const likeness = (entry: Evidence, timeZone: string) => {
+  const { at, actor, operation, project, company, status } = entry
+  const kind = [localTime(at, timeZone).day, actor?.id, project?.id, company?.id, operation, status]
+  return [...kind, ...Object.values(statesSet(entry))].join(' ')
+}
 
 /** How the entries may be shown, the fullest first. */
 const ways = [

@@ -4,7 +4,7 @@ import type { Evidence, Sentence } from './evidence.ts'
 import { namedIn } from './people.ts'
 
 /** Stored with each summary. */
-export const promptVersion = '1'
+export const promptVersion = '2'
 
 const task = `Answer with JSON and nothing else: {"sentences": [{"text": "...", "citations": ["E1", "E4-E7"]}]}.
 Each sentence is plain English, at most 40 words, and cites in "citations" all entries that it rests on.
@@ -86,21 +86,35 @@ export function entryLine(ref: string, entry: Evidence, rendering: Rendering): s
   })
 }
 
-/** Entries of one kind in one line: how many there are, the first records, and the sums of what was set. */
+/** The states that an entry has moved its record to. */
+export const statesSet = ({ changes }: Evidence) =>
+  Object.fromEntries(
+    changes
+      .filter(({ field, after }) => ['stage', 'status'].includes(field) && typeof after === 'string')
+      .map(({ field, after }) => [field, after as string]),
+  )
+
+/**
+ * Entries of one kind in one line: how many there are, the first records, the states to which they were moved, and the sums
+ * of what was set.
+ */
 export function groupLine(ref: string, entries: readonly Evidence[], rendering: Rendering): string {
   const names = new Set(
     entries.map(({ record }) => nameOf(record, rendering.hide)).filter((name) => name !== undefined),
   )
   const sums: Record<string, number> = {}
   for (const { field, after } of entries.flatMap(({ changes }) => changes))
-    if (typeof after === 'number')
+    if (typeof after === 'number' && !field.endsWith('rate_cents'))
       sums[field.replace(/_cents$/, '')] = (sums[field.replace(/_cents$/, '')] ?? 0) + amount(field, after)
+  const [first] = entries
+  const isDueTogether = entries.every(({ due_on }) => due_on === first!.due_on)
   const count = entries.length
   return quoted({
     refs: ref,
-    ...common(entries[0]!, rendering),
+    ...common(isDueTogether ? first! : { ...first!, due_on: null }, rendering),
     entries: count,
     records: [...names].slice(0, 5),
+    set: statesSet(first!),
     sums,
   })
 }

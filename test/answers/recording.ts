@@ -75,7 +75,7 @@ export class Recording {
 async function read(response: Response): Promise<Answer> {
   const { status, headers } = response
   const text = await response.text()
-  const isJson = /json/.test(headers.get('content-type') ?? '') && text !== ''
+  const isJson = /[/+]json\b/.test(headers.get('content-type') ?? '') && text !== ''
   return { status, headers, text, json: isJson ? JSON.parse(text) : null }
 }
 

@@ -21,7 +21,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'account workspace',
     summary:
-      "Changes the workspace's name, where its days and on which day its weeks begin, its currency and its use of AI",
+      "Changes the workspace's name, where its days and its weeks begin, its currency, its locked time and its use of AI",
     load: async () => (await import('./account/workspace.ts')).accountWorkspace,
   },
   {

@@ -51,6 +51,12 @@ export const account_info: ToolDescriptor = {
               'What a person works in a week, in minutes, before any capacity of their own: for utilization, also that of the past.',
           },
           currency: { type: 'string', description: 'What all amounts of the workspace are in.' },
+          time_locked_until: {
+            description:
+              'The last day whose time is locked: nobody adds, changes or reprices any, until an admin sets an earlier day or null.',
+            type: ['string', 'null'],
+            format: 'date',
+          },
           ai_policy: {
             type: 'string',
             enum: ['off', 'admins', 'members'],

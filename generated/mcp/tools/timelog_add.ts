@@ -8,7 +8,7 @@ export const timelog_add: ToolDescriptor = {
   name: 'timelog_add',
   title: 'Timelog add',
   description:
-    'Logs time of the owner of the API key: pass `task_id`, `project_id` or `service_id`, or several that belong together. A service that is not active takes none: 409.',
+    "Logs time of the owner of the API key: pass `task_id`, `project_id` or `service_id`, or several that belong together. A service that is not active takes none, nor does a day up to the workspace's `time_locked_until`: 409.",
   toolset: 'time',
   scope: 'delivery:write',
   role: 'member',

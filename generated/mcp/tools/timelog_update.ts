@@ -8,7 +8,7 @@ export const timelog_update: ToolDescriptor = {
   name: 'timelog_update',
   title: 'Timelog update',
   description:
-    "Adjusts the day, duration, billability or memo of a time entry, or moves it to another task, project or service. Members change their own only, admins everybody's.",
+    "Adjusts the day, duration, billability or memo of a time entry, or moves it to another task, project or service. Members change their own only, admins everybody's, and nobody what is in locked time or would move there.",
   toolset: 'time',
   scope: 'delivery:write',
   role: 'member',

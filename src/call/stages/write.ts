@@ -3,6 +3,7 @@
  */
 
 import { checkGrants } from '../../access/grants.ts'
+import { log } from '../../base/log.ts'
 import { FileChanges } from '../../files/file-changes.ts'
 import type { Storage } from '../../files/storage.ts'
 import type { Admission } from '../admission.ts'
@@ -27,12 +28,18 @@ export function runWrite(
   return attempts.run(call, caller.workspace_id, async (em, commit) => {
     const files = new FileChanges(storage, caller.workspace_id)
     const outside = <T>(work: () => Promise<T>) => admission.outside(work)
-    const result = await handler({ ...newContext(call), em, files, outside }, input)
+    const rest: (() => Promise<void>)[] = []
+    const afterwards = (work: () => Promise<void>) => void rest.push(work)
+    const result = await handler({ ...newContext(call), em, files, outside, afterwards }, input)
     const changes = changesOf(call, em)
     checkGrants(caller, changes)
     const answer = answerToWrite(call, result)
     const entry = entryOf(call, caller, answer.status, recordId ?? recordIdOf(result))
     await files.around(() => commit(changes, entry, answer))
+    for (const work of rest)
+      await outside(work).catch((error) => {
+        log.warn({ err: error, operation: call.route.id }, 'what follows a call is left to the upkeep')
+      })
     return answer
   })
 }

@@ -75,6 +75,8 @@ export const advice: Record<Code, Html | string> = {
   summaries_off: html`Have an admin change the <code>ai_policy</code> of the workspace.`,
   summary_empty: html`Ask for it with the provider <code>extractive</code>. What the model wrote, and why it was left out, is in
     ${operationLink({ id: 'listSummaries' })}.`,
+  time_locked: html`Take a day after <code>time_locked_until</code>, or have an admin set that to an earlier day
+    (${operationLink({ id: 'updateWorkspace' })}) and back again.`,
   too_many_entries: 'Reprice shorter spans one after the other, or one person, project or service at a time.',
   too_many_requests: html`${retry} What the limits are, and what they count, is in ${guide('rate-limits', 'Rate limits')}.`,
   unauthorized: html`Send <code>Authorization: Bearer …</code> with an access token or an API key.`,

@@ -25,7 +25,8 @@ export const workspacePage = new Hono<SignedInEnv>()
       week_starts_on: Number(week_starts_on),
       weekly_minutes: Number(weekly_minutes || 'none'),
     }
-    const body = { ...values, ...numbers } as WorkspacePatch
+    const days = { time_locked_until: values.time_locked_until || null }
+    const body = { ...values, ...numbers, ...days } as WorkspacePatch
     const { error } = await updateWorkspace({ client: http.var.session.client, body })
     if (error) return refusal(http, error, page(http, { workspace: { values, problem: error } }))
     return saved(http, path)
@@ -43,6 +44,7 @@ const names = [
   'week_starts_on',
   'weekly_minutes',
   'currency',
+  'time_locked_until',
   'ai_policy',
   'ai_provider',
 ] as const
@@ -90,6 +92,13 @@ const fields = ({ workspace }: AccountInfo): Field[] => {
       label: 'Currency',
       hint: 'What rates, costs and reports are in. A change converts nothing.',
       options: [...currencies].sort().map((code) => [code, `${code}: ${currencyNames.of(code)}`]),
+    },
+    {
+      name: 'time_locked_until',
+      label: 'Time is locked up to',
+      hint: 'Nobody adds or changes time up to this day. Leave it empty to lock none.',
+      type: 'date',
+      optional: true,
     },
     {
       name: 'ai_policy',

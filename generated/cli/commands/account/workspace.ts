@@ -7,8 +7,12 @@ import { AccountInfo } from '../../records.ts'
 export const accountWorkspace: CommandDescriptor = {
   name: 'account workspace',
   description:
-    "Changes the workspace's name, where its days and on which day its weeks begin, its currency and its use of AI. An API key opens\nthat to more people only where it has every scope and does not expire.",
-  examples: ['vs account workspace --time-zone Europe/Lisbon'],
+    "Changes the workspace's name, where its days and its weeks begin, its currency, its locked time and its use of AI. An API key\nopens AI to more people only where it has every scope and does not expire.\n\nNobody writes into locked time, admins included: they unlock it first, by an earlier day or null, and the log shows it. A day\nto come locks what would be logged until then.",
+  examples: [
+    'vs account workspace --time-zone Europe/Lisbon',
+    'vs account workspace --time-locked-until 2026-01-31',
+    'vs account workspace --clear time-locked-until',
+  ],
   positional: [],
   options: [
     {
@@ -46,6 +50,15 @@ export const accountWorkspace: CommandDescriptor = {
       type: 'string',
       description: 'What all amounts of the workspace are in. Changing it converts none of them.',
       placeholder: 'text',
+    },
+    {
+      name: 'time-locked-until',
+      field: 'time_locked_until',
+      type: 'string',
+      description:
+        'The last day whose time is locked: nobody adds, changes or reprices any, until an admin sets an earlier day or null.',
+      placeholder: 'date',
+      clearable: true,
     },
     {
       name: 'ai-policy',

@@ -7,7 +7,7 @@ import { Task } from '../../records.ts'
 export const tasksUpdate: CommandDescriptor = {
   name: 'tasks update',
   description:
-    'Changes the given fields of a task. A status moves as the statuses allow; any other move is refused with 409 and the way there,\nwhich `--walk` goes. With another project goes another milestone, or null for none; time logged on it counts for the project that\nit is then on, at the rate that it was logged at.',
+    'Changes the given fields of a task. A status moves as the statuses allow; any other move is refused with 409 and the way there,\nwhich `--walk` goes. With another project goes another milestone, or null for none; time logged on it counts for the project that\nit is then on, at the rate that it was logged at. Where some of that is locked, the task keeps its project and service: 409.',
   examples: ['vs tasks update tsk_01jcz4p7v8e9fbk2m3n4q5r6s7 --status done'],
   positional: [
     {

@@ -7,7 +7,7 @@ import { Repricing } from '../../records.ts'
 export const timeReprice: CommandDescriptor = {
   name: 'time reprice',
   description:
-    'Prices the time of a span anew: each entry gets the rate and the cost that it would get if it were logged today. This is\nthe only way in which reports of the past change. Narrows down to a person, a project with its tasks, or a service; takes\n1,000 entries at the most. Answers what they were worth before and after; the log has the rate of each.',
+    'Prices the time of a span anew: each entry gets the rate and the cost that it would get if it were logged today. This is\nthe only way in which reports of the past change. Narrows down to a person, a project with its tasks, or a service; takes\n1,000 entries at the most and none in locked time. Answers what they were worth before and after; the log has the rate of each.',
   examples: ['vs time reprice --from 2026-03-01 --to 2026-03-31 --service svc_01jcz4p7v8e9fbk2m3n4q5r6s7'],
   positional: [],
   options: [

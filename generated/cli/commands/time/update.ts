@@ -7,7 +7,7 @@ import { TimeEntry } from '../../records.ts'
 export const timeUpdate: CommandDescriptor = {
   name: 'time update',
   description:
-    "Adjusts the day, duration, billability or memo of a time entry, or moves it to another task, project or service. Members\nchange their own only, admins everybody's. The rate and the cost of an hour stay, unless the entry moves: then they are\nthose of today.",
+    "Adjusts the day, duration, billability or memo of a time entry, or moves it to another task, project or service. Members\nchange their own only, admins everybody's, and nobody what is in locked time or would move there. The rate and the cost of an hour stay, unless the entry moves: then they are\nthose of today.",
   examples: ['vs time update tim_01jcz4p7v8e9fbk2m3n4q5r6s7 --minutes 60'],
   positional: [
     {

@@ -84,7 +84,8 @@ digest         = SHA-256(JSON(facts | {details_digest, salt}))</pre>
       <h2>What is removed and erased</h2>
       <p>Retention removes the oldest entries up to a checkpoint, and the service signs a note of five lines on it: the workspace,
         <code>removed</code>, the number of entries, the head after the last of them, and the time. A log that does not begin with
-        its first entry and has no such note has lost some. ${link('eraseActivity')} leaves <code>details_digest</code>.</p>
+        its first entry and has no such note has lost some. ${link('eraseActivity')} leaves <code>details_digest</code>, and takes
+        the sentences of summaries that rest on what it erases.</p>
       <h2>In code</h2>
       <p>This is all of it, for Node:</p>
       <pre tabindex="0">${verifyingScript}</pre>`

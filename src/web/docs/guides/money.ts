@@ -34,6 +34,13 @@ export const money: Guide = {
   -H 'Content-Type: application/json' \\
   -d '{"starts_on": "2026-03-01", "ends_on": "2026-03-31"}'</pre>
       ${codesTable(reference, ['too_many_entries'])}
+      <h2>Locked time</h2>
+      <p>When a month is billed, an admin locks its time, by the last day that is to stay as it is: <code>time_locked_until</code>
+        of the workspace (${operationLink(of('updateWorkspace'))}, or <code>vs account workspace --time-locked-until 2026-01-31</code>).
+        Time up to that day is then not added, changed or priced anew, nor moved by its task to another project or
+        service; nor does time move there from a later day. That holds for admins as well: who has to correct something sets
+        an earlier day, or none, and the log shows it.</p>
+      ${codesTable(reference, ['time_locked'])}
       <h2>Utilization</h2>
       <p>It is billable time by capacity, for a person (${operationLink(of('getPersonStats'))}) or for each
         (${operationLink(of('getHours'))} by person). Capacity is a fifth of what is worked in a week on each day of the period from

@@ -1,0 +1,41 @@
+/** What callers ask of the log, by the filters that find it. */
+import type { GetActivityOverviewData } from '../../generated/client/types.gen.ts'
+import type { Caller } from '../access/caller.ts'
+import { isAdmin } from '../access/caller.ts'
+import { invalid, Refusal } from '../base/errors.ts'
+import type { Reader } from '../data/reader.ts'
+import { apiKeys } from '../queries/api-keys.ts'
+
+export type Asked = Omit<NonNullable<GetActivityOverviewData['query']>, 'range' | 'limit'>
+
+/** Throws 403 for the keys of others, which only admins see, and 422 for a span that ends before it starts. */
+export async function filtersOf(read: Reader, caller: Caller, asked: Asked) {
+  const { actor, agent, changes_only, refused, status_class, ...filters } = asked
+  const { api_key_id } = filters
+  expectInOrder(filters)
+  // An empty list would say that the key has made no calls.
+  const isOwn = async (id: string) => read.has(apiKeys, { id, user_id: caller.user_id })
+  if (api_key_id && !isAdmin(caller) && !(await isOwn(api_key_id))) throw othersKey()
+  return {
+    ...filters,
+    actor: actor === 'me' ? caller.user_id : actor,
+    ...(agent?.includes('/') ? { agent } : { agent_name: agent }),
+    changes_only: changes_only || undefined,
+    succeeded: status_class === '2xx' || undefined,
+    refused: refused || status_class === '4xx' || undefined,
+    failed: status_class === '5xx' || undefined,
+  }
+}
+
+/** Throws 422 for a span that ends before it starts. */
+export function expectInOrder({ since, until }: Pick<Asked, 'since' | 'until'>): void {
+  if (since && until && Date.parse(since) > Date.parse(until)) throw endsBeforeStart()
+}
+
+const othersKey = () =>
+  new Refusal('role_required', 'Only admins see what others do with their API keys.', {
+    required_role: 'admin',
+  })
+
+const endsBeforeStart = () =>
+  invalid([{ in: 'query', pointer: '/since', detail: 'must not be after until' }], 'ends_before_start')

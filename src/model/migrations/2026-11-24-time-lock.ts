@@ -1,0 +1,32 @@
+import { Migration } from '@mikro-orm/migrations'
+
+/**
+ * Up to which day nobody adds, changes or removes time. It is a trigger, so that what moves with a task is held as well. It
+ * locks the row of the workspace: else time that is being logged while its day is locked would get in unseen.
+ */
+export class TimeLock extends Migration {
+  override up(): void {
+    this.addSql('alter table workspaces add time_locked_until date')
+    this.addSql(`
+      create function hold_locked_time() returns trigger language plpgsql as $$
+      declare
+        locked date;
+      begin
+        if tg_op = 'UPDATE' and new is not distinct from old then
+          return new;
+        end if;
+        -- The day is compared afterwards: a condition here would leave a workspace that is being locked out of the lock.
+        select time_locked_until into locked from workspaces
+          where workspace_id = case tg_op when 'DELETE' then old.workspace_id else new.workspace_id end for share;
+        if least(old.date, new.date) <= locked then
+          raise exception 'time up to % is locked', locked
+            using errcode = 'check_violation', constraint = 'time_locked', detail = locked;
+        end if;
+        return case tg_op when 'DELETE' then old else new end;
+      end $$`)
+    // Triggers run in the order of their names: after \`set_target\`.
+    this.addSql(`
+      create trigger time_lock before insert or update or delete on time_entries
+        for each row execute function hold_locked_time()`)
+  }
+}
