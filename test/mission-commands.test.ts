@@ -175,7 +175,7 @@ describe('a note', () => {
       const with_ = (version: number) =>
         type(`vs notes ${verb} ${id} ${change.join(' ')} --if-version ${version} --format json`)
       const { code, err } = await with_(1)
-      expect([code, JSON.parse(err)]).toMatchObject([1, { code: 'precondition_failed', status: 412 }])
+      expect([code, JSON.parse(err)]).toMatchObject([4, { code: 'precondition_failed', status: 412 }])
       expect((await with_(2)).code).toBe(0)
     },
   )

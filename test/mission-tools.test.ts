@@ -266,7 +266,7 @@ const mission: Record<string, Record<string, Case>> = {
     ],
     note_append: [
       ({ prospectNote }) => ({ ...id(prospectNote), text: 'Until June', if_version: 1 }),
-      ({ prospectNote }) => ({ ...prospectNote, version: 2, body: 'Is there\n\nUntil June' }),
+      ({ prospectNote }) => ({ ...id(prospectNote), version: 2, body: 'Is there\n\nUntil June' }),
     ],
     note_remove: [({ draft }) => id(draft), () => undefined],
   },

@@ -953,17 +953,17 @@ export type NewNote = (
 ) & {
   /** Exactly one of these seven says what the note is about. */
   client_id?: ClientId | null
-  /** The company that it is about. */
+  /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   company_id?: CompanyId | null
-  /** The project that it is about. */
+  /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   project_id?: ProjectId | null
-  /** The milestone that it is about. */
+  /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   milestone_id?: MilestoneId | null
-  /** The task that it is about. */
+  /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   task_id?: TaskId | null
   /** The time entry that it is about. Those who do not see the entry do not see the note. */
   time_entry_id?: TimeEntryId | null
-  /** The prospect that it is about. */
+  /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   prospect_id?: ProspectId | null
   /** What it is about, in a line. */
   title: Name
@@ -1157,17 +1157,17 @@ export type Note = {
   readonly author_id: UserId
   /** Exactly one of these seven says what the note is about. */
   client_id: ClientId | null
-  /** The company that it is about. */
+  /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   company_id: CompanyId | null
-  /** The project that it is about. */
+  /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   project_id: ProjectId | null
-  /** The milestone that it is about. */
+  /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   milestone_id: MilestoneId | null
-  /** The task that it is about. */
+  /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   task_id: TaskId | null
   /** The time entry that it is about. Those who do not see the entry do not see the note. */
   time_entry_id: TimeEntryId | null
-  /** The prospect that it is about. */
+  /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   prospect_id: ProspectId | null
   /** What it is about, in a line. */
   title: Name
@@ -1183,7 +1183,7 @@ export type Note = {
 
 /** What comes to the text of a note. */
 export type NoteAddition = {
-  /** What follows the text that is there, after an empty line; both together are 10,000 characters at the most. */
+  /** What is new; with the text before it, 10,000 characters at the most. */
   text: LongText
 }
 

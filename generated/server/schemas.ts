@@ -491,36 +491,16 @@ export const named = {
         description: 'Exactly one of these seven says what the note is about.',
         default: null,
       },
-      company_id: {
-        anyOf: [{ $ref: 'CompanyId' }, { type: 'null' }],
-        description: 'The company that it is about.',
-        default: null,
-      },
-      project_id: {
-        anyOf: [{ $ref: 'ProjectId' }, { type: 'null' }],
-        description: 'The project that it is about.',
-        default: null,
-      },
-      milestone_id: {
-        anyOf: [{ $ref: 'MilestoneId' }, { type: 'null' }],
-        description: 'The milestone that it is about.',
-        default: null,
-      },
-      task_id: {
-        anyOf: [{ $ref: 'TaskId' }, { type: 'null' }],
-        description: 'The task that it is about.',
-        default: null,
-      },
+      company_id: { anyOf: [{ $ref: 'CompanyId' }, { type: 'null' }], default: null },
+      project_id: { anyOf: [{ $ref: 'ProjectId' }, { type: 'null' }], default: null },
+      milestone_id: { anyOf: [{ $ref: 'MilestoneId' }, { type: 'null' }], default: null },
+      task_id: { anyOf: [{ $ref: 'TaskId' }, { type: 'null' }], default: null },
       time_entry_id: {
         anyOf: [{ $ref: 'TimeEntryId' }, { type: 'null' }],
         description: 'The time entry that it is about. Those who do not see the entry do not see the note.',
         default: null,
       },
-      prospect_id: {
-        anyOf: [{ $ref: 'ProspectId' }, { type: 'null' }],
-        description: 'The prospect that it is about.',
-        default: null,
-      },
+      prospect_id: { anyOf: [{ $ref: 'ProspectId' }, { type: 'null' }], default: null },
       title: { $ref: 'Name', description: 'What it is about, in a line.' },
       body: { $ref: 'LongText', description: 'The text, as it was written.' },
       tags: {
@@ -1028,8 +1008,7 @@ export const named = {
       text: {
         $ref: 'LongText',
         minLength: 1,
-        description:
-          'What follows the text that is there, after an empty line; both together are 10,000 characters at the most.',
+        description: 'What is new; with the text before it, 10,000 characters at the most.',
       },
     },
     description: 'What comes to the text of a note.',

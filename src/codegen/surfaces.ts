@@ -19,8 +19,7 @@ const ifVersion: Argument = {
   schema: {
     type: 'integer',
     minimum: 1,
-    description:
-      'The `version` that it must still have; where somebody has changed it since, the call is refused.',
+    description: 'Refuse, if its `version` is another one by now.',
   },
 }
 

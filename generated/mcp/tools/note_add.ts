@@ -21,32 +21,16 @@ export const note_add: ToolDescriptor = {
         pattern: '^cli_',
         description: 'Exactly one of these seven says what the note is about.',
       },
-      company_id: {
-        type: ['string', 'null'],
-        pattern: '^com_',
-        description: 'The company that it is about.',
-      },
-      project_id: {
-        type: ['string', 'null'],
-        pattern: '^prj_',
-        description: 'The project that it is about.',
-      },
-      milestone_id: {
-        type: ['string', 'null'],
-        pattern: '^mil_',
-        description: 'The milestone that it is about.',
-      },
-      task_id: { type: ['string', 'null'], pattern: '^tsk_', description: 'The task that it is about.' },
+      company_id: { type: ['string', 'null'], pattern: '^com_' },
+      project_id: { type: ['string', 'null'], pattern: '^prj_' },
+      milestone_id: { type: ['string', 'null'], pattern: '^mil_' },
+      task_id: { type: ['string', 'null'], pattern: '^tsk_' },
       time_entry_id: {
         type: ['string', 'null'],
         pattern: '^tim_',
         description: 'The time entry that it is about. Those who do not see the entry do not see the note.',
       },
-      prospect_id: {
-        type: ['string', 'null'],
-        pattern: '^pro_',
-        description: 'The prospect that it is about.',
-      },
+      prospect_id: { type: ['string', 'null'], pattern: '^pro_' },
       title: { type: 'string', description: 'What it is about, in a line.' },
       body: { type: 'string', maxLength: 10000, description: 'The text, as it was written.' },
       tags: {

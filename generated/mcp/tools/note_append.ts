@@ -20,14 +20,12 @@ export const note_append: ToolDescriptor = {
       text: {
         type: 'string',
         maxLength: 10000,
-        description:
-          'What follows the text that is there, after an empty line; both together are 10,000 characters at the most.',
+        description: 'What is new; with the text before it, 10,000 characters at the most.',
       },
       if_version: {
         type: 'integer',
         minimum: 1,
-        description:
-          'The `version` that it must still have; where somebody has changed it since, the call is refused.',
+        description: 'Refuse, if its `version` is another one by now.',
       },
     },
     required: ['id', 'text'],

@@ -27,8 +27,7 @@ export const note_update: ToolDescriptor = {
       if_version: {
         type: 'integer',
         minimum: 1,
-        description:
-          'The `version` that it must still have; where somebody has changed it since, the call is refused.',
+        description: 'Refuse, if its `version` is another one by now.',
       },
     },
     required: ['id'],

@@ -25,16 +25,14 @@ export const notesAppend: CommandDescriptor = {
       field: 'text',
       type: 'string',
       required: true,
-      description:
-        'What follows the text that is there, after an empty line; both together are 10,000 characters at the most.',
+      description: 'What is new; with the text before it, 10,000 characters at the most.',
       placeholder: 'text',
     },
     {
       name: 'if-version',
       field: 'if_version',
       type: 'integer',
-      description:
-        'The `version` that it must still have; where somebody has changed it since, the call is refused.',
+      description: 'Refuse, if its `version` is another one by now.',
       placeholder: 'integer',
     },
   ],

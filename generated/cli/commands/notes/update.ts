@@ -49,8 +49,7 @@ export const notesUpdate: CommandDescriptor = {
       name: 'if-version',
       field: 'if_version',
       type: 'integer',
-      description:
-        'The `version` that it must still have; where somebody has changed it since, the call is refused.',
+      description: 'Refuse, if its `version` is another one by now.',
       placeholder: 'integer',
     },
   ],
