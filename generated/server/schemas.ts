@@ -488,29 +488,19 @@ export const named = {
     properties: {
       client_id: {
         anyOf: [{ $ref: 'ClientId' }, { type: 'null' }],
-        description: 'Exactly one of these five says what the note is about.',
+        description: 'Exactly one of these seven says what the note is about.',
         default: null,
       },
-      company_id: {
-        anyOf: [{ $ref: 'CompanyId' }, { type: 'null' }],
-        description: 'The company that it is about.',
+      company_id: { anyOf: [{ $ref: 'CompanyId' }, { type: 'null' }], default: null },
+      project_id: { anyOf: [{ $ref: 'ProjectId' }, { type: 'null' }], default: null },
+      milestone_id: { anyOf: [{ $ref: 'MilestoneId' }, { type: 'null' }], default: null },
+      task_id: { anyOf: [{ $ref: 'TaskId' }, { type: 'null' }], default: null },
+      time_entry_id: {
+        anyOf: [{ $ref: 'TimeEntryId' }, { type: 'null' }],
+        description: 'The time entry that it is about. Those who do not see the entry do not see the note.',
         default: null,
       },
-      project_id: {
-        anyOf: [{ $ref: 'ProjectId' }, { type: 'null' }],
-        description: 'The project that it is about.',
-        default: null,
-      },
-      task_id: {
-        anyOf: [{ $ref: 'TaskId' }, { type: 'null' }],
-        description: 'The task that it is about.',
-        default: null,
-      },
-      prospect_id: {
-        anyOf: [{ $ref: 'ProspectId' }, { type: 'null' }],
-        description: 'The prospect that it is about.',
-        default: null,
-      },
+      prospect_id: { anyOf: [{ $ref: 'ProspectId' }, { type: 'null' }], default: null },
       title: { $ref: 'Name', description: 'What it is about, in a line.' },
       body: { $ref: 'LongText', description: 'The text, as it was written.' },
       tags: {
@@ -521,13 +511,15 @@ export const named = {
         default: [],
       },
     },
-    description: 'A text about a client, company, project, task or prospect.',
+    description: 'A text about a client, company, project, milestone, task, time entry or prospect.',
     examples: [
       {
         client_id: 'cli_01jcz4p7v8e9fbk2m3n4q5r6s7',
         company_id: null,
         project_id: null,
+        milestone_id: null,
         task_id: null,
+        time_entry_id: null,
         prospect_id: null,
         title: 'Kick-off',
         body: 'Everyone agrees on the scope.',
@@ -537,7 +529,9 @@ export const named = {
         client_id: null,
         company_id: null,
         project_id: null,
+        milestone_id: null,
         task_id: null,
+        time_entry_id: null,
         prospect_id: 'pro_01jcz4p7v8e9fbk2m3n4q5r6s7',
         title: 'First call',
         body: 'They want an offer by Monday.',
@@ -547,7 +541,9 @@ export const named = {
         client_id: null,
         company_id: null,
         project_id: null,
+        milestone_id: null,
         task_id: null,
+        time_entry_id: null,
         prospect_id: 'pro_01jcz4p7v8e9fbk2m3n4q5r6s7',
         title: 'Met at the trade fair',
         body: 'Their shop is to be new before summer.',
@@ -559,7 +555,9 @@ export const named = {
       { required: ['client_id'], properties: { client_id: { type: 'string' } } },
       { required: ['company_id'], properties: { company_id: { type: 'string' } } },
       { required: ['project_id'], properties: { project_id: { type: 'string' } } },
+      { required: ['milestone_id'], properties: { milestone_id: { type: 'string' } } },
       { required: ['task_id'], properties: { task_id: { type: 'string' } } },
+      { required: ['time_entry_id'], properties: { time_entry_id: { type: 'string' } } },
       { required: ['prospect_id'], properties: { prospect_id: { type: 'string' } } },
     ],
   },
@@ -998,9 +996,24 @@ export const named = {
   },
   NotableId: {
     type: 'string',
-    pattern: '^(cli|com|prj|tsk|pro)_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    pattern: '^(cli|com|prj|mil|tsk|tim|pro)_[0-7][0-9a-hjkmnp-tv-z]{25}$',
     description: 'A record of any kind that can have notes.',
-    'x-pattern-message': 'must be the id of a client, company, project, task or prospect',
+    'x-pattern-message':
+      'must be the id of a client, company, project, milestone, task, time entry or prospect',
+  },
+  NoteAddition: {
+    type: 'object',
+    required: ['text'],
+    properties: {
+      text: {
+        $ref: 'LongText',
+        minLength: 1,
+        description: 'What is new; with the text before it, 10,000 characters at the most.',
+      },
+    },
+    description: 'What comes to the text of a note.',
+    examples: [{ text: 'Northwind called: Monday is fine.' }],
+    additionalProperties: false,
   },
   NoteId: {
     type: 'string',
@@ -1020,7 +1033,7 @@ export const named = {
         description: 'Free labels, 50 at the most: lists can be filtered by one.',
       },
     },
-    description: 'A text about a client, company, project, task or prospect.',
+    description: 'A text about a client, company, project, milestone, task, time entry or prospect.',
     examples: [{ title: 'Kick-off, second part' }],
     additionalProperties: false,
   },
@@ -1660,6 +1673,11 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   addSummary: { path: nothing, query: nothing, body: { $ref: 'SummaryRequest' } },
   addTask: { path: nothing, query: nothing, body: { $ref: 'NewTask' } },
   addTimeEntry: { path: nothing, query: nothing, body: { $ref: 'NewTimeEntry' } },
+  appendToNote: {
+    path: closed({ id: { $ref: 'NoteId' } }, ['id']),
+    query: nothing,
+    body: { $ref: 'NoteAddition' },
+  },
   authenticate: { path: nothing, query: nothing, body: { $ref: 'PasswordGrant' } },
   changePassword: { path: nothing, query: nothing, body: { $ref: 'PasswordChange' } },
   convertProspect: {

@@ -2,6 +2,7 @@
 import type { Pool } from 'pg'
 import { notFound } from '../base/errors.ts'
 import type { Id } from '../model/columns.ts'
+import { uuidOf } from '../model/columns.ts'
 import type { Result } from './batch.ts'
 import type { Filter } from './conditions.ts'
 import { badCursor, decodeCursor, encodeCursor } from './cursor.ts'
@@ -16,6 +17,8 @@ import { ownValues } from './records.ts'
 export interface Viewpoint {
   workspace_id: string
   user_id: Id<'user'>
+  /** Whose records are seen where they belong to a person; null if everybody's. */
+  sees: Id<'user'> | null
 }
 
 interface Paging<Column extends string = string> {
@@ -103,7 +106,8 @@ export class Reader {
   }
 
   #given(given: Given): Given {
-    return { ...given, workspace: this.#viewpoint.workspace_id }
+    const { workspace_id, sees } = this.#viewpoint
+    return { ...given, workspace: workspace_id, sees: sees && uuidOf(sees, 'user') }
   }
 
   /** The values of the filters, with `me` resolved to the calling user, and `none` to the filter that it stands for. */

@@ -19,6 +19,7 @@ export const note_update: ToolDescriptor = {
       title: { type: 'string' },
       body: { type: 'string' },
       tags: { type: 'array', items: { type: 'string' } },
+      if_version: { type: 'integer' },
     },
     required: ['id'],
   },

@@ -1,5 +1,6 @@
 /** Runs a GET. Its log entry is written afterwards. */
 import type { Pool } from 'pg'
+import { ownUnlessAdmin } from '../../access/caller.ts'
 import type { Proof } from '../../activity/proof.ts'
 import type { Lanes } from '../../data/lanes.ts'
 import { Page } from '../../data/page.ts'
@@ -29,7 +30,7 @@ export function readContextOf(
   { caller, channel }: Authorised,
   { pool, lanes, proof, planSelfService, models }: Omit<Dependencies, 'storage'>,
 ): ReadContext {
-  const read = new Reader(pool, lanes, caller)
+  const read = new Reader(pool, lanes, { ...caller, sees: ownUnlessAdmin(caller).user_id ?? null })
   return { caller, channel, planSelfService, models, read, proof: proof.of(caller.workspace_id) }
 }
 
