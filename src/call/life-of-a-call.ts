@@ -11,6 +11,7 @@ import type { Proof } from '../activity/proof.ts'
 import type { Recorder } from '../activity/recorder.ts'
 import { Refusal } from '../base/errors.ts'
 import { Lanes } from '../data/lanes.ts'
+import type { Transaction } from '../data/transaction.ts'
 import type { Files } from '../files/files.ts'
 import type { ModelUse } from '../summaries/model-use.ts'
 import type { Admission } from './admission.ts'
@@ -24,12 +25,14 @@ import { arrive } from './stages/arrived.ts'
 import { Attempts } from './stages/attempts.ts'
 import type { Admitted, Authorised } from './stages/authorised.ts'
 import { admit, authoriseCaller } from './stages/authorised.ts'
+import type { Member } from './stages/batch.ts'
+import { runBatch } from './stages/batch.ts'
 import type { Checked } from './stages/checked.ts'
 import { withInput } from './stages/checked.ts'
 import type { Identified } from './stages/identified.ts'
 import { identifyCaller } from './stages/identified.ts'
 import type { Limited } from './stages/limited.ts'
-import { limitCaller, limitPublic, limitUnauthorized } from './stages/limited.ts'
+import { limitCaller, limitItems, limitPublic, limitUnauthorized } from './stages/limited.ts'
 import { runPublicWrite } from './stages/public-write.ts'
 import type { Outcome, Ran } from './stages/ran.ts'
 import { readContextOf, runRead } from './stages/read.ts'
@@ -58,20 +61,31 @@ export function lifeOfACall(dependencies: Dependencies) {
   const lanes = new Lanes(pool)
   const attempts = new Attempts(orm, pool, lanes)
   const { storage } = files
-  const reads = { pool, lanes, proof, storage, planSelfService, models }
+  const reads = { statements: lanes, proof, storage, planSelfService, models }
+  const writes = { storage, admission }
   const newContext = (call: Authorised) => readContextOf(call, reads)
+  const members = new Map<string, Member>()
 
   const mount: Mount = {
     read: (route, handler) => withCaller(route, (call) => runRead(call, handler, reads)),
-    write: (route, handler) =>
-      withCaller(route, (call) => runWrite(call, handler, attempts, storage, admission, newContext)),
+    write: (route, handler) => {
+      const check = inputCheck(route)
+      if (route.batchable) members.set(route.id, { route, handler, check })
+      return withCaller(route, (call) => runWrite(call, handler, attempts, writes, newContext), check)
+    },
+    batch: (route, handler) =>
+      withCaller(route, async (checked, progress) => {
+        const call = await limitItems(checked, limits, progress)
+        const newContext = (call: Authorised, statements: Transaction) =>
+          readContextOf(call, { ...reads, statements })
+        return runBatch(call, handler, { ...writes, attempts, members, newContext })
+      }),
     public: (route, handler) =>
       forAnybody(route, (call, progress) => runPublicWrite(call, handler, attempts, progress)),
   }
 
   /** Stages of an operation that requires a credential. */
-  function withCaller(route: ProtectedRoute, run: Run<Authorised>): HonoHandler {
-    const check = inputCheck(route)
+  function withCaller(route: ProtectedRoute, run: Run<Authorised>, check = inputCheck(route)): HonoHandler {
     return (http) =>
       live(http, route, async (arrived, progress) => {
         const limited = await identifyAndLimit(arrived, progress)
