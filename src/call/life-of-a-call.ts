@@ -6,6 +6,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Context as HonoContext, Handler as HonoHandler } from 'hono'
 import type { Pool } from 'pg'
+import type { BatchOperation } from '../../generated/client/types.gen.ts'
 import type { RateLimits } from '../access/rate-limits.ts'
 import type { Proof } from '../activity/proof.ts'
 import type { Recorder } from '../activity/recorder.ts'
@@ -26,13 +27,13 @@ import { Attempts } from './stages/attempts.ts'
 import type { Admitted, Authorised } from './stages/authorised.ts'
 import { admit, authoriseCaller } from './stages/authorised.ts'
 import type { Member } from './stages/batch.ts'
-import { runBatch } from './stages/batch.ts'
+import { limitItems, runBatch } from './stages/batch.ts'
 import type { Checked } from './stages/checked.ts'
 import { withInput } from './stages/checked.ts'
 import type { Identified } from './stages/identified.ts'
 import { identifyCaller } from './stages/identified.ts'
 import type { Limited } from './stages/limited.ts'
-import { limitCaller, limitItems, limitPublic, limitUnauthorized } from './stages/limited.ts'
+import { limitCaller, limitPublic, limitUnauthorized } from './stages/limited.ts'
 import { runPublicWrite } from './stages/public-write.ts'
 import type { Outcome, Ran } from './stages/ran.ts'
 import { readContextOf, runRead } from './stages/read.ts'
@@ -64,13 +65,13 @@ export function lifeOfACall(dependencies: Dependencies) {
   const reads = { statements: lanes, proof, storage, planSelfService, models }
   const writes = { storage, admission }
   const newContext = (call: Authorised) => readContextOf(call, reads)
-  const members = new Map<string, Member>()
+  const members = {} as Record<BatchOperation, Member>
 
   const mount: Mount = {
     read: (route, handler) => withCaller(route, (call) => runRead(call, handler, reads)),
     write: (route, handler) => {
       const check = inputCheck(route)
-      if (route.batchable) members.set(route.id, { route, handler, check })
+      if (route.batchable) members[route.id as BatchOperation] = { route, handler, check }
       return withCaller(route, (call) => runWrite(call, handler, attempts, writes, newContext), check)
     },
     batch: (route, handler) =>

@@ -2,7 +2,8 @@
  * Runs a call that consists of others: each item goes through what its operation declares, as if it were called alone, and
  * all of them commit at once, with an entry of the log for each and one for the call.
  */
-import type { BatchMode, FieldError } from '../../../generated/client/types.gen.ts'
+import type { BatchMode, BatchOperation, FieldError } from '../../../generated/client/types.gen.ts'
+import type { RateLimits } from '../../access/rate-limits.ts'
 import { Refusal } from '../../base/errors.ts'
 import type { Transaction } from '../../data/transaction.ts'
 import { refusalOfViolation } from '../../data/violations.ts'
@@ -11,7 +12,8 @@ import type { Answer } from '../answer.ts'
 import { answerOf, recordIdOf } from '../answer.ts'
 import type { BatchContext, BatchHandler, Item, ItemResult, ReadContext, WriteHandler } from '../handler.ts'
 import type { InputCheck } from '../input.ts'
-import { problem, statusOf } from '../problem.ts'
+import { problemOf, statusOf } from '../problem.ts'
+import type { Progress } from '../progress.ts'
 import type { ProtectedRoute } from '../route.ts'
 import { Contended } from '../turns.ts'
 import type { Attempts, Together } from './attempts.ts'
@@ -33,7 +35,8 @@ export interface Member {
 
 interface Dependencies extends Writes {
   attempts: Attempts
-  members: ReadonlyMap<string, Member>
+  /** Each that may be an item. */
+  members: Readonly<Record<BatchOperation, Member>>
   /** With reads that see what the transaction has changed. */
   newContext(call: Authorised, transaction: Transaction): ReadContext
 }
@@ -65,6 +68,17 @@ export async function runBatch(
   return ran
 }
 
+/** A call with items counts as one for each. Throws 429 where not all of them are within the limit, and none counts. */
+export async function limitItems(
+  call: Checked<Authorised>,
+  limits: RateLimits | null,
+  progress: Progress,
+): Promise<Checked<Authorised>> {
+  const { items = [] } = (call.input.body ?? {}) as { items?: unknown[] }
+  if (!limits || items.length < 2) return call
+  return progress.reach({ ...call, quota: await limits.ofCaller(call.caller, items.length - 1) })
+}
+
 type Run = (items: readonly Item[]) => Promise<ItemResult[]>
 
 function runnerOf(
@@ -81,7 +95,7 @@ function runnerOf(
   })
 
   async function runItem(begun: Authorised, item: Item): Promise<ItemResult> {
-    const { route, handler, check } = members.get(item.operation)!
+    const { route, handler, check } = members[item.operation]
     const authorised = authoriseCaller(begun, route)
     const input = check.ofItem(item)
     const checked = { ...authorised, input, text: '', ifMatch: item.if_match, recordId: recordIdOf(input) }
@@ -116,9 +130,10 @@ function runnerOf(
           .catch(async (error) => {
             const refusal = refusalOf(error)
             if (!refusal) throw error
-            const { status, body } = problem(ofItem(refusal, index), call.requestId)
+            const problem = problemOf(ofItem(refusal, index), call.requestId)
+            const { status } = problem
             await write([], entryOf(begun, call.caller, status, idOf(item)))
-            return { status, problem: JSON.parse(body!) }
+            return { status, problem }
           })
         results.push(result)
       }

@@ -1,9 +1,6 @@
 /** Limited: the call counts towards a rate limit and is within it. Over the limit, all of these throw 429. */
 import type { Quota, RateLimits } from '../../access/rate-limits.ts'
-import type { Progress } from '../progress.ts'
 import type { Arrived } from './arrived.ts'
-import type { Authorised } from './authorised.ts'
-import type { Checked } from './checked.ts'
 import type { Identified } from './identified.ts'
 
 export type Limited<Call extends Arrived> = Call & {
@@ -16,17 +13,6 @@ type Limits = RateLimits | null
 
 export async function limitCaller(call: Identified, limits: Limits): Promise<Limited<Identified>> {
   return { ...call, quota: (await limits?.ofCaller(call.caller)) ?? null }
-}
-
-/** A call with items counts as one for each. Where that is beyond the limit, none of them counts. */
-export async function limitItems(
-  call: Checked<Authorised>,
-  limits: Limits,
-  progress: Progress,
-): Promise<Checked<Authorised>> {
-  const { items = [] } = (call.input.body ?? {}) as { items?: unknown[] }
-  if (!limits || items.length < 2) return call
-  return progress.reach({ ...call, quota: await limits.ofCaller(call.caller, items.length - 1) })
 }
 
 /** For an operation that requires no credential. */
