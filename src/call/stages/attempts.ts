@@ -28,7 +28,7 @@ type Changes = ChangeSet<AnyEntity>[]
  * Commits an attempt as a whole. Throws `Contended`, with nothing changed, if a row has changed since it was
  * read.
  */
-type Commit = (changes: Changes, entry: Entry, answer: Answer) => Promise<void>
+type Commit = (changes: Changes, entry: Entry, answer: Answer, apart?: ReadonlySet<object>) => Promise<void>
 
 type Attempt = (em: EntityManager, commit: Commit) => Promise<Answer>
 
@@ -51,9 +51,9 @@ export class Attempts {
       const earlier = call.route.slow ? await stored() : null
       if (earlier) return replayed(call, earlier)
       return this.#turns.untilUncontested(async (held) => {
-        const commitAll: Commit = (changes, entry, answer) =>
+        const commitAll: Commit = (changes, entry, answer, apart) =>
           this.#turns.commit(rowsOf(changes), held, () =>
-            commit(this.#commits, changes, entry, toStore(answer)),
+            commit(this.#commits, changes, entry, toStore(answer), apart),
           )
         try {
           const answer = await attempt(openUnitOfWork(this.#orm, workspaceId), commitAll)

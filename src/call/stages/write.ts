@@ -30,12 +30,14 @@ export function runWrite(
     const outside = <T>(work: () => Promise<T>) => admission.outside(work)
     const rest: (() => Promise<void>)[] = []
     const afterwards = (work: () => Promise<void>) => void rest.push(work)
-    const result = await handler({ ...newContext(call), em, files, outside, afterwards }, input)
+    const apart = new Set<object>()
+    const logApart = (record: object) => void apart.add(record)
+    const result = await handler({ ...newContext(call), em, files, outside, afterwards, logApart }, input)
     const changes = changesOf(call, em)
     checkGrants(caller, changes)
     const answer = answerToWrite(call, result)
     const entry = entryOf(call, caller, answer.status, recordId ?? recordIdOf(result))
-    await files.around(() => commit(changes, entry, answer))
+    await files.around(() => commit(changes, entry, answer, apart))
     for (const work of rest)
       await outside(work).catch((error) => {
         log.warn({ err: error, operation: call.route.id }, 'what follows a call is left to the upkeep')
