@@ -720,7 +720,7 @@ export const updateUser: RequestShape = {
   operation: 'updateUser',
   method: 'PATCH',
   path: '/api/v1/account/users/{id}',
-  query: [],
+  query: ['successor_id'],
   contentType: 'application/merge-patch+json',
 }
 

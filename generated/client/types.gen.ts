@@ -1432,6 +1432,12 @@ export type Problem = {
   path?: Array<string>
   /** The client that the prospect became. */
   client_id?: ClientId
+  /** Tasks of the person that are pending, in progress or blocked. */
+  open_tasks?: number
+  /** Prospects of the person that are neither won nor lost. */
+  open_prospects?: number
+  /** Follow-ups of the person that are not done. */
+  open_follow_ups?: number
   /** The last day of locked time. */
   time_locked_until?: string
   /** Seconds to wait before trying again. */
@@ -3329,7 +3335,13 @@ export type UpdateUserData = {
     /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: UserId
   }
-  query?: never
+  query?: {
+    /**
+     * Who takes over from a person who is deactivated: their open tasks, their prospects that are neither won nor lost and their
+     * follow-ups that are not done. `me` for the caller, `none` for nobody.
+     */
+    successor_id?: UserId | 'me' | 'none'
+  }
   url: '/api/v1/account/users/{id}'
 }
 
@@ -3346,11 +3358,15 @@ export type UpdateUserErrors = {
       | 'not_found'
       | 'idempotency_in_flight'
       | 'last_owner'
+      | 'successor_required'
+      | 'user_inactive'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
       | 'unprocessable_entity'
       | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'too_many_records'
       | 'too_many_requests'
       | 'internal_server_error'
       | 'overloaded'
@@ -4433,6 +4449,7 @@ export type UpdateFollowUpErrors = {
       | 'plan_required'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'user_inactive'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -5702,6 +5719,7 @@ export type AddProspectErrors = {
       | 'role_required'
       | 'plan_required'
       | 'idempotency_in_flight'
+      | 'user_inactive'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -5855,6 +5873,7 @@ export type UpdateProspectErrors = {
       | 'not_found'
       | 'idempotency_in_flight'
       | 'move_not_allowed'
+      | 'user_inactive'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -5959,6 +5978,7 @@ export type AddFollowUpErrors = {
       | 'plan_required'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'user_inactive'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -6270,6 +6290,7 @@ export type AddTaskErrors = {
       | 'role_required'
       | 'plan_required'
       | 'idempotency_in_flight'
+      | 'user_inactive'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -6465,6 +6486,7 @@ export type UpdateTaskErrors = {
       | 'idempotency_in_flight'
       | 'time_locked'
       | 'move_not_allowed'
+      | 'user_inactive'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'

@@ -2506,7 +2506,9 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   },
   updateUser: {
     path: closed({ id: { $ref: 'UserId' } }, ['id']),
-    query: nothing,
+    query: closed({
+      successor_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me', 'none'] }] },
+    }),
     body: { $ref: 'UserPatch' },
   },
   updateWorkspace: { path: nothing, query: nothing, body: { $ref: 'WorkspacePatch' } },

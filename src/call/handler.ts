@@ -32,6 +32,8 @@ export interface WriteContext extends ReadContext {
   files: Pick<FileChanges, 'put' | 'remove'>
   /** Runs once the call is committed, and before it is answered. What fails is left to the hourly upkeep, which must find it. */
   afterwards(work: () => Promise<void>): void
+  /** Gives what changes of a record an entry of the activity log of its own, by which the history of the record has it. */
+  logApart(record: object): void
   /** Runs what takes long without taking the room of a call: it waits for others, and not for the database. */
   outside<T>(work: () => Promise<T>): Promise<T>
 }
