@@ -57,3 +57,9 @@ export const ProspectStage = {
   enum: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
   description: 'How far it has come.',
 } as const
+
+export const FoundKind = {
+  type: 'string',
+  enum: ['company', 'client', 'prospect', 'project', 'task', 'note'],
+  description: 'A kind of record that a search finds.',
+} as const

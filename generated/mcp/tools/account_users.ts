@@ -16,7 +16,7 @@ export const account_users: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      name: { type: 'string', description: 'Part of the name, in any case.' },
+      name: { type: 'string', description: 'Part of the name. Case and accents do not matter.' },
       role: Role,
       active: { type: 'boolean', description: 'Only those who may sign in, or only the others.' },
       sort: { type: 'string', enum: ['name', '-name', 'created_at', '-created_at'], default: 'name' },

@@ -16,7 +16,7 @@ export const project_list_active: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      name: { type: 'string', description: 'Part of the name, in any case.' },
+      name: { type: 'string', description: 'Part of the name. Case and accents do not matter.' },
       company_id: { type: 'string', pattern: '^com_', description: 'For this company.' },
       tag: { type: 'string', description: 'Has this tag.' },
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'], default: '-created_at' },

@@ -16,7 +16,7 @@ export const projects_by_company: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      name: { type: 'string', description: 'Part of the name, in any case.' },
+      name: { type: 'string', description: 'Part of the name. Case and accents do not matter.' },
       active: { type: 'boolean', description: 'Only those that are worked on, or only the others.' },
       company_id: { type: 'string', pattern: '^com_', description: 'For this company.' },
       tag: { type: 'string', description: 'Has this tag.' },

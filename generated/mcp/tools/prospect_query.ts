@@ -17,7 +17,11 @@ export const prospect_query: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      name: { type: 'string', description: "Part of the name or of the company's name, in any case." },
+      name: {
+        type: 'string',
+        description:
+          'Part of the name, or of that of the company or the contact. Case and accents do not matter.',
+      },
       stage: { type: 'array', items: ProspectStage, description: 'At one of these.' },
       owner_id: {
         anyOf: [

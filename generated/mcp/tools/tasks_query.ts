@@ -17,7 +17,7 @@ export const tasks_query: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      title: { type: 'string', description: 'Part of the title, in any case.' },
+      title: { type: 'string', description: 'Part of the title. Case and accents do not matter.' },
       open: { type: 'boolean', description: 'Pending, in progress or blocked; false for the others.' },
       status: { type: 'array', items: TaskStatus, description: 'In one of these.' },
       assignee_id: {
