@@ -611,6 +611,13 @@ export const rotateApiKey: RequestShape = {
   contentType: 'application/json',
 }
 
+export const searchRecords: RequestShape = {
+  operation: 'searchRecords',
+  method: 'GET',
+  path: '/api/v1/search',
+  query: ['q', 'kind', 'limit'],
+}
+
 export const setPlan: RequestShape = {
   operation: 'setPlan',
   method: 'PUT',

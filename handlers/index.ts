@@ -14,6 +14,7 @@ import { insights } from './insights.ts'
 import { notes } from './notes.ts'
 import { projects } from './projects.ts'
 import { prospects } from './prospects.ts'
+import { search } from './search.ts'
 import { services } from './services.ts'
 import { summaries } from './summaries.ts'
 import { tasks } from './tasks.ts'
@@ -36,6 +37,7 @@ export const handlers: Handlers = {
   notes,
   projects,
   prospects,
+  search,
   services,
   tasks,
   time,

@@ -471,6 +471,12 @@ export const Repricing: RecordShape = {
   ],
 }
 
+export const SearchResult: RecordShape = {
+  columns: ['kind', 'id', 'name', 'match', 'snippet', 'context'],
+  reading: ['id', 'kind', 'name', 'match', 'snippet', 'context'],
+  rows: { field: 'hits', measure: null },
+}
+
 export const Service: RecordShape = {
   columns: ['id', 'created_at', 'updated_at', 'name', 'billable', 'rate_cents', 'active', 'version'],
   reading: ['id', 'name', 'billable', 'rate_cents', 'active', 'created_at', 'updated_at', 'version'],

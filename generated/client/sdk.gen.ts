@@ -256,6 +256,9 @@ import type {
   RunBatchData,
   RunBatchErrors,
   RunBatchResponses,
+  SearchRecordsData,
+  SearchRecordsErrors,
+  SearchRecordsResponses,
   SetPlanData,
   SetPlanErrors,
   SetPlanResponses,
@@ -818,7 +821,7 @@ export const listCapacities = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the workspace's name, where its days and its weeks begin, its currency, its locked time and its use of AI. An API key
+ * Changes the workspace's name, where its days and its weeks begin, its currency, its locked time, its languages and its use of AI. An API key
  * opens AI to more people only where it has every scope and does not expire.
  *
  * Nobody writes into locked time, admins included: they unlock it first, by an earlier day or null, and the log shows it. A day
@@ -1786,6 +1789,28 @@ export const listProspectNotes = <ThrowOnError extends boolean = false>(
   (options.client ?? client).get<ListProspectNotesResponses, ListProspectNotesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/prospects/{id}/notes/list',
+    ...options,
+  })
+
+/**
+ * Finds companies, clients, prospects, projects, tasks and notes by part of a name, and notes by their text. Pass a few words:
+ * all must match, in any order; or an id or an e-mail address. Typing errors are forgiven where nothing else is found.
+ *
+ * Case and accents do not matter, and a word in the text of a note is found in its other forms, in the workspace's languages. One or
+ * two letters find what begins with them. Names come before text: the whole name first, then those that begin so, then whole words
+ * in a name, then parts. It answers the best alone, without further pages: of names that have the words
+ * somewhere, and of texts, the newest 100 of each kind are looked at. Only what the caller may read is found; a key that may read
+ * none of the kinds asked for is refused.
+ *
+ * Needs any credential, viewer, Starter.
+ */
+export const searchRecords = <ThrowOnError extends boolean = false>(
+  options: Options<SearchRecordsData, ThrowOnError>,
+): RequestResult<SearchRecordsResponses, SearchRecordsErrors, ThrowOnError> =>
+  (options.client ?? client).get<SearchRecordsResponses, SearchRecordsErrors, ThrowOnError>({
+    querySerializer: { parameters: { kind: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/search',
     ...options,
   })
 

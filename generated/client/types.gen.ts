@@ -745,6 +745,19 @@ export type FollowUpPatch = {
   done?: boolean
 }
 
+/** A kind of record that a search finds. */
+export const FoundKind = {
+  COMPANY: 'company',
+  CLIENT: 'client',
+  PROSPECT: 'prospect',
+  PROJECT: 'project',
+  TASK: 'task',
+  NOTE: 'note',
+} as const
+
+/** A kind of record that a search finds. */
+export type FoundKind = (typeof FoundKind)[keyof typeof FoundKind]
+
 /** What hours are summed by. */
 export const Grouping = {
   PERSON: 'person',
@@ -754,6 +767,25 @@ export const Grouping = {
 
 /** What hours are summed by. */
 export type Grouping = (typeof Grouping)[keyof typeof Grouping]
+
+/** A record that a search has found. */
+export type Hit = {
+  /** A kind of record that a search finds. */
+  kind: FoundKind
+  /** Id of the record. */
+  id: string
+  /** Its name, or its title. */
+  name: string
+  /**
+   * How a hit was found, from best to least: its id, its e-mail address or its whole name; how its name begins; a part of its name;
+   * the text of a note; or its name, if a typing error is mended.
+   */
+  match: Match
+  /** For a note, where its text has the words, marked with `**`; plain text. Null where the name alone has them. */
+  snippet: string | null
+  /** Name of what it belongs to: the company, the project of a task, what a note is about. Null where it has none, or the key may not read it. */
+  context: string | null
+}
 
 /**
  * Time and what it is worth. Money is rounded to whole cents for each time entry, as on an invoice, so that
@@ -889,8 +921,61 @@ export type ItemResult = {
   problem?: Problem
 }
 
+/** A language that the search knows the stems of words in. */
+export const Language = {
+  ARABIC: 'arabic',
+  ARMENIAN: 'armenian',
+  BASQUE: 'basque',
+  CATALAN: 'catalan',
+  DANISH: 'danish',
+  DUTCH: 'dutch',
+  ENGLISH: 'english',
+  FINNISH: 'finnish',
+  FRENCH: 'french',
+  GERMAN: 'german',
+  GREEK: 'greek',
+  HINDI: 'hindi',
+  HUNGARIAN: 'hungarian',
+  INDONESIAN: 'indonesian',
+  IRISH: 'irish',
+  ITALIAN: 'italian',
+  LITHUANIAN: 'lithuanian',
+  NEPALI: 'nepali',
+  NORWEGIAN: 'norwegian',
+  PORTUGUESE: 'portuguese',
+  ROMANIAN: 'romanian',
+  RUSSIAN: 'russian',
+  SERBIAN: 'serbian',
+  SPANISH: 'spanish',
+  SWEDISH: 'swedish',
+  TAMIL: 'tamil',
+  TURKISH: 'turkish',
+  YIDDISH: 'yiddish',
+} as const
+
+/** A language that the search knows the stems of words in. */
+export type Language = (typeof Language)[keyof typeof Language]
+
 /** A text of at most 10,000 characters. */
 export type LongText = string
+
+/**
+ * How a hit was found, from best to least: its id, its e-mail address or its whole name; how its name begins; a part of its name;
+ * the text of a note; or its name, if a typing error is mended.
+ */
+export const Match = {
+  EXACT: 'exact',
+  PREFIX: 'prefix',
+  PART: 'part',
+  TEXT: 'text',
+  SIMILAR: 'similar',
+} as const
+
+/**
+ * How a hit was found, from best to least: its id, its e-mail address or its whole name; how its name begins; a part of its name;
+ * the text of a note; or its name, if a typing error is mended.
+ */
+export type Match = (typeof Match)[keyof typeof Match]
 
 /** A text of at most 1,000 characters. */
 export type Memo = string
@@ -1742,6 +1827,13 @@ export const Scope = {
 /** What an API key may do: read or write the records of one area. */
 export type Scope = (typeof Scope)[keyof typeof Scope]
 
+export type SearchResult = {
+  /** What was searched for instead, with its typing errors mended, as nothing was found; null otherwise. */
+  corrected: string | null
+  /** Best first; among equals the newest. */
+  hits: Array<Hit>
+}
+
 /** A billable service, or an activity type: what time is spent on. */
 export type Service = {
   /** Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -2254,6 +2346,8 @@ export type Workspace = {
   currency: Currency
   /** The last day whose time is locked: nobody adds, changes or reprices any, until an admin sets an earlier day or null. */
   time_locked_until: string | null
+  /** Languages of notes, at most 4: a word finds its other forms in these. Notes already there follow within about an hour of a change. */
+  languages: Array<Language>
   /** Who may have the activity log summarised. */
   ai_policy: AiPolicy
   /** What may write one, or anything before it. */
@@ -2276,6 +2370,8 @@ export type WorkspacePatch = {
   currency?: Currency
   /** The last day whose time is locked: nobody adds, changes or reprices any, until an admin sets an earlier day or null. */
   time_locked_until?: string | null
+  /** Languages of notes, at most 4: a word finds its other forms in these. Notes already there follow within about an hour of a change. */
+  languages?: Array<Language>
   /** Who may have the activity log summarised. */
   ai_policy?: AiPolicy
   /** What may write one, or anything before it. */
@@ -3249,7 +3345,7 @@ export type ListUsersData = {
   body?: never
   path?: never
   query?: {
-    /** Part of the name, in any case. */
+    /** Part of the name. Case and accents do not matter. */
     name?: string
     /** From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan. */
     role?: Role
@@ -3975,6 +4071,7 @@ export type RunBatchErrors = {
       | 'not_found'
       | 'idempotency_in_flight'
       | 'already_exists'
+      | 'user_inactive'
       | 'in_use'
       | 'move_not_allowed'
       | 'not_won'
@@ -4093,7 +4190,7 @@ export type ListClientsData = {
   body?: never
   path?: never
   query?: {
-    /** Part of the name, in any case. */
+    /** Part of the name. Case and accents do not matter. */
     name?: string
     /** At this company. */
     company_id?: CompanyId
@@ -4267,7 +4364,7 @@ export type ListCompaniesData = {
   body?: never
   path?: never
   query?: {
-    /** Part of the name, in any case. */
+    /** Part of the name. Case and accents do not matter. */
     name?: string
     /** Has this tag. */
     tag?: Tag
@@ -5337,7 +5434,7 @@ export type ListProjectsData = {
   body?: never
   path?: never
   query?: {
-    /** Part of the name, in any case. */
+    /** Part of the name. Case and accents do not matter. */
     name?: string
     /** Only those that are worked on, or only the others. */
     active?: boolean
@@ -5747,7 +5844,7 @@ export type ListProspectsData = {
   body?: never
   path?: never
   query?: {
-    /** Part of the name or of the company's name, in any case. */
+    /** Part of the name, or of that of the company or the contact. Case and accents do not matter. */
     name?: string
     /** At one of these stages, separated by commas. */
     stage?: Array<ProspectStage>
@@ -6137,6 +6234,43 @@ export type ListProspectNotesResponses = {
 
 export type ListProspectNotesResponse = ListProspectNotesResponses[keyof ListProspectNotesResponses]
 
+export type SearchRecordsData = {
+  body?: never
+  path?: never
+  query: {
+    /** Words of a name or a text, an id, or an e-mail address. */
+    q: string
+    /** Only these kinds, separated by commas. */
+    kind?: Array<FoundKind>
+    /** How many hits at the most. */
+    limit?: number
+  }
+  url: '/api/v1/search'
+}
+
+export type SearchRecordsErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type SearchRecordsError = SearchRecordsErrors[keyof SearchRecordsErrors]
+
+export type SearchRecordsResponses = {
+  /** The request has succeeded. */
+  200: SearchResult
+}
+
+export type SearchRecordsResponse = SearchRecordsResponses[keyof SearchRecordsResponses]
+
 export type RemoveStaffData = {
   body?: never
   headers?: {
@@ -6319,7 +6453,7 @@ export type ListTasksData = {
   body?: never
   path?: never
   query?: {
-    /** Part of the title, in any case. */
+    /** Part of the title. Case and accents do not matter. */
     title?: string
     /** Pending, in progress or blocked; false for the others. */
     open?: boolean

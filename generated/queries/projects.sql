@@ -14,7 +14,7 @@ select "id", "created_at", "updated_at", "version", "project_id", "name", "due_o
 select "id", "created_at", "updated_at", "version", "company_id", "name", "description", "active", "starts_on", "ends_on", "rate_cents", "tags"
   from "projects"
   where "projects"."workspace_id" = :workspace;
--- where name: (lower("name") like lower(:name))
+-- where name: search_text like '%' || regexp_replace(folded(:name), '[\\%_]', '\\\&', 'g') || '%'
 -- where active: "active" = :active
 -- where company_id: "company_id" = :company_id
 -- where tag: ("tags" @> array[:tag] and "tags" @> array[:tag])

@@ -14,7 +14,7 @@ select "id", "created_at", "updated_at", "version", "prospect_id", "due_on", "me
 select "id", "created_at", "updated_at", "version", "name", "stage", "source", "owner_id", "follow_up_on", "company_name", "contact_name", "email", "phone", "value_cents", "client_id", "tags"
   from "prospects"
   where "prospects"."workspace_id" = :workspace;
--- where name: (lower("name") like lower(:name) or lower("company_name") like lower(:name))
+-- where name: search_text like '%' || regexp_replace(folded(:name), '[\\%_]', '\\\&', 'g') || '%'
 -- where stage: case when cardinality(:stage::text[]) = 1 then "stage" = (:stage::text[])[1] else "stage" = any(:stage::text[]) end
 -- where owner_id: "owner_id" = :owner_id
 -- where unowned: (owner_id is null) = :unowned::boolean

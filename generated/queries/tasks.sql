@@ -4,7 +4,7 @@
 select "id", "created_at", "updated_at", "version", "project_id", "milestone_id", "service_id", "title", "description", "status", "completed_at", "assignee_id", "due_on", "estimate_minutes"
   from "tasks"
   where "tasks"."workspace_id" = :workspace;
--- where title: (lower("title") like lower(:title))
+-- where title: search_text like '%' || regexp_replace(folded(:title), '[\\%_]', '\\\&', 'g') || '%'
 -- where open: (status in ('pending', 'in_progress', 'blocked')) = :open::boolean
 -- where status: case when cardinality(:status::text[]) = 1 then "status" = (:status::text[])[1] else "status" = any(:status::text[]) end
 -- where assignee_id: "assignee_id" = :assignee_id

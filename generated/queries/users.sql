@@ -11,7 +11,7 @@ select "id", "created_at", "updated_at", "version", "user_id", "starts_on", "wee
 select "id", "created_at", "updated_at", "version", "name", "email", "role", "active", "joined_at", "invitation_expires_at", "cost_cents"
   from "users"
   where "users"."workspace_id" = :workspace;
--- where name: (lower("name") like lower(:name))
+-- where name: folded("name") like '%' || regexp_replace(folded(:name), '[\\%_]', '\\\&', 'g') || '%'
 -- where role: "role" = :role
 -- where active: "active" = :active
 -- after another page, by name: and (lower("name"), id) > (lower(:last_key), :last_id) order by lower("name") asc, "id" asc limit :limit

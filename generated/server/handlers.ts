@@ -237,7 +237,7 @@ export interface AccountHandlers {
   setPlan: WriteHandler<api.SetPlanData, api.SetPlanResponses[200]>
   /** Changes the profile of the bearer token's owner. `PATCH /api/v1/account` */
   updateAccount: WriteHandler<api.UpdateAccountData, api.UpdateAccountResponses[200]>
-  /** Changes the workspace's name, where its days and its weeks begin, its currency, its locked time and its use of AI. `PATCH /api/v1/account/workspace` */
+  /** Changes the workspace's name, where its days and its weeks begin, its currency, its locked time, its languages and its use of AI. `PATCH /api/v1/account/workspace` */
   updateWorkspace: WriteHandler<api.UpdateWorkspaceData, api.UpdateWorkspaceResponses[200]>
 }
 
@@ -265,6 +265,11 @@ export interface BatchesHandlers {
   runBatch: BatchHandler<api.RunBatchData, api.RunBatchResponses[200]>
 }
 
+export interface SearchHandlers {
+  /** Finds companies, clients, prospects, projects, tasks and notes by part of a name, and notes by their text. `GET /api/v1/search` */
+  searchRecords: ReadHandler<api.SearchRecordsData, api.SearchRecordsResponses[200]>
+}
+
 export interface Handlers {
   authentication: AuthenticationHandlers
   activityProof: ActivityProofHandlers
@@ -285,4 +290,5 @@ export interface Handlers {
   activityExport: ActivityExportHandlers
   activity: ActivityHandlers
   batches: BatchesHandlers
+  search: SearchHandlers
 }

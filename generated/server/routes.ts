@@ -88,6 +88,7 @@ export const routes = {
   revokeApiKey: {"id": "revokeApiKey", "domain": "apiKeys", "method": "delete", "path": "/api/v1/account/api-keys/{id}", "shape": "remove", "scope": "account:write", "role": "viewer", "plan": "starter", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
   rotateApiKey: {"id": "rotateApiKey", "domain": "apiKeys", "method": "post", "path": "/api/v1/account/api-keys/{id}/rotate", "shape": "action", "scope": "account:write", "role": "member", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": true},
   runBatch: {"id": "runBatch", "domain": "batches", "method": "post", "path": "/api/v1/batches", "shape": "action", "scope": "any", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false, "together": true},
+  searchRecords: {"id": "searchRecords", "domain": "search", "method": "get", "path": "/api/v1/search", "shape": "action", "scope": "any", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   setPlan: {"id": "setPlan", "domain": "account", "method": "put", "path": "/api/v1/account/plan", "shape": "action", "scope": "account:write", "role": "owner", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false},
   signout: {"id": "signout", "domain": "authentication", "method": "post", "path": "/api/v1/account/signout", "shape": "action", "scope": "session", "role": "viewer", "plan": "starter", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
   signup: {"id": "signup", "domain": "authentication", "method": "post", "path": "/api/v1/account/signup", "shape": "action", "scope": null, "role": null, "plan": null, "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": true},
@@ -198,6 +199,7 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.get('/api/v1/prospects/:id/follow-ups/list', mount.read(routes.listFollowUps, handlers.prospects.listFollowUps))
   app.post('/api/v1/prospects/:id/notes', mount.write(routes.addProspectNote, handlers.prospects.addProspectNote))
   app.get('/api/v1/prospects/:id/notes/list', mount.read(routes.listProspectNotes, handlers.prospects.listProspectNotes))
+  app.get('/api/v1/search', mount.read(routes.searchRecords, handlers.search.searchRecords))
   app.get('/api/v1/staff/:id', mount.read(routes.getStaff, handlers.projects.getStaff))
   app.delete('/api/v1/staff/:id', mount.write(routes.removeStaff, handlers.projects.removeStaff))
   app.patch('/api/v1/staff/:id', mount.write(routes.updateStaff, handlers.projects.updateStaff))

@@ -21,7 +21,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'account workspace',
     summary:
-      "Changes the workspace's name, where its days and its weeks begin, its currency, its locked time and its use of AI",
+      "Changes the workspace's name, where its days and its weeks begin, its currency, its locked time, its languages and its use of AI",
     load: async () => (await import('./account/workspace.ts')).accountWorkspace,
   },
   {
@@ -314,6 +314,12 @@ export const commands: readonly CommandEntry[] = [
     name: 'prospects update',
     summary: 'Changes the given fields of a prospect',
     load: async () => (await import('./prospects/update.ts')).prospectsUpdate,
+  },
+  {
+    name: 'search',
+    summary:
+      'Finds companies, clients, prospects, projects, tasks and notes by part of a name, and notes by their text',
+    load: async () => (await import('./search/search.ts')).search,
   },
   {
     name: 'services add',
