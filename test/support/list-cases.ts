@@ -1,4 +1,5 @@
 /** Every list by each of its orders, by each filter in its default order, and by pairs; and the reports. */
+import { inputOf } from '../../src/data/names.ts'
 import type { Given, Query } from '../../src/data/query.ts'
 import type { Records } from '../../src/data/records.ts'
 import type { Days } from '../../src/insights/period.ts'
@@ -166,7 +167,7 @@ function casesOf(
       name: [list, ...label, `by ${sort}`, continued && 'page 80'].filter(Boolean).join(' '),
       kind,
       query: records.page({ sort, continued, filters: names, own: [] }),
-      given: { workspace, limit: 26, ...chosen, ...given },
+      given: { workspace, limit: 26, ...chosen, ...given, ...allNames(records) },
     }
   }
   const [first] = sorts as [string]
@@ -202,6 +203,10 @@ function casesOf(
     ),
   ]
 }
+
+/** With the names of all that a record refers to. */
+const allNames = ({ references }: Records): Given =>
+  Object.fromEntries([...references].map((each) => [inputOf(each), true]))
 
 /** Pairs of which neither chooses few, so that those that match both may be far from the newest. */
 const unselective = [

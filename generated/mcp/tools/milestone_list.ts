@@ -42,6 +42,11 @@ export const milestone_list: ToolDescriptor = {
             updated_at: { type: 'string', format: 'date-time' },
             version: { type: 'integer' },
             project_id: { type: 'string', description: 'The project that it belongs to.' },
+            project_name: {
+              description:
+                'What `project_id` is called now; null where there is none, or where the caller may not read it.',
+              type: ['string', 'null'],
+            },
             name: { type: 'string', description: 'What is reached.' },
             due_on: {
               description: 'The day it is to be reached by, such as `2026-05-01`.',

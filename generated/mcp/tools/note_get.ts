@@ -26,14 +26,44 @@ export const note_get: ToolDescriptor = {
       updated_at: { type: 'string', format: 'date-time' },
       version: { type: 'integer' },
       author_id: { type: 'string', description: 'Who wrote it.' },
+      author_name: {
+        description:
+          'What `author_id` is called now; null where there is none, or where the caller may not read it.',
+        type: ['string', 'null'],
+      },
       client_id: {
         type: ['string', 'null'],
         description: 'Exactly one of these five says what the note is about.',
       },
+      client_name: {
+        description:
+          'What `client_id` is called now; null where there is none, or where the caller may not read it.',
+        type: ['string', 'null'],
+      },
       company_id: { type: ['string', 'null'], description: 'The company that it is about.' },
+      company_name: {
+        description:
+          'What `company_id` is called now; null where there is none, or where the caller may not read it.',
+        type: ['string', 'null'],
+      },
       project_id: { type: ['string', 'null'], description: 'The project that it is about.' },
+      project_name: {
+        description:
+          'What `project_id` is called now; null where there is none, or where the caller may not read it.',
+        type: ['string', 'null'],
+      },
       task_id: { type: ['string', 'null'], description: 'The task that it is about.' },
+      task_name: {
+        description:
+          'What `task_id` is called now; null where there is none, or where the caller may not read it.',
+        type: ['string', 'null'],
+      },
       prospect_id: { type: ['string', 'null'], description: 'The prospect that it is about.' },
+      prospect_name: {
+        description:
+          'What `prospect_id` is called now; null where there is none, or where the caller may not read it.',
+        type: ['string', 'null'],
+      },
       title: { type: 'string', description: 'What it is about, in a line.' },
       body: { type: 'string', description: 'The text, as it was written.' },
       tags: {

@@ -28,6 +28,11 @@ export const project_get: ToolDescriptor = {
         type: ['string', 'null'],
         description: 'The company that it is for; null for work of the workspace itself.',
       },
+      company_name: {
+        description:
+          'What `company_id` is called now; null where there is none, or where the caller may not read it.',
+        type: ['string', 'null'],
+      },
       name: { type: 'string', description: 'What the project is called.' },
       description: { type: ['string', 'null'], description: 'What it is about.' },
       active: { type: 'boolean', description: 'Whether it is worked on.' },

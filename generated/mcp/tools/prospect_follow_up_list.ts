@@ -38,6 +38,11 @@ export const prospect_follow_up_list: ToolDescriptor = {
             updated_at: { type: 'string', format: 'date-time' },
             version: { type: 'integer' },
             prospect_id: { type: 'string', description: 'The prospect that it is about.' },
+            prospect_name: {
+              description:
+                'What `prospect_id` is called now; null where there is none, or where the caller may not read it.',
+              type: ['string', 'null'],
+            },
             due_on: {
               type: 'string',
               format: 'date',
@@ -45,6 +50,11 @@ export const prospect_follow_up_list: ToolDescriptor = {
             },
             memo: { type: 'string', description: 'What is to be done.' },
             owner_id: { type: ['string', 'null'], description: 'Who does it; the caller where left out.' },
+            owner_name: {
+              description:
+                'What `owner_id` is called now; null where there is none, or where the caller may not read it.',
+              type: ['string', 'null'],
+            },
             done: { type: 'boolean', description: 'Whether it is done.' },
           },
           description: 'Something to do about a prospect by a date.',

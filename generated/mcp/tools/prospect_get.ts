@@ -32,6 +32,11 @@ export const prospect_get: ToolDescriptor = {
       },
       source: { type: ['string', 'null'], description: 'Where it came from.' },
       owner_id: { type: ['string', 'null'], description: 'Who looks after it; the caller where left out.' },
+      owner_name: {
+        description:
+          'What `owner_id` is called now; null where there is none, or where the caller may not read it.',
+        type: ['string', 'null'],
+      },
       follow_up_on: {
         description: 'The day to get in touch next.',
         type: ['string', 'null'],
@@ -55,6 +60,11 @@ export const prospect_get: ToolDescriptor = {
       client_id: {
         type: ['string', 'null'],
         description: 'The client that it became when it was converted.',
+      },
+      client_name: {
+        description:
+          'What `client_id` is called now; null where there is none, or where the caller may not read it.',
+        type: ['string', 'null'],
       },
       tags: {
         type: 'array',

@@ -9,6 +9,7 @@ import type { Storage } from '../../files/storage.ts'
 import type { Admission } from '../admission.ts'
 import { recordIdOf } from '../answer.ts'
 import type { ReadContext, WriteHandler } from '../handler.ts'
+import { presentNamed } from '../present.ts'
 import type { Attempts } from './attempts.ts'
 import { answerToWrite, changesOf } from './attempts.ts'
 import type { Authorised } from './authorised.ts'
@@ -30,10 +31,11 @@ export function runWrite(
     const outside = <T>(work: () => Promise<T>) => admission.outside(work)
     const rest: (() => Promise<void>)[] = []
     const afterwards = (work: () => Promise<void>) => void rest.push(work)
-    const result = await handler({ ...newContext(call), em, files, outside, afterwards }, input)
+    const context = newContext(call)
+    const result = await handler({ ...context, em, files, outside, afterwards }, input)
     const changes = changesOf(call, em)
     checkGrants(caller, changes)
-    const answer = answerToWrite(call, result)
+    const answer = answerToWrite(call, await presentNamed(result, em, changes, context))
     const entry = entryOf(call, caller, answer.status, recordId ?? recordIdOf(result))
     await files.around(() => commit(changes, entry, answer))
     for (const work of rest)

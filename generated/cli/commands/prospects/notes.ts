@@ -38,6 +38,12 @@ export const prospectsNotes: CommandDescriptor = {
     reading: [
       'id',
       'title',
+      'author_name',
+      'client_name',
+      'company_name',
+      'project_name',
+      'task_name',
+      'prospect_name',
       'snippet',
       'tags',
       'file',
