@@ -139,6 +139,7 @@ const importRules: ImportRule[] = [
       'src/activity/',
       ...access,
       'src/files/',
+      'src/queries/names.ts',
       ...data,
       ...model,
       ...base,

@@ -1829,7 +1829,7 @@ export const removeStaff = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one person's place on a project. Who the person is, their `user_id` tells.
+ * Gets one person's place on a project. Who the person is, `user_name` tells.
  *
  * Needs `delivery:read`, viewer, Starter.
  */

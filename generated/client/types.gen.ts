@@ -232,6 +232,8 @@ export type ApiKey = {
   readonly version: number
   /** Whose permissions it carries. */
   readonly user_id: UserId
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name: string | null
   /** What it is for. */
   name: Name
   /** What it may do at the most; null for all that its user may. */
@@ -362,6 +364,8 @@ export type Capacity = {
   readonly version: number
   /** Whose it is. */
   readonly user_id: UserId
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name: string | null
   /** The day from which it holds, once for a person. */
   starts_on: string
   /** What the person works in a week from then on, in minutes; 0 for one who has left. A fifth of it is on each day from Monday to Friday. */
@@ -416,6 +420,8 @@ export type Client = {
   readonly version: number
   /** The company that the person is at. */
   company_id: CompanyId
+  /** What `company_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly company_name: string | null
   /** Name of the person. */
   name: Name
   /** In lower case; no two clients of a workspace share one. */
@@ -720,12 +726,16 @@ export type FollowUp = {
   readonly version: number
   /** The prospect that it is about. */
   readonly prospect_id: ProspectId
+  /** What `prospect_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly prospect_name: string | null
   /** The day to do it by, such as `2026-03-09`. */
   due_on: string
   /** What is to be done. */
   memo: Memo
   /** Who does it; the caller where left out. */
   owner_id: UserId | null
+  /** What `owner_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly owner_name: string | null
   /** Whether it is done. */
   done: boolean
 }
@@ -885,6 +895,8 @@ export type IssuedApiKey = {
   readonly version: number
   /** Whose permissions it carries. */
   readonly user_id: UserId
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name: string | null
   /** What it is for. */
   name: Name
   /** What it may do at the most; null for all that its user may. */
@@ -992,6 +1004,8 @@ export type Milestone = {
   readonly version: number
   /** The project that it belongs to. */
   readonly project_id: ProjectId
+  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly project_name: string | null
   /** What is reached. */
   name: Name
   /** The day it is to be reached by, such as `2026-05-01`. */
@@ -1329,20 +1343,34 @@ export type Note = {
   readonly version: number
   /** Who wrote it. */
   readonly author_id: UserId
+  /** What `author_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly author_name: string | null
   /** Exactly one of these seven says what the note is about. */
   client_id: ClientId | null
+  /** What `client_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly client_name: string | null
   /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   company_id: CompanyId | null
+  /** What `company_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly company_name: string | null
   /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   project_id: ProjectId | null
+  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly project_name: string | null
   /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   milestone_id: MilestoneId | null
+  /** What `milestone_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly milestone_name: string | null
   /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   task_id: TaskId | null
+  /** What `task_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly task_name: string | null
   /** The time entry that it is about. Those who do not see the entry do not see the note. */
   time_entry_id: TimeEntryId | null
   /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   prospect_id: ProspectId | null
+  /** What `prospect_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly prospect_name: string | null
   /** What it is about, in a line. */
   title: Name
   /** The text, as it was written. */
@@ -1561,6 +1589,8 @@ export type Project = {
   readonly version: number
   /** The company that it is for; null for work of the workspace itself. */
   company_id: CompanyId | null
+  /** What `company_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly company_name: string | null
   /** What the project is called. */
   name: Name
   /** What it is about. */
@@ -1626,6 +1656,8 @@ export type Prospect = {
   source: Name | null
   /** Who looks after it; the caller where left out. */
   owner_id: UserId | null
+  /** What `owner_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly owner_name: string | null
   /**
    * The day to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;
    * null when none is open.
@@ -1643,6 +1675,8 @@ export type Prospect = {
   value_cents: Cents | null
   /** The client that it became when it was converted. */
   readonly client_id: ClientId | null
+  /** What `client_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly client_name: string | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags: Array<Tag>
 }
@@ -1772,10 +1806,16 @@ export type Repricing = {
   ends_on: string
   /** Only the time of this person. */
   user_id: UserId | null
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name: string | null
   /** Only time on this project or its tasks. */
   project_id: ProjectId | null
+  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly project_name: string | null
   /** Only time that counts for this service. */
   service_id: ServiceId | null
+  /** What `service_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly service_name: string | null
   /** How many entries lie in the span. */
   readonly entries: number
   /** How many of them got another rate or cost. */
@@ -1899,8 +1939,12 @@ export type StaffMember = {
   readonly version: number
   /** The project that the person is on. */
   readonly project_id: ProjectId
+  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly project_name: string | null
   /** The person, once on a project. */
   user_id: UserId
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name: string | null
   /** What the person does on the project. */
   position: Name | null
   /** What an hour of the person on it is billed at, in place of the project's and the services' rates; null for these. Only admins set it. */
@@ -1923,6 +1967,8 @@ export type Summary = {
   created_at: string
   /** Who asked for it. */
   user_id: UserId
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name: string | null
   /** The role that they had: admins see of others' calls what members do not. */
   role: Role
   /** The days that it is about. */
@@ -1984,6 +2030,8 @@ export type SummaryRecord = {
   created_at: string
   /** Who asked for it. */
   user_id: UserId
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name: string | null
   /** The role that they had: admins see of others' calls what members do not. */
   role: Role
   /** The days that it is about. */
@@ -2067,10 +2115,16 @@ export type Task = {
   readonly version: number
   /** The project that it is on: the milestone's where left out, and one of the two is required. */
   project_id: ProjectId
+  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly project_name: string | null
   /** The milestone that it is on, one of the project's: a task that moves to another project leaves it or takes one of the new project's. */
   milestone_id: MilestoneId | null
+  /** What `milestone_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly milestone_name: string | null
   /** The service that time on the task counts for. */
   service_id: ServiceId | null
+  /** What `service_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly service_name: string | null
   /** What is to be done, in a line. */
   title: Name
   /** What is to be done, in full. */
@@ -2088,6 +2142,8 @@ export type Task = {
   readonly completed_at: string | null
   /** Who is to do it; null for nobody. */
   assignee_id: UserId | null
+  /** What `assignee_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly assignee_name: string | null
   /** The day it is to be done by, such as `2026-03-20`. */
   due_on: string | null
   /** How long it is thought to take, in minutes. */
@@ -2164,12 +2220,20 @@ export type TimeEntry = {
   readonly version: number
   /** Whose time it is. */
   readonly user_id: UserId
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name: string | null
   /** The task that it was spent on. One of task, project and service is given, or more that belong together. */
   task_id: TaskId | null
+  /** What `task_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly task_name: string | null
   /** The project that it was spent on; beside a task, the project of the task. */
   project_id: ProjectId | null
+  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly project_name: string | null
   /** The service that it was spent on; it comes before that of the task. */
   service_id: ServiceId | null
+  /** What `service_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly service_name: string | null
   /** The day in the workspace's time zone; today where left out. */
   date: string
   /** How long, in minutes: a day at the most. */
@@ -2291,6 +2355,8 @@ export type WholeSummary = {
   created_at: string
   /** Who asked for it. */
   user_id: UserId
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name: string | null
   /** The role that they had: admins see of others' calls what members do not. */
   role: Role
   /** The days that it is about. */

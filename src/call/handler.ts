@@ -92,10 +92,23 @@ type Returned<Result> = Result extends void ? void | Promise<void> : Sent<Result
 
 export type ReadHandler<D extends Data, Result> = (context: ReadContext, input: Input<D>) => Returned<Result>
 
+/** An entity, or several, without the names beside the ids of others: the answer gets them. */
+type Unnamed<Result> = Result extends { id: string }
+  ? {
+      [Name in keyof Result as Name extends `${infer Other}_name`
+        ? `${Other}_id` extends keyof Result
+          ? never
+          : Name
+        : Name]: Result[Name]
+    }
+  : Result extends object
+    ? { [Name in keyof Result]: Result[Name] extends { id: string } ? Unnamed<Result[Name]> : Result[Name] }
+    : Result
+
 export type WriteHandler<D extends Data, Result> = (
   context: WriteContext,
   input: Input<D>,
-) => Returned<Result> | Promise<Sent<Result> | CommittedRefusal>
+) => Returned<Unnamed<Result>> | Promise<Sent<Unnamed<Result>> | CommittedRefusal>
 
 export type BatchHandler<D extends Data, Result> = (
   context: BatchContext,

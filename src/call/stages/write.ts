@@ -11,6 +11,7 @@ import type { Admission } from '../admission.ts'
 import type { Answer } from '../answer.ts'
 import { recordIdOf } from '../answer.ts'
 import type { ReadContext, WriteHandler } from '../handler.ts'
+import { presentNamed } from '../present.ts'
 import type { EntityManager } from '../unit-of-work.ts'
 import type { Attempts } from './attempts.ts'
 import { answerToWrite, changesOf } from './attempts.ts'
@@ -68,7 +69,7 @@ export async function handle(
   const result = await handler({ ...context, em, files, outside, afterwards, logApart }, input)
   const changes = changesOf(call, em)
   checkGrants(caller, changes)
-  const answer = answerToWrite(call, result)
+  const answer = answerToWrite(call, await presentNamed(result, em, changes, context))
   return {
     changes,
     entry: entryOf(call, caller, answer.status, recordId ?? recordIdOf(result)),
