@@ -11,6 +11,7 @@ import { descriptionOf, requestOf } from './surfaces.ts'
 import type { Answers } from './tool-answers.ts'
 import { answersOf } from './tool-answers.ts'
 import { inputSchemaOf } from './tool-arguments.ts'
+import { shownFields } from './tool-fields.ts'
 
 export function writeTools(operations: Operation[], schemas: Schemas): Files {
   const answers = answersOf(operations, withoutForms(schemas))
@@ -38,6 +39,7 @@ function toolOf(operation: Operation, surface: ToolSurface, schemas: Schemas, an
     plan: operation.plan,
     inputSchema: inputSchemaOf(operation, surface, schemas),
     outputSchema: answers.schemaOf(operation, name),
+    ...shownFields(operation, surface, schemas),
     annotations: hintsOf(operation, surface),
     request: requestOf(operation, surface),
   }

@@ -27,6 +27,8 @@ export const note_add: ToolDescriptor = {
     required: ['title', 'body'],
   },
   outputSchema: Note,
+  leavesOut: ['created_at', 'updated_at', 'version', 'body'],
+  namesFor: [],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addNote,
 }

@@ -51,6 +51,8 @@ export const note_get: ToolDescriptor = {
     },
     description: 'A text about a client, company, project, task or prospect.',
   },
+  leavesOut: ['created_at', 'updated_at', 'version'],
+  namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getNote,
 }
