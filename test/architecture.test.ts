@@ -163,6 +163,7 @@ const importRules: ImportRule[] = [
       'src/activity/named.ts',
       'src/files/stored-file.ts',
       'src/files/streamed-file.ts',
+      'generated/constants.ts',
       '@mikro-orm/',
     ],
     mayAsType: ['generated/', 'src/data/changes.ts', 'src/call/handler.ts'],

@@ -9,11 +9,22 @@ const ofEveryRecord = ['created_at', 'updated_at', 'version']
 /** From how many characters on a text is for a list too long. */
 const longText = 10_000
 
-export function shownFields({ shape, success }: Operation, { without = [] }: ToolSurface, schemas: Schemas) {
+/** `operations` are all: a version is shown of single records that some of them take it of. */
+export function shownFields(
+  { shape, success }: Operation,
+  { without = [] }: ToolSurface,
+  schemas: Schemas,
+  operations: Operation[],
+) {
+  const isVersioned = operations.some(
+    (other) => other.ifVersion && other.success.schema?.$ref === success.schema?.$ref,
+  )
   const fields = success.schema ? fieldsIn(inline(success.schema, schemas)) : []
   const isLong = ({ maxLength = 0 }: Schema) => shape !== 'get' && Number(maxLength) >= longText
   const isLeftOut = ([name, field]: Field) =>
-    ofEveryRecord.includes(name) || without.includes(name) || isLong(field)
+    (ofEveryRecord.includes(name) && !(name === 'version' && isVersioned)) ||
+    without.includes(name) ||
+    isLong(field)
   const hasName = ([name, field]: Field) =>
     recordOf(field) && fields.some(([other]) => other !== name && other === name.replace(/_id$/, '_name'))
   return { leavesOut: namesOf(fields.filter(isLeftOut)), namesFor: namesOf(fields.filter(hasName)) }

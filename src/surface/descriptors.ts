@@ -14,6 +14,8 @@ export interface RequestShape {
   preset?: Readonly<Record<string, unknown>>
   /** Returns a list in pages. */
   paged?: boolean
+  /** Takes `if_version`: the version that the record must still have. */
+  ifVersion?: boolean
   /** May take minutes to answer. */
   slow?: boolean
 }

@@ -7,7 +7,7 @@ import { Note } from '../answers.ts'
 export const note_add: ToolDescriptor = {
   name: 'note_add',
   description:
-    'Adds a note to one record: pass exactly one of `client_id`, `company_id`, `project_id`, `task_id` and `prospect_id`.',
+    'Adds a note to one record: pass exactly one of `client_id`, `company_id`, `project_id`, `milestone_id`, `task_id`, `time_entry_id` and `prospect_id`.',
   toolset: 'notes',
   scope: 'knowledge:write',
   role: 'member',
@@ -18,7 +18,9 @@ export const note_add: ToolDescriptor = {
       client_id: { type: 'string' },
       company_id: { type: 'string' },
       project_id: { type: 'string' },
+      milestone_id: { type: 'string' },
       task_id: { type: 'string' },
+      time_entry_id: { type: 'string' },
       prospect_id: { type: 'string' },
       title: { type: 'string' },
       body: { type: 'string' },
@@ -27,7 +29,7 @@ export const note_add: ToolDescriptor = {
     required: ['title', 'body'],
   },
   outputSchema: Note,
-  leavesOut: ['created_at', 'updated_at', 'version', 'body'],
+  leavesOut: ['created_at', 'updated_at', 'body'],
   namesFor: [],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addNote,
