@@ -36,8 +36,8 @@ export const ActivityEntry = {
 
 export const ActivityEntryPage = {
   type: 'object',
-  properties: { items: { type: 'array', items: ActivityEntry }, next_cursor: { type: ['string', 'null'] } },
-  required: ['items', 'next_cursor'],
+  properties: { items: { type: 'array', items: ActivityEntry }, next_cursor: { type: 'string' } },
+  required: ['items'],
 } as const
 
 export const Role = { type: 'string', enum: ['viewer', 'member', 'admin', 'owner'] } as const
@@ -127,8 +127,8 @@ export const Client = {
 
 export const ClientPage = {
   type: 'object',
-  properties: { items: { type: 'array', items: Client }, next_cursor: { type: ['string', 'null'] } },
-  required: ['items', 'next_cursor'],
+  properties: { items: { type: 'array', items: Client }, next_cursor: { type: 'string' } },
+  required: ['items'],
 } as const
 
 export const Company = {
@@ -146,8 +146,8 @@ export const Company = {
 
 export const CompanyPage = {
   type: 'object',
-  properties: { items: { type: 'array', items: Company }, next_cursor: { type: ['string', 'null'] } },
-  required: ['items', 'next_cursor'],
+  properties: { items: { type: 'array', items: Company }, next_cursor: { type: 'string' } },
+  required: ['items'],
 } as const
 
 export const Grouping = { type: 'string', enum: ['person', 'project', 'service'] } as const
@@ -242,8 +242,8 @@ export const Note = {
 
 export const NotePage = {
   type: 'object',
-  properties: { items: { type: 'array', items: Note }, next_cursor: { type: ['string', 'null'] } },
-  required: ['items', 'next_cursor'],
+  properties: { items: { type: 'array', items: Note }, next_cursor: { type: 'string' } },
+  required: ['items'],
 } as const
 
 export const Project = {
@@ -267,8 +267,8 @@ export const Project = {
 
 export const ProjectPage = {
   type: 'object',
-  properties: { items: { type: 'array', items: Project }, next_cursor: { type: ['string', 'null'] } },
-  required: ['items', 'next_cursor'],
+  properties: { items: { type: 'array', items: Project }, next_cursor: { type: 'string' } },
+  required: ['items'],
 } as const
 
 export const TaskStatus = {
@@ -302,8 +302,8 @@ export const Task = {
 
 export const TaskPage = {
   type: 'object',
-  properties: { items: { type: 'array', items: Task }, next_cursor: { type: ['string', 'null'] } },
-  required: ['items', 'next_cursor'],
+  properties: { items: { type: 'array', items: Task }, next_cursor: { type: 'string' } },
+  required: ['items'],
 } as const
 
 export const ProspectStage = {
@@ -359,8 +359,8 @@ export const FollowUp = {
 
 export const ProspectPage = {
   type: 'object',
-  properties: { items: { type: 'array', items: Prospect }, next_cursor: { type: ['string', 'null'] } },
-  required: ['items', 'next_cursor'],
+  properties: { items: { type: 'array', items: Prospect }, next_cursor: { type: 'string' } },
+  required: ['items'],
 } as const
 
 export const TimeEntry = {

@@ -6,5 +6,6 @@ Dates are \`YYYY-MM-DD\` in the workspace's time zone, \`from\` and \`to\` inclu
 Filters combine; a name or a title matches in part, in any case. \`sort\` with \`-\` descends.
 Updates change the fields that are given and leave the others: null empties a field, a list takes the place of the whole list.
 Money is in hundredths of the workspace's \`currency\`, time in minutes.
-Lists answer \`items\` and \`next_cursor\`, 25 unless \`limit\` (at most 100) says otherwise; for the next page repeat the call with \`cursor\` set to it, until it is null.
+Lists answer \`items\`, 25 unless \`limit\` (at most 100) says otherwise, and \`next_cursor\` where there are more: repeat the call with \`cursor\` set to it.
+What is empty is left out of results, and so are the long texts (\`body\`, \`description\`) of lists, which \`…_get\` has; \`…_left_out\` counts what a long report leaves out.
 Errors are JSON with a \`code\`, a \`detail\` and, for wrong arguments, \`errors\` with a pointer to each; where \`retry_after\` stands, wait that many seconds.`

@@ -48,10 +48,16 @@ export function createServer(options: ServerOptions): Server {
     const tool = tools.find((candidate) => candidate.name === params.name)
     if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`)
     const send = sender({ agent: agentOf(server, mcpReq), tool: tool.name }, mcpReq.signal)
-    return runTool(tool, params.arguments ?? {}, (request) => send(request).catch(relist))
+    const structured = outputSchemas && knowsStructure(server)
+    return runTool(tool, params.arguments ?? {}, (request) => send(request).catch(relist), structured)
   })
 
   return server
+}
+
+/** Structured content came with revision 2025-06-18; the newest negotiates none. */
+function knowsStructure(server: Server): boolean {
+  return (server.getNegotiatedProtocolVersion() ?? '9') >= '2025-06-18'
 }
 
 /**

@@ -39,6 +39,8 @@ export interface ToolSurface extends Surface {
   arguments?: Record<string, string>
   /** Arguments that the tool leaves out. */
   omit?: string[]
+  /** Fields of the result that it leaves out unless asked for them. */
+  without?: string[]
   readOnly?: boolean
   destructive?: boolean
   idempotent?: boolean

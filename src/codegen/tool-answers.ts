@@ -28,12 +28,12 @@ export function answersOf(operations: Operation[], schemas: Schemas): Answers {
   }
 }
 
-/** MCP requires an object, so a list is wrapped together with the cursor of its next page. */
+/** MCP requires an object, so a list is wrapped together with the cursor of its next page, where there is one. */
 function pageOf(record: Schema): Schema {
   return {
     type: 'object',
-    properties: { items: { type: 'array', items: record }, next_cursor: { type: ['string', 'null'] } },
-    required: ['items', 'next_cursor'],
+    properties: { items: { type: 'array', items: record }, next_cursor: { type: 'string' } },
+    required: ['items'],
   }
 }
 

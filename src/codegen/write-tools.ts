@@ -11,11 +11,14 @@ import { descriptionOf, requestOf } from './surfaces.ts'
 import type { Answers } from './tool-answers.ts'
 import { answersOf } from './tool-answers.ts'
 import { inputSchemaOf } from './tool-arguments.ts'
+import { shownFields } from './tool-fields.ts'
 
 export function writeTools(operations: Operation[], schemas: Schemas): Files {
   const answers = answersOf(operations, withoutForms(schemas))
   const tools = operations
-    .flatMap((operation) => operation.tools.map((surface) => toolOf(operation, surface, schemas, answers)))
+    .flatMap((operation) =>
+      operation.tools.map((surface) => toolOf(operation, surface, schemas, answers, operations)),
+    )
     .sort((a, b) => a.name.localeCompare(b.name))
   const outputs = tools.map(({ outputSchema }) => outputSchema)
   return {
@@ -27,7 +30,13 @@ export function writeTools(operations: Operation[], schemas: Schemas): Files {
 
 type Tool = ReturnType<typeof toolOf>
 
-function toolOf(operation: Operation, surface: ToolSurface, schemas: Schemas, answers: Answers) {
+function toolOf(
+  operation: Operation,
+  surface: ToolSurface,
+  schemas: Schemas,
+  answers: Answers,
+  operations: Operation[],
+) {
   const { name } = surface
   return {
     name,
@@ -38,6 +47,7 @@ function toolOf(operation: Operation, surface: ToolSurface, schemas: Schemas, an
     plan: operation.plan,
     inputSchema: inputSchemaOf(operation, surface, schemas),
     outputSchema: answers.schemaOf(operation, name),
+    ...shownFields(operation, surface, schemas, operations),
     annotations: hintsOf(operation, surface),
     request: requestOf(operation, surface),
   }

@@ -33,6 +33,10 @@ export interface ToolDescriptor {
   inputSchema: JsonSchema
   /** Null if the operation returns nothing. */
   outputSchema: JsonSchema | null
+  /** Fields of the result that are not shown unless `fields` or `sort` names them. */
+  leavesOut: readonly string[]
+  /** Ids in whose place a list shows the name that stands beside them: `company_name` for `company_id`. */
+  namesFor: readonly string[]
   /** Those that differ from what MCP assumes. */
   annotations: {
     readOnlyHint?: true

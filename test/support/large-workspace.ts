@@ -96,6 +96,11 @@ export async function addWorkspace(client: ClientBase, workspace: string): Promi
     `insert into workspaces (workspace_id, created_at, updated_at, name, plan) values ($1, now(), now(), 'W', 'pro')`,
     [workspace],
   )
+  await addPeople(client, workspace)
+}
+
+/** The people and the services that the records of a workspace name. */
+export async function addPeople(client: ClientBase, workspace: string): Promise<void> {
   const given = `(select '${workspace}'::uuid as w) given`
   await client.query(
     `insert into users (workspace_id, id, created_at, updated_at, name, email, role, cost_cents)

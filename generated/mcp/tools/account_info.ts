@@ -168,6 +168,8 @@ export const account_info: ToolDescriptor = {
     },
     description: 'The owner of the bearer token, the workspace, its plan and what follows from it.',
   },
+  leavesOut: ['roles', 'plans', 'plan_self_service'],
+  namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getAccount,
 }

@@ -7,7 +7,7 @@ import { ActivityEntryPage } from '../answers.ts'
 export const activity_list: ToolDescriptor = {
   name: 'activity_list',
   description:
-    'Lists the calls made in the workspace by API, MCP, CLI and web, newest first: who called what on which record, how it ended and which fields it changed. For what happened in a day or a week ask `activity_overview` first.',
+    'Lists the calls made in the workspace by API, MCP, CLI and web, newest first: who called what on which record, and how it ended; what changed: `activity_get`. For what happened in a day or a week ask `activity_overview` first.',
   toolset: 'activity',
   scope: 'activity:read',
   role: 'viewer',
@@ -32,6 +32,17 @@ export const activity_list: ToolDescriptor = {
     },
   },
   outputSchema: ActivityEntryPage,
+  leavesOut: [
+    'credential',
+    'user_id',
+    'session_id',
+    'client',
+    'duration_ms',
+    'request_id',
+    'remote_address',
+    'changes',
+  ],
+  namesFor: ['api_key_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listActivity,
 }

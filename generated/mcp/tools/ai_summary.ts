@@ -7,7 +7,7 @@ import { Summary } from '../answers.ts'
 export const ai_summary: ToolDescriptor = {
   name: 'ai_summary',
   description:
-    'Summarises what was done in a span of the activity log: a few sentences, each with the ids of the entries that it rests on. Changes nothing.',
+    'Summarises what was done in a span of the activity log: a few sentences, each with ids of the entries that it rests on, for `activity_get`. Changes nothing.',
   toolset: 'insights',
   scope: 'activity:read',
   role: 'member',
@@ -25,6 +25,22 @@ export const ai_summary: ToolDescriptor = {
     },
   },
   outputSchema: Summary,
+  leavesOut: [
+    'created_at',
+    'user_id',
+    'role',
+    'since',
+    'until',
+    'filters',
+    'ai_policy',
+    'ai_provider',
+    'prompt_version',
+    'digest',
+    'input_tokens',
+    'output_tokens',
+    'duration_ms',
+  ],
+  namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: addSummary,
 }

@@ -96,6 +96,8 @@ export const hours_by_person: ToolDescriptor = {
       },
     },
   },
+  leavesOut: [],
+  namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: { ...getHours, preset: { by: 'person' } },
 }

@@ -24,6 +24,8 @@ export const hours_by_service: ToolDescriptor = {
     },
   },
   outputSchema: HoursReport,
+  leavesOut: [],
+  namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: { ...getHours, preset: { by: 'service' } },
 }

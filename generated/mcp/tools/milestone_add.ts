@@ -23,6 +23,8 @@ export const milestone_add: ToolDescriptor = {
     required: ['id', 'name'],
   },
   outputSchema: Milestone,
+  leavesOut: ['created_at', 'updated_at', 'version'],
+  namesFor: [],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addMilestone,
 }

@@ -29,6 +29,8 @@ export const note_add: ToolDescriptor = {
     required: ['title', 'body'],
   },
   outputSchema: Note,
+  leavesOut: ['created_at', 'updated_at', 'body'],
+  namesFor: [],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addNote,
 }

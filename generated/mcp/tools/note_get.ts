@@ -88,6 +88,8 @@ export const note_get: ToolDescriptor = {
     },
     description: 'A text about a client, company, project, milestone, task, time entry or prospect.',
   },
+  leavesOut: ['created_at', 'updated_at'],
+  namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getNote,
 }

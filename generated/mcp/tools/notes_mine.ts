@@ -25,6 +25,8 @@ export const notes_mine: ToolDescriptor = {
     },
   },
   outputSchema: NotePage,
+  leavesOut: ['created_at', 'updated_at', 'version', 'body'],
+  namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: { ...listNotes, preset: { author_id: 'me' } },
 }

@@ -70,6 +70,8 @@ export const person_stats: ToolDescriptor = {
     },
     description: 'What a person has done in a period.',
   },
+  leavesOut: [],
+  namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getPersonStats,
 }

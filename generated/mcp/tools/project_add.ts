@@ -27,6 +27,8 @@ export const project_add: ToolDescriptor = {
     required: ['name'],
   },
   outputSchema: Project,
+  leavesOut: ['created_at', 'updated_at', 'version', 'description'],
+  namesFor: [],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addProject,
 }

@@ -28,6 +28,8 @@ export const project_update: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: Project,
+  leavesOut: ['created_at', 'updated_at', 'version', 'description'],
+  namesFor: [],
   annotations: { idempotentHint: true, openWorldHint: false },
   request: updateProject,
 }

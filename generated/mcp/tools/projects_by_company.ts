@@ -25,6 +25,8 @@ export const projects_by_company: ToolDescriptor = {
     required: ['company_id'],
   },
   outputSchema: ProjectPage,
+  leavesOut: ['created_at', 'updated_at', 'version', 'description'],
+  namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listProjects,
 }

@@ -29,6 +29,8 @@ export const prospect_add: ToolDescriptor = {
     required: ['name'],
   },
   outputSchema: Prospect,
+  leavesOut: ['created_at', 'updated_at', 'version'],
+  namesFor: [],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addProspect,
 }

@@ -24,6 +24,8 @@ export const prospect_follow_up_update: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: FollowUp,
+  leavesOut: ['created_at', 'updated_at', 'version'],
+  namesFor: [],
   annotations: { idempotentHint: true, openWorldHint: false },
   request: updateFollowUp,
 }

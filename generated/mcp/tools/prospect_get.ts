@@ -60,6 +60,8 @@ export const prospect_get: ToolDescriptor = {
     },
     description: 'A possible client, at the top of the funnel.',
   },
+  leavesOut: ['created_at', 'updated_at', 'version'],
+  namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getProspect,
 }

@@ -44,6 +44,8 @@ export const prospect_query: ToolDescriptor = {
     },
   },
   outputSchema: ProspectPage,
+  leavesOut: ['created_at', 'updated_at', 'version'],
+  namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listProspects,
 }

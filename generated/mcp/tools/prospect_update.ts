@@ -32,6 +32,8 @@ export const prospect_update: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: Prospect,
+  leavesOut: ['created_at', 'updated_at', 'version'],
+  namesFor: [],
   annotations: { idempotentHint: true, openWorldHint: false },
   request: updateProspect,
 }

@@ -28,6 +28,8 @@ export const task_add: ToolDescriptor = {
     required: ['title'],
   },
   outputSchema: Task,
+  leavesOut: ['created_at', 'updated_at', 'version', 'description'],
+  namesFor: [],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addTask,
 }

@@ -69,6 +69,8 @@ export const task_get: ToolDescriptor = {
     },
     description: 'Something to do, on a project or one of its milestones.',
   },
+  leavesOut: ['created_at', 'updated_at', 'version'],
+  namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getTask,
 }

@@ -30,6 +30,8 @@ export const task_update: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: Task,
+  leavesOut: ['created_at', 'updated_at', 'version', 'description'],
+  namesFor: [],
   annotations: { idempotentHint: true, openWorldHint: false },
   request: updateTask,
 }

@@ -24,6 +24,8 @@ export const tasks_pending: ToolDescriptor = {
     },
   },
   outputSchema: TaskPage,
+  leavesOut: ['created_at', 'updated_at', 'version', 'description'],
+  namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: { ...listTasks, preset: { status: ['pending'] } },
 }

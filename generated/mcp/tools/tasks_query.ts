@@ -34,6 +34,8 @@ export const tasks_query: ToolDescriptor = {
     },
   },
   outputSchema: TaskPage,
+  leavesOut: ['created_at', 'updated_at', 'version', 'description'],
+  namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listTasks,
 }

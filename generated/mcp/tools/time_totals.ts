@@ -61,6 +61,8 @@ export const time_totals: ToolDescriptor = {
       },
     },
   },
+  leavesOut: [],
+  namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getTimeTotals,
 }

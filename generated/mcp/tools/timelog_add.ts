@@ -26,6 +26,8 @@ export const timelog_add: ToolDescriptor = {
     required: ['minutes'],
   },
   outputSchema: TimeEntry,
+  leavesOut: ['created_at', 'updated_at', 'version'],
+  namesFor: [],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addTimeEntry,
 }

@@ -24,6 +24,8 @@ export const timelog_reprice: ToolDescriptor = {
     required: ['starts_on', 'ends_on'],
   },
   outputSchema: Repricing,
+  leavesOut: ['created_at', 'updated_at', 'version'],
+  namesFor: [],
   annotations: { openWorldHint: false },
   request: addRepricing,
 }

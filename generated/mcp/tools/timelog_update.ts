@@ -27,6 +27,8 @@ export const timelog_update: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: TimeEntry,
+  leavesOut: ['created_at', 'updated_at', 'version'],
+  namesFor: [],
   annotations: { idempotentHint: true, openWorldHint: false },
   request: updateTimeEntry,
 }
