@@ -8,6 +8,7 @@ import { lifeOfACall } from './call/life-of-a-call.ts'
 import { SegmentRouter } from './call/segment-router.ts'
 import { unmatched } from './call/unmatched.ts'
 import { isReady } from './data/orm.ts'
+import { mcp } from './mcp/endpoint.ts'
 import type { Addresses } from './web/addresses.ts'
 import { apiCatalog } from './web/api-catalog.ts'
 import { llmsFile } from './web/docs/docs.ts'
@@ -23,7 +24,7 @@ export type Application = Pick<Hono, 'fetch'>
 
 export function createApp(dependencies: Dependencies, addresses: Addresses = {}): Application {
   const api = new Hono({ router: new SegmentRouter() })
-  const { mount, refuse } = lifeOfACall(dependencies)
+  const { mount, refuse, admitCaller } = lifeOfACall(dependencies)
   mountRoutes(api, mount, handlers)
   api.notFound((http) => refuse(http, unmatched(http.req.path, http.req.method)))
 
@@ -41,6 +42,7 @@ export function createApp(dependencies: Dependencies, addresses: Addresses = {})
   web.route('/.well-known', apiCatalog(addresses))
   web.route('/packages', packages(addresses))
   const fetch: Application['fetch'] = (request, env) => (isCall(request) ? api : web).fetch(request, env)
+  web.route('/', mcp({ fetch, admitCaller, issuerOf: (asked) => asked }, addresses))
   web.route(
     '/',
     pages((request, inProcess: InProcess) => fetch(request, inProcess), addresses),

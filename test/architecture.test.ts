@@ -180,6 +180,22 @@ const importRules: ImportRule[] = [
     because: 'connections know calls, and not what they are about',
   },
   {
+    of: ['src/mcp/'],
+    may: [
+      ...packages,
+      'src/mcp/',
+      'mcp/src/run-tool.ts',
+      'mcp/src/server.ts',
+      'generated/mcp/',
+      'src/surface/',
+      api,
+      'src/access/authorise.ts',
+      ...base,
+    ],
+    mayAsType: ['src/call/', 'src/access/caller.ts', 'src/web/addresses.ts'],
+    because: '`/mcp` is service-mcp in the process of the service: it knows operations as any other client',
+  },
+  {
     of: ['src/web/'],
     // The client, what the document says to everybody, and what every process has.
     may: [
@@ -239,6 +255,7 @@ const importRules: ImportRule[] = [
       'src/workers.ts',
       'handlers/index.ts',
       'src/web/',
+      'src/mcp/',
       'src/listener/',
       'src/call/',
       'src/activity/',
@@ -406,6 +423,13 @@ const textRules: TextRule[] = [
     text: /^import (?!type\b).*'@ai-sdk\//m,
     within: ['src/', 'handlers/'],
     because: 'it is loaded when a model is first asked: it takes 60 ms and 22 MB',
+  },
+  {
+    what: 'the SDK of MCP',
+    text: /^import (?!type\b).*('@modelcontextprotocol\/|\/serve\.ts')/m,
+    within: ['src/', 'handlers/'],
+    may: ['src/mcp/serve.ts'],
+    because: 'it is loaded with the first message of /mcp: it takes longer than the rest of a start',
   },
   {
     what: 'assertions that something is not null',

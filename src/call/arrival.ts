@@ -10,7 +10,9 @@ export interface Arrival {
   origin: string
 }
 
-/** Passed by the web pages when they call the application in process; no header can set it. */
+/** Passed by the web pages and `/mcp` when they call the application in process; no header can set it. */
 export interface InProcess extends Pick<Arrival, 'remoteAddress'> {
-  channel: Extract<Channel, 'web'>
+  channel: Extract<Channel, 'web' | 'mcp'>
+  /** The resource that is asked: tokens of connected clients are for one alone, and for none without it. */
+  audience?: string
 }
