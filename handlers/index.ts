@@ -9,6 +9,7 @@ import { authentication } from './authentication.ts'
 import { authorizationCodes } from './authorization-codes.ts'
 import { clients } from './clients.ts'
 import { companies } from './companies.ts'
+import { connections } from './connections.ts'
 import { insights } from './insights.ts'
 import { notes } from './notes.ts'
 import { projects } from './projects.ts'
@@ -30,6 +31,7 @@ export const handlers: Handlers = {
   authorizationCodes,
   clients,
   companies,
+  connections,
   insights: { ...insights, ...summaries },
   notes,
   projects,

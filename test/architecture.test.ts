@@ -196,6 +196,21 @@ const importRules: ImportRule[] = [
     because: '`/mcp` is service-mcp in the process of the service: it knows operations as any other client',
   },
   {
+    of: ['src/oauth/'],
+    may: [
+      ...packages,
+      'src/oauth/',
+      'src/mcp/address.ts',
+      'src/mcp/endpoint.ts',
+      ...access,
+      ...model,
+      ...base,
+      api,
+    ],
+    mayAsType: ['src/call/', 'src/activity/recorder.ts', 'src/web/addresses.ts'],
+    because: 'who signs a client in knows connections, and not what they are used for',
+  },
+  {
     of: ['src/web/'],
     // The client, what the document says to everybody, and what every process has.
     may: [
@@ -217,7 +232,12 @@ const importRules: ImportRule[] = [
       'cli/src/commands.ts',
       'cli/src/exit-codes.ts',
     ],
-    mayAsType: ['src/call/arrival.ts', 'generated/server/refusals.ts'],
+    mayAsType: [
+      'src/call/arrival.ts',
+      'src/access/connections.ts',
+      'src/oauth/requests.ts',
+      'generated/server/refusals.ts',
+    ],
     because: 'the pages know no more than any other client',
   },
   {
@@ -256,6 +276,7 @@ const importRules: ImportRule[] = [
       'handlers/index.ts',
       'src/web/',
       'src/mcp/',
+      'src/oauth/',
       'src/listener/',
       'src/call/',
       'src/activity/',
@@ -423,6 +444,13 @@ const textRules: TextRule[] = [
     text: /^import (?!type\b).*'@ai-sdk\//m,
     within: ['src/', 'handlers/'],
     because: 'it is loaded when a model is first asked: it takes 60 ms and 22 MB',
+  },
+  {
+    what: 'the authorization server',
+    text: /^import (?!type\b).*('oidc-provider'|\/provider\.ts')/m,
+    within: ['src/', 'handlers/'],
+    may: ['src/oauth/provider.ts'],
+    because: 'it is loaded when a client first signs in',
   },
   {
     what: 'the SDK of MCP',

@@ -31,11 +31,11 @@ export class RateLimits {
   }
 
   /**
-   * A user's sessions count together. An API key counts on its own, so that a runaway agent blocks nobody
-   * else.
+   * A user's sessions count together. An API key and a connected client count on their own, so that a runaway agent
+   * blocks nobody else.
    */
   ofCaller({ credential, user_id, plan }: Caller): Promise<Quota> {
-    return this.#take(plan, `calls ${credential.kind === 'api_key' ? `key_${credential.id}` : user_id}`)
+    return this.#take(plan, `calls ${credential.kind === 'session' ? user_id : `key_${credential.id}`}`)
   }
 
   /** For operations that need no credential. */

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Channel } from '../../generated/client/types.gen.ts'
 
 /** Where a call comes from. Determined by the listener; the application never reads it from headers. */
@@ -8,6 +9,8 @@ export interface Arrival {
    * where it listens.
    */
   origin: string
+  /** What Node has of the call, for what answers it without us; absent in process. */
+  node?: { incoming: IncomingMessage; outgoing: ServerResponse }
 }
 
 /** Passed by the web pages and `/mcp` when they call the application in process; no header can set it. */

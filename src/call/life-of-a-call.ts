@@ -58,6 +58,12 @@ export type AdmitCaller = (
   work: (caller: Caller, limit: () => Promise<void>) => Promise<Response>,
 ) => Promise<Response>
 
+export type AdmitAnybody = (
+  http: HonoContext,
+  name: string,
+  work: () => Promise<Response>,
+) => Promise<Response>
+
 type Run<Call extends Authorised | Admitted> = (call: Checked<Call>, progress: Progress) => Promise<Ran>
 
 export function lifeOfACall(dependencies: Dependencies) {
@@ -131,6 +137,18 @@ export function lifeOfACall(dependencies: Dependencies) {
     }
   }
 
+  /** The same for what anybody may ask, such as the authorization server; what `work` answers is counted there. */
+  const admitAnybody: AdmitAnybody = async (http, name, work) => {
+    const arrived = arrive(http, null)
+    const progress = new Progress(arrived)
+    try {
+      await admission.admit(() => limitPublic(arrived, name, limits))
+      return await work()
+    } catch (error) {
+      return await refused(progress, toRefusal(error, arrived.requestId))
+    }
+  }
+
   async function identifyAndLimit(arrived: Arrived, progress: Progress): Promise<Limited<Identified>> {
     return progress.reach(await limitCaller(await identify(arrived, progress), limits))
   }
@@ -177,7 +195,7 @@ export function lifeOfACall(dependencies: Dependencies) {
     }
   }
 
-  return { mount, refuse, admitCaller }
+  return { mount, refuse, admitCaller, admitAnybody }
 }
 
 /**

@@ -64,7 +64,7 @@ async function refusedTool(message: Message) {
   }
 }
 
-const isConnected = ({ caller }: Message) => (caller.credential.kind as string) === 'connection'
+const isConnected = ({ caller }: Message) => caller.credential.kind === 'connection'
 
 const rpcError = (id: unknown, code: number, message: string) => ({
   jsonrpc: '2.0',
