@@ -403,6 +403,14 @@ export const listCompanies: RequestShape = {
   paged: true,
 }
 
+export const listConnections: RequestShape = {
+  operation: 'listConnections',
+  method: 'GET',
+  path: '/api/v1/account/connections',
+  query: ['sort', 'limit', 'cursor'],
+  paged: true,
+}
+
 export const listFollowUps: RequestShape = {
   operation: 'listFollowUps',
   method: 'GET',
@@ -565,6 +573,13 @@ export const removeCapacity: RequestShape = {
   operation: 'removeCapacity',
   method: 'DELETE',
   path: '/api/v1/account/capacities/{id}',
+  query: [],
+}
+
+export const removeConnection: RequestShape = {
+  operation: 'removeConnection',
+  method: 'DELETE',
+  path: '/api/v1/account/connections/{id}',
   query: [],
 }
 

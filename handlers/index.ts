@@ -10,6 +10,7 @@ import { authorizationCodes } from './authorization-codes.ts'
 import { batches } from './batches.ts'
 import { clients } from './clients.ts'
 import { companies } from './companies.ts'
+import { connections } from './connections.ts'
 import { insights } from './insights.ts'
 import { notes } from './notes.ts'
 import { projects } from './projects.ts'
@@ -33,6 +34,7 @@ export const handlers: Handlers = {
   batches,
   clients,
   companies,
+  connections,
   insights: { ...insights, ...summaries },
   notes,
   projects,

@@ -182,6 +182,37 @@ const importRules: ImportRule[] = [
     because: 'connections know calls, and not what they are about',
   },
   {
+    of: ['src/mcp/'],
+    may: [
+      ...packages,
+      'src/mcp/',
+      'mcp/src/run-tool.ts',
+      'mcp/src/server.ts',
+      'generated/mcp/',
+      'src/surface/',
+      api,
+      'src/access/authorise.ts',
+      ...base,
+    ],
+    mayAsType: ['src/call/', 'src/access/caller.ts', 'src/web/addresses.ts'],
+    because: '`/mcp` is service-mcp in the process of the service: it knows operations as any other client',
+  },
+  {
+    of: ['src/oauth/'],
+    may: [
+      ...packages,
+      'src/oauth/',
+      'src/mcp/address.ts',
+      'src/mcp/endpoint.ts',
+      ...access,
+      ...model,
+      ...base,
+      api,
+    ],
+    mayAsType: ['src/call/', 'src/activity/recorder.ts', 'src/web/addresses.ts'],
+    because: 'who signs a client in knows connections, and not what they are used for',
+  },
+  {
     of: ['src/web/'],
     // The client, what the document says to everybody, and what every process has.
     may: [
@@ -203,7 +234,12 @@ const importRules: ImportRule[] = [
       'cli/src/commands.ts',
       'cli/src/exit-codes.ts',
     ],
-    mayAsType: ['src/call/arrival.ts', 'generated/server/refusals.ts'],
+    mayAsType: [
+      'src/call/arrival.ts',
+      'src/access/connections.ts',
+      'src/oauth/requests.ts',
+      'generated/server/refusals.ts',
+    ],
     because: 'the pages know no more than any other client',
   },
   {
@@ -241,6 +277,8 @@ const importRules: ImportRule[] = [
       'src/workers.ts',
       'handlers/index.ts',
       'src/web/',
+      'src/mcp/',
+      'src/oauth/',
       'src/listener/',
       'src/call/',
       'src/activity/',
@@ -410,6 +448,20 @@ const textRules: TextRule[] = [
     text: /^import (?!type\b).*'@ai-sdk\//m,
     within: ['src/', 'handlers/'],
     because: 'it is loaded when a model is first asked: it takes 60 ms and 22 MB',
+  },
+  {
+    what: 'the authorization server',
+    text: /^import (?!type\b).*('oidc-provider'|\/provider\.ts')/m,
+    within: ['src/', 'handlers/'],
+    may: ['src/oauth/provider.ts'],
+    because: 'it is loaded when a client first signs in',
+  },
+  {
+    what: 'the SDK of MCP',
+    text: /^import (?!type\b).*('@modelcontextprotocol\/|\/serve\.ts')/m,
+    within: ['src/', 'handlers/'],
+    may: ['src/mcp/serve.ts'],
+    because: 'it is loaded with the first message of /mcp: it takes longer than the rest of a start',
   },
   {
     what: 'assertions that something is not null',

@@ -41,7 +41,7 @@ const service = useService()
 /** Ids without a name beside them, and why. */
 const unnamed = {
   'ActivityEntry.user_id': 'its name is `actor_name`, as in the filters',
-  'ActivityEntry.session_id': 'sessions have no name',
+  'ActivityEntry.session_id': 'a session on the web or the command line has no name',
   'EntryDetails.session_id': 'as it is hashed',
   'EntryDetails.api_key_id': 'as it is hashed',
   'EntryFacts.workspace_id': 'as it is hashed',

@@ -190,6 +190,39 @@ export const Company: RecordShape = {
   reading: ['id', 'name', 'tags', 'website', 'created_at', 'updated_at', 'version'],
 }
 
+export const Connection: RecordShape = {
+  columns: [
+    'id',
+    'created_at',
+    'updated_at',
+    'user_id',
+    'user_name',
+    'name',
+    'client_id',
+    'client_host',
+    'scopes',
+    'expires_at',
+    'revoked_at',
+    'last_used_at',
+    'version',
+  ],
+  reading: [
+    'id',
+    'name',
+    'user_name',
+    'client_host',
+    'expires_at',
+    'revoked_at',
+    'last_used_at',
+    'scopes',
+    'user_id',
+    'client_id',
+    'created_at',
+    'updated_at',
+    'version',
+  ],
+}
+
 export const Converted: RecordShape = {
   columns: ['prospect', 'company', 'client'],
   reading: ['prospect', 'company', 'client'],

@@ -31,6 +31,9 @@ import type {
   AddCompanyData,
   AddCompanyErrors,
   AddCompanyResponses,
+  AddConnectionData,
+  AddConnectionErrors,
+  AddConnectionResponses,
   AddFollowUpData,
   AddFollowUpErrors,
   AddFollowUpResponses,
@@ -184,6 +187,9 @@ import type {
   ListCompaniesData,
   ListCompaniesErrors,
   ListCompaniesResponses,
+  ListConnectionsData,
+  ListConnectionsErrors,
+  ListConnectionsResponses,
   ListFollowUpsData,
   ListFollowUpsErrors,
   ListFollowUpsResponses,
@@ -235,6 +241,9 @@ import type {
   RemoveCapacityData,
   RemoveCapacityErrors,
   RemoveCapacityResponses,
+  RemoveConnectionData,
+  RemoveConnectionErrors,
+  RemoveConnectionResponses,
   RemoveNoteData,
   RemoveNoteErrors,
   RemoveNoteFileData,
@@ -533,6 +542,55 @@ export const getCapacity = <ThrowOnError extends boolean = false>(
   (options.client ?? client).get<GetCapacityResponses, GetCapacityErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/account/capacities/{id}',
+    ...options,
+  })
+
+/**
+ * Lists the connected clients of the workspace: all for admins, the caller's own for others. Newest first, with those that
+ * were disconnected or have expired within the last week.
+ *
+ * Needs `account:read`, viewer, Starter.
+ */
+export const listConnections = <ThrowOnError extends boolean = false>(
+  options?: Options<ListConnectionsData, ThrowOnError>,
+): RequestResult<ListConnectionsResponses, ListConnectionsErrors, ThrowOnError> =>
+  (options?.client ?? client).get<ListConnectionsResponses, ListConnectionsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/connections',
+    ...options,
+  })
+
+/**
+ * Connects a client that is waiting for consent at the authorization endpoint. Takes a session: an API key, or another
+ * client, cannot connect one. The client gets no scope that it did not ask for, nor one that is of no use on the plan.
+ *
+ * Needs a session, not an API key, viewer, Starter.
+ */
+export const addConnection = <ThrowOnError extends boolean = false>(
+  options: Options<AddConnectionData, ThrowOnError>,
+): RequestResult<AddConnectionResponses, AddConnectionErrors, ThrowOnError> =>
+  (options.client ?? client).post<AddConnectionResponses, AddConnectionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/connections',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Disconnects a client: its tokens stop working at once. Admins disconnect any, others their own. What was done by it stays
+ * in the log.
+ *
+ * Needs `account:write`, viewer, Starter.
+ */
+export const removeConnection = <ThrowOnError extends boolean = false>(
+  options: Options<RemoveConnectionData, ThrowOnError>,
+): RequestResult<RemoveConnectionResponses, RemoveConnectionErrors, ThrowOnError> =>
+  (options.client ?? client).delete<RemoveConnectionResponses, RemoveConnectionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/connections/{id}',
     ...options,
   })
 

@@ -69,14 +69,14 @@ export type ActivityEntry = {
   /** The operation's name; null where the path or method matched none. */
   operation: string | null
   /** What proved who called. */
-  credential: 'session' | 'api_key' | 'none'
+  credential: 'session' | 'api_key' | 'connection' | 'none'
   /** Who called; null where nobody was proven. */
   user_id: UserId | null
-  /** The session of the call; null where it had none. */
+  /** The session of the call, or the connection of the client; null where it had none. */
   session_id: SessionId | null
   /** The API key of the call; null where it had none. */
   api_key_id: ApiKeyId | null
-  /** Name and version of the client, as it says. */
+  /** Name and version of the client, as it says; of a connected client the name that its user has consented to. */
   client: string | null
   /** Name and version of the agent behind the client, as it says. */
   agent: string | null
@@ -491,6 +491,44 @@ export type CompanyPatch = {
   website?: WebAddress | null
 }
 
+/** A client, such as an agent, that a person has connected by signing in: a session that is for `/mcp` alone. */
+export type Connection = {
+  /** Id of a session, such as `ses_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: SessionId
+  /** When it was added: RFC 3339, in UTC. */
+  readonly created_at: string
+  /** When it was last changed: RFC 3339, in UTC. */
+  readonly updated_at: string
+  /** Grows with each change; in quotes, the `ETag`. */
+  readonly version: number
+  /** Whose permissions it carries. */
+  readonly user_id: UserId
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name: string | null
+  /** The client, by the name that it gives itself. */
+  readonly name: string
+  /** The id of the client (RFC 6749): the address of its metadata, or what it was given when it registered. */
+  readonly client_id: string
+  /** The host that vouches for the client; null where nobody does, because it registered itself. */
+  readonly client_host: string | null
+  /** What it may do at the most. */
+  readonly scopes: Array<Scope>
+  /** When it ends unless it is used before. */
+  readonly expires_at: string
+  /** When it was disconnected: RFC 3339, in UTC; null while it was not. */
+  readonly revoked_at: string | null
+  /** When it last got a token, which works for an hour; null before the first. */
+  readonly last_used_at: string | null
+}
+
+/** The consent of a person to what a client has asked for. */
+export type Consent = {
+  /** The request of the client, as the authorization endpoint has named it to the browser. */
+  request: string
+  /** Those to give, out of the scopes that the client asks for. */
+  scopes: Array<Scope>
+}
+
 /** Which records a won prospect becomes; what is left out comes from the prospect. The person's name is in one of them. */
 export type Conversion = {
   /** An existing company; a new one where left out. */
@@ -564,18 +602,18 @@ export type Entitlements = {
   /** The plan of the workspace and those below it. What has its scope, role and plan here may be called. */
   plans: Array<Plan>
   /** What the token is. Some operations take a session. */
-  credential: 'session' | 'api_key'
+  credential: 'session' | 'api_key' | 'connection'
   /** Whether the owner of the workspace chooses its plan; otherwise the operator of the service does. */
   plan_self_service: boolean
 }
 
 /** What of an entry only admins and the caller see, and what can be erased. */
 export type EntryDetails = {
-  /** The session of the call; null where it had none. */
+  /** The session of the call, or the connection of the client; null where it had none. */
   session_id: SessionId | null
   /** The API key of the call; null where it had none. */
   api_key_id: ApiKeyId | null
-  /** Name and version of the client, as it says. */
+  /** Name and version of the client, as it says; of a connected client the name that its user has consented to. */
   client: string | null
   /** The network address that the call came from. */
   remote_address: string | null
@@ -599,7 +637,7 @@ export type EntryFacts = {
   /** The operation's name; null where the path or method matched none. */
   operation: string | null
   /** What proved who called. */
-  credential: 'session' | 'api_key' | 'none'
+  credential: 'session' | 'api_key' | 'connection' | 'none'
   /** Who called; null where nobody was proven. */
   user_id: UserId | null
   /** Name and version of the agent behind the client, as it says. */
@@ -2935,6 +2973,134 @@ export type GetCapacityResponses = {
 }
 
 export type GetCapacityResponse = GetCapacityResponses[keyof GetCapacityResponses]
+
+export type ListConnectionsData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Order; `-` for descending. */
+    sort?: '-created_at' | 'created_at'
+    /** How many records at the most. */
+    limit?: number
+    /** Where to go on: taken from the `Link` header of the page before. */
+    cursor?: string
+  }
+  url: '/api/v1/account/connections'
+}
+
+export type ListConnectionsErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ListConnectionsError = ListConnectionsErrors[keyof ListConnectionsErrors]
+
+export type ListConnectionsResponses = {
+  /** The request has succeeded. */
+  200: Array<Connection>
+}
+
+export type ListConnectionsResponse = ListConnectionsResponses[keyof ListConnectionsResponses]
+
+export type AddConnectionData = {
+  body: Consent
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/account/connections'
+}
+
+export type AddConnectionErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'session_required'
+      | 'scope_not_given'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type AddConnectionError = AddConnectionErrors[keyof AddConnectionErrors]
+
+export type AddConnectionResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: Connection
+}
+
+export type AddConnectionResponse = AddConnectionResponses[keyof AddConnectionResponses]
+
+export type RemoveConnectionData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a session, such as `ses_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: SessionId
+  }
+  query?: never
+  url: '/api/v1/account/connections/{id}'
+}
+
+export type RemoveConnectionErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'in_use'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RemoveConnectionError = RemoveConnectionErrors[keyof RemoveConnectionErrors]
+
+export type RemoveConnectionResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type RemoveConnectionResponse = RemoveConnectionResponses[keyof RemoveConnectionResponses]
 
 export type ExchangeCodeData = {
   body: CodeGrant

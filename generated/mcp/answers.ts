@@ -14,7 +14,7 @@ export const ActivityEntry = {
     at: { type: 'string' },
     channel: Channel,
     operation: { type: ['string', 'null'] },
-    credential: { type: 'string', enum: ['session', 'api_key', 'none'] },
+    credential: { type: 'string', enum: ['session', 'api_key', 'connection', 'none'] },
     user_id: { type: ['string', 'null'] },
     session_id: { type: ['string', 'null'] },
     api_key_id: { type: ['string', 'null'] },

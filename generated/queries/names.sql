@@ -9,6 +9,7 @@ union all select 'note' as kind, id, name from (select "id", "title" as "name" f
 union all select 'project' as kind, id, name from (select "id", "name" as "name" from "projects" where "projects"."workspace_id" = :workspace) as named where id = any(:project_ids::uuid[])
 union all select 'prospect' as kind, id, name from (select "id", "name" as "name" from "prospects" where "prospects"."workspace_id" = :workspace) as named where id = any(:prospect_ids::uuid[])
 union all select 'service' as kind, id, name from (select "id", "name" as "name" from "services" where "services"."workspace_id" = :workspace) as named where id = any(:service_ids::uuid[])
+union all select 'session' as kind, id, name from (select "id", "name" as "name" from "connections" where "connections"."workspace_id" = :workspace and (:user_id::uuid is null or user_id = :user_id)) as named where id = any(:session_ids::uuid[])
 union all select 'task' as kind, id, name from (select "id", "title" as "name" from "tasks" where "tasks"."workspace_id" = :workspace) as named where id = any(:task_ids::uuid[])
 union all select 'user' as kind, id, name from (select "id", "name" as "name" from "users" where "users"."workspace_id" = :workspace) as named where id = any(:user_ids::uuid[])
 union all select 'workspace' as kind, id, name from (select "workspace_id" as "id", "name" as "name" from "workspaces" where "workspaces"."workspace_id" = :workspace) as named where id = any(:workspace_ids::uuid[])

@@ -93,6 +93,15 @@ export interface CompaniesHandlers {
   updateCompany: WriteHandler<api.UpdateCompanyData, api.UpdateCompanyResponses[200]>
 }
 
+export interface ConnectionsHandlers {
+  /** Connects a client that is waiting for consent at the authorization endpoint. `POST /api/v1/account/connections` */
+  addConnection: WriteHandler<api.AddConnectionData, api.AddConnectionResponses[201]>
+  /** Lists the connected clients of the workspace: all for admins, the caller's own for others. `GET /api/v1/account/connections` */
+  listConnections: ReadHandler<api.ListConnectionsData, api.ListConnectionsResponses[200]>
+  /** Disconnects a client: its tokens stop working at once. `DELETE /api/v1/account/connections/{id}` */
+  removeConnection: WriteHandler<api.RemoveConnectionData, api.RemoveConnectionResponses[204]>
+}
+
 export interface ProspectsHandlers {
   /** Adds a follow-up to a prospect. `POST /api/v1/prospects/{id}/follow-ups` */
   addFollowUp: WriteHandler<api.AddFollowUpData, api.AddFollowUpResponses[201]>
@@ -278,6 +287,7 @@ export interface Handlers {
   users: UsersHandlers
   clients: ClientsHandlers
   companies: CompaniesHandlers
+  connections: ConnectionsHandlers
   prospects: ProspectsHandlers
   projects: ProjectsHandlers
   notes: NotesHandlers

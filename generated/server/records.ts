@@ -39,6 +39,7 @@ export const nameFields = {
   project: 'name',
   prospect: 'name',
   service: 'name',
+  session: 'name',
   task: 'title',
   user: 'name',
   workspace: 'name',

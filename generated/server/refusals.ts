@@ -46,6 +46,7 @@ export const statuses = {
   request_header_fields_too_large: 431,
   request_timeout: 408,
   role_required: 403,
+  scope_not_given: 403,
   service_inactive: 409,
   service_unavailable: 503,
   session_required: 403,

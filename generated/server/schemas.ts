@@ -225,6 +225,29 @@ export const named = {
     examples: [{ tags: ['retail', 'priority', 'key account'] }],
     additionalProperties: false,
   },
+  Consent: {
+    type: 'object',
+    required: ['request', 'scopes'],
+    properties: {
+      request: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 100,
+        format: 'password',
+        description: 'The request of the client, as the authorization endpoint has named it to the browser.',
+      },
+      scopes: {
+        type: 'array',
+        items: { $ref: 'Scope' },
+        minItems: 1,
+        maxItems: 20,
+        description: 'Those to give, out of the scopes that the client asks for.',
+      },
+    },
+    description: 'The consent of a person to what a client has asked for.',
+    examples: [{ request: 'V1StGXR8_Z5jdHi6B-myT', scopes: ['crm:read', 'crm:write'] }],
+    additionalProperties: false,
+  },
   Conversion: {
     type: 'object',
     properties: {
@@ -1480,6 +1503,12 @@ export const named = {
     examples: [{ rate_cents: 13000 }],
     additionalProperties: false,
   },
+  SessionId: {
+    type: 'string',
+    pattern: '^ses_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'Id of a session, such as `ses_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+    'x-pattern-message': 'must be the id of a session (ses_…)',
+  },
   Signup: {
     type: 'object',
     required: ['workspace', 'name', 'email', 'password'],
@@ -1791,6 +1820,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   },
   addClient: { path: nothing, query: nothing, body: { $ref: 'NewClient' } },
   addCompany: { path: nothing, query: nothing, body: { $ref: 'NewCompany' } },
+  addConnection: { path: nothing, query: nothing, body: { $ref: 'Consent' } },
   addFollowUp: {
     path: closed({ id: { $ref: 'ProspectId' } }, ['id']),
     query: nothing,
@@ -2128,6 +2158,20 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       },
       tag: { $ref: 'Tag' },
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'], default: '-created_at' },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: {
+        type: 'string',
+        maxLength: 1000,
+        pattern: '^[^\\u0000]*$',
+        'x-pattern-message': 'must not contain NUL',
+      },
+    }),
+    body: null,
+  },
+  listConnections: {
+    path: nothing,
+    query: closed({
+      sort: { type: 'string', enum: ['-created_at', 'created_at'], default: '-created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: {
         type: 'string',
@@ -2480,6 +2524,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   },
   refresh: { path: nothing, query: nothing, body: { $ref: 'RefreshGrant' } },
   removeCapacity: { path: closed({ id: { $ref: 'CapacityId' } }, ['id']), query: nothing, body: null },
+  removeConnection: { path: closed({ id: { $ref: 'SessionId' } }, ['id']), query: nothing, body: null },
   removeNote: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   removeNoteFile: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   removeStaff: { path: closed({ id: { $ref: 'StaffId' } }, ['id']), query: nothing, body: null },

@@ -12,7 +12,7 @@ export interface Entry {
   at: string
   channel: Channel
   operation: string | null
-  credential: 'session' | 'api_key' | 'none'
+  credential: 'session' | 'api_key' | 'connection' | 'none'
   user_id: string | null
   session_id: string | null
   api_key_id: string | null

@@ -22,6 +22,8 @@ const namedKinds: Readonly<Record<NamedKind, Named>> = {
   project: { table: 'projects', scope: 'delivery:read' },
   prospect: { table: 'prospects', scope: 'crm:read' },
   service: { table: 'services', scope: 'account:read' },
+  // Of sessions, connected clients have a name.
+  session: { table: 'connections', scope: null },
   task: { table: 'tasks', scope: 'delivery:read' },
   user: { table: 'users', scope: null },
   workspace: { table: 'workspaces', scope: null },

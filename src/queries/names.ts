@@ -37,7 +37,7 @@ const idsOf = (kind: Told) => `${kind}_ids`
 const sources = [
   ...kindsWithNames.map((kind) => {
     const all = idAndName(kind)
-    const isSeen = kind === 'api_key' ? isOwn : kind === 'note' ? isOfOwn : null
+    const isSeen = kind === 'api_key' || kind === 'session' ? isOwn : kind === 'note' ? isOfOwn : null
     return [kind, isSeen ? all.where(isSeen) : all] as const
   }),
   ...Object.entries(memos).map(([kind, [all]]) => [kind as Told, all] as const),

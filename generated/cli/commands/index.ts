@@ -4,6 +4,16 @@ import type { CommandEntry } from '../../../src/surface/descriptors.ts'
 
 export const commands: readonly CommandEntry[] = [
   {
+    name: 'account connections',
+    summary: "Lists the connected clients of the workspace: all for admins, the caller's own for others",
+    load: async () => (await import('./account/connections.ts')).accountConnections,
+  },
+  {
+    name: 'account disconnect',
+    summary: 'Disconnects a client: its tokens stop working at once',
+    load: async () => (await import('./account/disconnect.ts')).accountDisconnect,
+  },
+  {
     name: 'account info',
     summary: 'Tells who you are, the workspace, its plan and what you may do',
     load: async () => (await import('./account/info.ts')).accountInfo,

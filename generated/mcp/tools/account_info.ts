@@ -152,7 +152,11 @@ export const account_info: ToolDescriptor = {
             items: { type: 'string', enum: ['starter', 'pro', 'business'] },
             description: 'The plan of the workspace and those below it.',
           },
-          credential: { type: 'string', enum: ['session', 'api_key'], description: 'What the token is.' },
+          credential: {
+            type: 'string',
+            enum: ['session', 'api_key', 'connection'],
+            description: 'What the token is.',
+          },
           plan_self_service: {
             type: 'boolean',
             description:

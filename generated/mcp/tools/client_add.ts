@@ -26,7 +26,7 @@ export const client_add: ToolDescriptor = {
   },
   outputSchema: Client,
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['company_id'],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addClient,
 }

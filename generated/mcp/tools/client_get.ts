@@ -40,7 +40,7 @@ export const client_get: ToolDescriptor = {
     description: 'A person at a company: whom the workspace works for.',
   },
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getClient,
 }

@@ -14,7 +14,7 @@ export const client_get_by_email: ToolDescriptor = {
   inputSchema: { type: 'object', properties: { email: { type: 'string' } }, required: ['email'] },
   outputSchema: Client,
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getClientByEmail,
 }

@@ -25,7 +25,7 @@ export const client_query: ToolDescriptor = {
   },
   outputSchema: ClientPage,
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listClients,
 }

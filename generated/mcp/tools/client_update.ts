@@ -27,7 +27,7 @@ export const client_update: ToolDescriptor = {
   },
   outputSchema: Client,
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['company_id'],
   annotations: { idempotentHint: true, openWorldHint: false },
   request: updateClient,
 }

@@ -24,7 +24,7 @@ export const milestone_add: ToolDescriptor = {
   },
   outputSchema: Milestone,
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['project_id'],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addMilestone,
 }

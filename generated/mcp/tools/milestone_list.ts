@@ -55,7 +55,7 @@ export const milestone_list: ToolDescriptor = {
     required: ['items'],
   },
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['project_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listMilestones,
 }

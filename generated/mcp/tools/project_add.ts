@@ -28,7 +28,7 @@ export const project_add: ToolDescriptor = {
   },
   outputSchema: Project,
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
-  namesFor: [],
+  namesFor: ['company_id'],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addProject,
 }

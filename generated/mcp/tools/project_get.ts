@@ -46,7 +46,7 @@ export const project_get: ToolDescriptor = {
       'A piece of work with staff, tasks and milestones, for a company or for the workspace itself.',
   },
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getProject,
 }

@@ -25,7 +25,7 @@ export const project_list: ToolDescriptor = {
   },
   outputSchema: ProjectPage,
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
-  namesFor: [],
+  namesFor: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listProjects,
 }

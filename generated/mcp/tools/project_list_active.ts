@@ -24,7 +24,7 @@ export const project_list_active: ToolDescriptor = {
   },
   outputSchema: ProjectPage,
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
-  namesFor: [],
+  namesFor: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: { ...listProjects, preset: { active: true } },
 }

@@ -59,7 +59,7 @@ export const project_staff: ToolDescriptor = {
     required: ['items'],
   },
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['project_id', 'user_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listStaff,
 }

@@ -29,7 +29,7 @@ export const project_tasks: ToolDescriptor = {
   },
   outputSchema: TaskPage,
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
-  namesFor: [],
+  namesFor: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listProjectTasks,
 }

@@ -29,7 +29,7 @@ export const project_update: ToolDescriptor = {
   },
   outputSchema: Project,
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
-  namesFor: [],
+  namesFor: ['company_id'],
   annotations: { idempotentHint: true, openWorldHint: false },
   request: updateProject,
 }

@@ -26,7 +26,7 @@ export const projects_by_company: ToolDescriptor = {
   },
   outputSchema: ProjectPage,
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
-  namesFor: [],
+  namesFor: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listProjects,
 }

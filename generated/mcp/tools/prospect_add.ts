@@ -30,7 +30,7 @@ export const prospect_add: ToolDescriptor = {
   },
   outputSchema: Prospect,
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['owner_id', 'client_id'],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addProspect,
 }

@@ -29,7 +29,7 @@ export const prospect_convert: ToolDescriptor = {
   },
   outputSchema: Converted,
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: ['company_id'],
+  namesFor: ['owner_id', 'client_id', 'company_id'],
   annotations: { openWorldHint: false },
   request: convertProspect,
 }

@@ -58,7 +58,7 @@ export const prospect_follow_up_list: ToolDescriptor = {
     required: ['items'],
   },
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['prospect_id', 'owner_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listFollowUps,
 }

@@ -25,7 +25,7 @@ export const prospect_follow_up_update: ToolDescriptor = {
   },
   outputSchema: FollowUp,
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['prospect_id', 'owner_id'],
   annotations: { idempotentHint: true, openWorldHint: false },
   request: updateFollowUp,
 }

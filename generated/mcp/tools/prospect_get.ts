@@ -61,7 +61,7 @@ export const prospect_get: ToolDescriptor = {
     description: 'A possible client, at the top of the funnel.',
   },
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['owner_id', 'client_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getProspect,
 }

@@ -45,7 +45,7 @@ export const prospect_query: ToolDescriptor = {
   },
   outputSchema: ProspectPage,
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['owner_id', 'client_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listProspects,
 }

@@ -33,7 +33,7 @@ export const prospect_update: ToolDescriptor = {
   },
   outputSchema: Prospect,
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['owner_id', 'client_id'],
   annotations: { idempotentHint: true, openWorldHint: false },
   request: updateProspect,
 }

@@ -64,6 +64,8 @@ export const search: ToolDescriptor = {
       },
     },
   },
+  leavesOut: [],
+  namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: searchRecords,
 }

@@ -29,7 +29,7 @@ export const task_add: ToolDescriptor = {
   },
   outputSchema: Task,
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
-  namesFor: [],
+  namesFor: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addTask,
 }

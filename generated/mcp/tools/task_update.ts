@@ -31,7 +31,7 @@ export const task_update: ToolDescriptor = {
   },
   outputSchema: Task,
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
-  namesFor: [],
+  namesFor: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
   annotations: { idempotentHint: true, openWorldHint: false },
   request: updateTask,
 }

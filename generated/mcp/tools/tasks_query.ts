@@ -35,7 +35,7 @@ export const tasks_query: ToolDescriptor = {
   },
   outputSchema: TaskPage,
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
-  namesFor: [],
+  namesFor: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listTasks,
 }

@@ -27,7 +27,7 @@ export const timelog_add: ToolDescriptor = {
   },
   outputSchema: TimeEntry,
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['user_id', 'task_id', 'project_id', 'service_id'],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addTimeEntry,
 }

@@ -92,7 +92,7 @@ export const timelog_list: ToolDescriptor = {
     required: ['items'],
   },
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['user_id', 'task_id', 'project_id', 'service_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listTimeEntries,
 }

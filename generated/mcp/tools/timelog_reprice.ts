@@ -25,7 +25,7 @@ export const timelog_reprice: ToolDescriptor = {
   },
   outputSchema: Repricing,
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['user_id', 'project_id', 'service_id'],
   annotations: { openWorldHint: false },
   request: addRepricing,
 }

@@ -67,6 +67,7 @@ export const advice: Record<Code, Html | string> = {
   request_header_fields_too_large: 'Send smaller headers, above all a shorter address or fewer cookies.',
   request_timeout: 'Send the request again, on a faster connection or with a smaller body.',
   role_required: html`It takes the role in <code>required_role</code>. ${ask}`,
+  scope_not_given: 'Give scopes that the client has asked for and that your role and plan have.',
   service_inactive: 'Use another service, or have an admin make this one active.',
   service_unavailable: retry,
   session_required: 'Sign in, and use the access token instead of an API key.',
