@@ -279,6 +279,24 @@ const mission: Record<string, Record<string, Case>> = {
     ],
     note_remove: [({ draft }) => id(draft), () => undefined],
   },
+  search: {
+    search: [
+      () => ({ q: 'Kick-of', kind: ['note'] }),
+      ({ note, client }) => ({
+        corrected: null,
+        hits: [
+          {
+            kind: 'note',
+            id: note.id,
+            name: 'Kick-off',
+            match: 'prefix',
+            snippet: null,
+            context: client.name,
+          },
+        ],
+      }),
+    ],
+  },
   account: {
     account_info: [none, ({ user }) => ({ user, plan: 'pro', entitlements: { write: true } })],
     account_services: [() => ({ active: true }), ({ design }) => items(design)],

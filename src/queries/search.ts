@@ -14,7 +14,7 @@ import { idOf, kindOf, uuidOf } from '../model/columns.ts'
 import type { Sight } from './names.ts'
 import { namesOf } from './names.ts'
 import { headline } from './notes.ts'
-import { meantBy, patternsOf } from './typing-errors.ts'
+import { beginning, meantBy, patternsOf } from './typing-errors.ts'
 
 /** How many of a kind are ranked among those that have the words somewhere: the newest. */
 const ranked = 100
@@ -58,6 +58,8 @@ interface Shape {
   kinds: readonly FoundKind[]
   /** How many words an index is asked for. */
   words: number
+  /** Whether there are further words. */
+  more: boolean
   /** Whether the text of notes is searched. */
   text: boolean
   /** The kind of the record whose id is given. */
@@ -114,21 +116,19 @@ function some(
   return sql`(${row.where(match).orderBy(order).limit(limit)})`
 }
 
-const isPart = (words: number) =>
-  sql.join(
-    [
-      ...Array.from({ length: words }, (_, at) => sql`search_text like ${text(`word ${at}`)}`),
-      sql`search_text like all (${texts('parts')})`,
-    ],
-    sql` and `,
-  )
+/** The words that an index is asked for, and all of them where these are not all. */
+function isPart({ words, more }: Shape) {
+  const each = Array.from({ length: words }, (_, at) => rarely(sql`search_text like ${text(`word ${at}`)}`))
+  return sql.join(more ? [...each, sql`search_text like all (${texts('parts')})`] : each, sql` and `)
+}
 
-function finding({ kinds, words, text: inText, id, email }: Shape): Query<Row> {
+function finding(shape: Shape): Query<Row> {
+  const { kinds, words, text: inText, id, email } = shape
   const matches = [
     ...kinds.map((kind) =>
       some(kind, sql`${begin} like ${text('begin')}`, ofName, sql`${begin}, id`, input('limit')),
     ),
-    ...(words > 0 ? kinds.map((kind) => some(kind, isPart(words), ofName)) : []),
+    ...(words > 0 ? kinds.map((kind) => some(kind, isPart(shape), ofName)) : []),
     ...(inText
       ? [some('note', rarely(sql`search @@ ${query}`), sql`1 + ts_rank(search, ${query}, 32)`)]
       : []),
@@ -173,7 +173,7 @@ const all = Object.keys(kinds) as FoundKind[]
 
 export const statements = {
   asked,
-  'one word': finding({ kinds: all, words: 1, text: true, id: null, email: false }),
+  'one word': finding({ kinds: all, words: 1, more: false, text: true, id: null, email: false }),
   'names like a word': names(all),
 }
 
@@ -215,6 +215,7 @@ async function rowsOf(
   const shape: Shape = {
     kinds,
     words: lookedUp.length,
+    more: words.length > lookedUp.length,
     text: kinds.includes('note') && words.some((word) => word.length > 2),
     id: id?.kind ?? null,
     email: /^[^\s@]+@[^\s@]+$/.test(email),
@@ -252,15 +253,16 @@ function idIn(q: string, kinds: readonly FoundKind[]): { kind: FoundKind; uuid: 
   }
 }
 
-/** The same words, each by what it is most likely meant for; null if that is no other. */
+/** The same words, each that no name has by what it is most likely meant for; null if that is no other. */
 async function correct(read: Reader, kinds: readonly FoundKind[], folded: string): Promise<string | null> {
   const words = wordsOf(folded)
+  const textsLike = async (...patterns: string[]) =>
+    (await read.rows(names(kinds), { patterns })).map(({ search_text }) => search_text)
   const meant: string[] = []
   for (const word of words) {
     const patterns = meant.length < mostLookedUp ? patternsOf(word) : []
-    const found = patterns.length > 0 ? await read.rows(names(kinds), { patterns }) : []
-    const texts = found.map(({ search_text }) => search_text)
-    meant.push(meantBy(word, texts) ?? word)
+    const isOther = patterns.length > 0 && (await textsLike(beginning(word))).length === 0
+    meant.push((isOther && meantBy(word, await textsLike(...patterns))) || word)
   }
   const corrected = meant.join(' ')
   return corrected === words.join(' ') ? null : corrected

@@ -6,36 +6,33 @@ const shortest = 4
 /** From here on a second error is forgiven, next to the first. */
 const long = 8
 
+/** The pattern for texts with a word that begins so. */
+export const beginning = (word: string) => `% ${word}%`
+
 /**
- * Patterns for texts with a word that `word` may be meant for; none where it is too short. The word as it stands is the
- * first. Each leaves as many letters as possible, so that an index finds few texts by it.
+ * Patterns for texts with a word that `word` may be meant for; none where it is too short. Of a short word each has both ends:
+ * with less of it, an index would find too many.
  */
 export function patternsOf(word: string): string[] {
   const letters = [...word]
   if (letters.length < shortest || !/^[a-z0-9]+$/.test(word)) return []
-  const places = letters.keys()
-  const without = (at: number, count: number, by: string) => letters.toSpliced(at, count, by).join('')
-  const errors =
-    letters.length >= long - 1
-      ? [...places].map((at) => without(at, 2, '%'))
-      : [...places].flatMap((at) => [
-          without(at, 1, '_'),
-          without(at, 1, ''),
-          without(at, 0, '_'),
-          without(at, 2, `${letters[at + 1] ?? ''}${letters[at]}`),
-        ])
-  return [...new Set([word, ...errors])].map((each) => `% ${each}%`)
+  const places = [...letters.keys()]
+  const instead = (at: number, count: number, by: string) => letters.toSpliced(at, count, by).join('')
+  if (letters.length >= long - 1) return places.slice(1).map((at) => beginning(instead(at - 1, 2, '%')))
+  const errors = places.flatMap((at) => [
+    instead(at, 1, '_'),
+    instead(at, 1, ''),
+    instead(at, 0, '_'),
+    instead(at, 2, `${letters[at + 1] ?? ''}${letters[at]}`),
+  ])
+  return [...new Set(errors)].map((each) => `% ${each} %`)
 }
 
-/**
- * The word of these texts that `word` is most likely meant for: the least errors away, then the most frequent. Null if the
- * texts have the word itself, or none that is close.
- */
+/** The word of these texts that `word` is most likely meant for: the fewest errors away, then the most frequent. Null if none is close. */
 export function meantBy(word: string, texts: readonly string[]): string | null {
   const counts = new Map<string, number>()
   for (const each of texts.flatMap((text) => text.match(/[a-z0-9]+/g) ?? []))
     counts.set(each, (counts.get(each) ?? 0) + 1)
-  if ([...counts.keys()].some((each) => each.startsWith(word))) return null
   const most = word.length >= long ? 2 : 1
   const close = [...counts]
     .map(([other, count]) => ({ other, count, errors: errorsBetween(word, other) }))
