@@ -194,7 +194,7 @@ const importRules: ImportRule[] = [
       'src/access/authorise.ts',
       ...base,
     ],
-    mayAsType: ['src/call/', 'src/access/caller.ts', 'src/web/addresses.ts'],
+    mayAsType: ['src/call/', 'src/access/caller.ts'],
     because: '`/mcp` is service-mcp in the process of the service: it knows operations as any other client',
   },
   {
@@ -209,7 +209,7 @@ const importRules: ImportRule[] = [
       ...base,
       api,
     ],
-    mayAsType: ['src/call/', 'src/activity/recorder.ts', 'src/web/addresses.ts'],
+    mayAsType: ['src/call/', 'src/activity/recorder.ts'],
     because: 'who signs a client in knows connections, and not what they are used for',
   },
   {

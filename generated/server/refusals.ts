@@ -43,6 +43,7 @@ export const statuses = {
   provider_not_configured: 422,
   provider_unavailable: 503,
   range_not_satisfiable: 416,
+  request_ended: 409,
   request_header_fields_too_large: 431,
   request_timeout: 408,
   role_required: 403,

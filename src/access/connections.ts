@@ -1,7 +1,7 @@
 /** Clients that a person connects by consent, and their requests until then. */
 
 import type { Scope } from '../../generated/client/types.gen.ts'
-import { notFound, Refusal } from '../base/errors.ts'
+import { Refusal } from '../base/errors.ts'
 import type { UnitOfWork } from '../data/changes.ts'
 import { hasPassed } from '../model/columns.ts'
 import { OauthRecord } from '../model/index.ts'
@@ -29,11 +29,15 @@ export const requestKind = 'Interaction'
 /** How many seconds a connection lasts that gets no new token. */
 export const connectionLifetime = 30 * 24 * 60 * 60
 
-/** Throws 404 if there is no such request, or not any more. */
+/** Throws 409 if there is no such request, or not any more. */
 export async function findRequest(em: UnitOfWork, id: string): Promise<ConnectionRequest> {
   const found = await em.findOne(OauthRecord, { kind: requestKind, hash: hashOf(id) }, { filters: false })
   const asked = found && !hasPassed(found.expires_at) && requestOf(found.payload)
-  if (!asked) throw notFound('There is no such request of a client, or it has expired.')
+  if (!asked)
+    throw new Refusal(
+      'request_ended',
+      'The request has expired or was decided before: start again in the client.',
+    )
   return asked
 }
 

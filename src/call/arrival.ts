@@ -9,6 +9,8 @@ export interface Arrival {
    * where it listens.
    */
   origin: string
+  /** Whether a trusted proxy has reported it. */
+  isProxied?: boolean
   /** What Node has of the call, for what answers it without us; absent in process. */
   node?: { incoming: IncomingMessage; outgoing: ServerResponse }
 }
@@ -18,4 +20,10 @@ export interface InProcess extends Pick<Arrival, 'remoteAddress'> {
   channel: Extract<Channel, 'web' | 'mcp'>
   /** The resource that is asked: tokens of connected clients are for one alone, and for none without it. */
   audience?: string
+}
+
+/** The public addresses of the pages and the API, if they differ from where the service listens. */
+export interface Addresses {
+  baseUrl?: string | null
+  workUrl?: string | null
 }

@@ -132,6 +132,7 @@ export class Listener {
     return {
       node,
       remoteAddress,
+      isProxied: origin !== undefined,
       get origin() {
         return origin ?? ownOrigin(host, incoming.socket) // only pages ask
       },

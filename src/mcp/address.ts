@@ -1,7 +1,6 @@
 /** At which address of the service a call has arrived. */
 import { isIP } from 'node:net'
-import type { Arrival } from '../call/arrival.ts'
-import type { Addresses } from '../web/addresses.ts'
+import type { Addresses, Arrival } from '../call/arrival.ts'
 
 /**
  * The origin that the caller has asked, such as `https://api.example.com`; null for a host that is not known to be ours:
@@ -10,10 +9,10 @@ import type { Addresses } from '../web/addresses.ts'
  */
 export function askedOrigin(
   url: string,
-  { origin }: Pick<Arrival, 'origin'>,
+  { origin, isProxied }: Pick<Arrival, 'origin' | 'isProxied'>,
   addresses: Addresses,
 ): string | null {
-  const asked = new URL(url)
+  const asked = new URL(isProxied ? origin : url)
   const known = knownOrigins({ origin }, addresses).find((each) => new URL(each).host === asked.host)
   return known ?? (isNobodys(asked.hostname) ? asked.origin : null)
 }

@@ -70,7 +70,7 @@ export async function newProvider(
       revocation: '/oauth/revoke',
       jwks: '/oauth/jwks',
     },
-    scopes: [],
+    scopes,
     claims: {},
     responseTypes: ['code'],
     clientAuthMethods: ['none'],
@@ -124,7 +124,6 @@ export async function newProvider(
         allowFetch: (ctx) => mayLookUp(ctx.ip),
       },
     },
-    discovery: { scopes_supported: scopes },
     fetch,
     interactions: {
       url: (_, { uid }) => `/oauth/consent/${uid}`,

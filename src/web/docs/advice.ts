@@ -64,6 +64,7 @@ export const advice: Record<Code, Html | string> = {
   provider_unavailable: html`Ask again later, or leave <code>provider</code> out: rules of the service then write the summary
     where the model does not. Who runs the service finds the reason in its log.`,
   range_not_satisfiable: html`Ask for a part within the size in <code>Content-Range</code>, or for the whole file.`,
+  request_ended: 'Start again in the client.',
   request_header_fields_too_large: 'Send smaller headers, above all a shorter address or fewer cookies.',
   request_timeout: 'Send the request again, on a faster connection or with a smaller body.',
   role_required: html`It takes the role in <code>required_role</code>. ${ask}`,
