@@ -281,20 +281,8 @@ const mission: Record<string, Record<string, Case>> = {
   },
   search: {
     search: [
-      () => ({ q: 'Kick-of', kind: ['note'] }),
-      ({ note, client }) => ({
-        corrected: null,
-        hits: [
-          {
-            kind: 'note',
-            id: note.id,
-            name: 'Kick-off',
-            match: 'prefix',
-            snippet: null,
-            context: client.name,
-          },
-        ],
-      }),
+      ({ project }) => ({ q: project.id }),
+      ({ project }) => ({ corrected: null, hits: [{ kind: 'project', id: project.id, match: 'exact' }] }),
     ],
   },
   account: {

@@ -1850,14 +1850,11 @@ export const listProspectNotes = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Finds companies, clients, prospects, projects, tasks and notes by part of a name, and notes by their text. Pass a few words:
- * all must match, in any order; or an id or an e-mail address. Typing errors are forgiven where nothing else is found.
+ * Finds companies, clients, prospects, projects, tasks and notes by part of a name, and notes by their text. Pass words, of
+ * which all must match, an id or an e-mail address. Typing errors are forgiven where nothing else is found.
  *
- * Case and accents do not matter, and a word in the text of a note is found in its other forms, in the workspace's languages. One or
- * two letters find what begins with them. Names come before text: the whole name first, then those that begin so, then whole words
- * in a name, then parts. It answers the best alone, without further pages: of names that have the words
- * somewhere, and of texts, the newest 100 of each kind are looked at. Only what the caller may read is found; a key that may read
- * none of the kinds asked for is refused.
+ * Case and accents do not matter. One or two letters find what begins with them. Only the best are answered: of what has the
+ * words elsewhere, the newest 100 of each kind are ranked.
  *
  * Needs any credential, viewer, Starter.
  */

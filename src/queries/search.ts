@@ -3,11 +3,11 @@
  * searched, in the order of an index; then for those that have its words, and for notes with them in their text, the newest
  * of these. So the whole name and its beginning are always found, and nothing is ranked that is much more than is answered.
  */
-import type { RawBuilder } from 'kysely'
+import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { FoundKind, Hit, SearchResult } from '../../generated/client/types.gen.ts'
 import { rarely } from '../data/conditions.ts'
-import { from, input, Query, selectFrom } from '../data/query.ts'
+import { from, input, Query } from '../data/query.ts'
 import type { Reader } from '../data/reader.ts'
 import type { Kind } from '../model/columns.ts'
 import { idOf, kindOf, uuidOf } from '../model/columns.ts'
@@ -26,7 +26,7 @@ const looked = 200
 const mostLookedUp = 3
 
 interface Found {
-  table: string
+  table: 'companies' | 'clients' | 'prospects' | 'projects' | 'tasks' | 'notes'
   /** The column with its name. */
   name: string
   scope: string
@@ -91,6 +91,9 @@ const ofName = sql`case
     else 2 + (search_text like all (${texts('starts')}))::int * 0.5 + (search_text like all (${texts('wholes')}))::int * 0.25
   end`
 
+/** Columns that no entity has, such as `search_text`, are among them. */
+const rowsIn = (table: Found['table']): SelectQueryBuilder<any, any, any> => from(table as 'notes')
+
 /** Of a kind those that match, in an order. */
 function some(
   kind: FoundKind,
@@ -104,7 +107,7 @@ function some(
   const columns = references.map((each) => sql.ref(`${each}_id`))
   const cases = references.map((each) => sql`when ${sql.ref(`${each}_id`)} is not null then ${sql.lit(each)}`)
   const isThere = references.length > 0
-  const row = selectFrom(table).select([
+  const row = rowsIn(table).select([
     sql.lit(kind).as('kind'),
     'id',
     sql.ref(name).as('name'),
@@ -159,7 +162,7 @@ const names = (of: readonly FoundKind[]) =>
     sql`${sql.join(
       of.map(
         (kind) =>
-          sql`(${selectFrom(kinds[kind].table)
+          sql`(${rowsIn(kinds[kind].table)
             .select(sql`search_text`.as('search_text'))
             .where(sql<boolean>`search_text like any (${texts('patterns')})`)
             .limit(sql.lit(looked))})`,

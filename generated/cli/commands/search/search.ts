@@ -7,7 +7,7 @@ import { SearchResult } from '../../records.ts'
 export const search: CommandDescriptor = {
   name: 'search',
   description:
-    "Finds companies, clients, prospects, projects, tasks and notes by part of a name, and notes by their text. Pass a few words:\nall must match, in any order; or an id or an e-mail address. Typing errors are forgiven where nothing else is found.\n\nCase and accents do not matter, and a word in the text of a note is found in its other forms, in the workspace's languages. One or\ntwo letters find what begins with them. Names come before text: the whole name first, then those that begin so, then whole words\nin a name, then parts. It answers the best alone, without further pages: of names that have the words\nsomewhere, and of texts, the newest 100 of each kind are looked at. Only what the caller may read is found; a key that may read\nnone of the kinds asked for is refused.",
+    'Finds companies, clients, prospects, projects, tasks and notes by part of a name, and notes by their text. Pass words, of\nwhich all must match, an id or an e-mail address. Typing errors are forgiven where nothing else is found.\n\nCase and accents do not matter. One or two letters find what begins with them. Only the best are answered: of what has the\nwords elsewhere, the newest 100 of each kind are ranked.',
   examples: ['vs search northwind', 'vs search "kick off" --kind note --kind task'],
   positional: [
     {
