@@ -1,22 +1,33 @@
 -- Generated from src/queries/summaries.ts by `npm run generate`: do not edit.
 
 -- eventful
-select "id", "at", "user_id", "channel", "operation", "status", "record_id", coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'record_id', change->'record_id', 'field', change->'field',
-          'before', case
+select id, at, user_id, channel, operation, status, record_id,
+  coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'record_id', change->'record_id', 'field', change->'field',
+      'before', case
     when length(change->>'before') > 500
     then to_jsonb(left(change->>'before', 500) || '…')
     else change->'before' end, 'after', case
     when length(change->>'after') > 500
     then to_jsonb(left(change->>'after', 500) || '…')
     else change->'after' end) order by place)
-        from jsonb_array_elements(changes) with ordinality as each (change, place)), '[]') as "changes", encode(sha256(convert_to(changes::text, 'UTF8')), 'hex') as "changes_digest" from "activity" where "activity"."workspace_id" = :workspace and (changes <> '[]' or status >= 400) and operation <> 'addSummary' and "at" >= :since and "at" < :until and (at, id) > (:after_at::timestamptz, :id::uuid) and (:user_id::uuid is null or user_id = :user_id) and (:channel::text is null or channel = :channel) order by "at", "id" limit :limit;
+    from jsonb_array_elements(changes) with ordinality as each (change, place)), '[]') as changes,
+  encode(sha256(convert_to(changes::text, 'UTF8')), 'hex') as changes_digest
+from (
+  ((select "id", "at", "user_id", "channel", "operation", "status", "record_id", "changes" from "activity" where "activity"."workspace_id" = :workspace and changes <> '[]' and operation <> 'addSummary' and "at" >= :since and "at" < :until and (at, id) > (:after_at::timestamptz, :id::uuid) and (:user_id::uuid is null or user_id = :user_id) and (:channel::text is null or channel = :channel) order by "at", "id" limit :limit))
+  union all
+  ((select "id", "at", "user_id", "channel", "operation", "status", "record_id", "changes" from "activity" where "activity"."workspace_id" = :workspace and changes = '[]' and status between 400 and 499 and operation <> 'addSummary' and "at" >= :since and "at" < :until and (at, id) > (:after_at::timestamptz, :id::uuid) and (:user_id::uuid is null or user_id = :user_id) and (:channel::text is null or channel = :channel) order by "at", "id" limit :limit))
+  union all
+  ((select "id", "at", "user_id", "channel", "operation", "status", "record_id", "changes" from "activity" where "activity"."workspace_id" = :workspace and changes = '[]' and status >= 500 and operation <> 'addSummary' and "at" >= :since and "at" < :until and (at, id) > (:after_at::timestamptz, :id::uuid) and (:user_id::uuid is null or user_id = :user_id) and (:channel::text is null or channel = :channel) order by "at", "id" limit :limit))
+  order by at, id limit :limit
+) as events
+order by at, id;
 
 -- namesOfPeople: addSummary
 select name from (select "name" from "users" where "users"."workspace_id" = :workspace) u
 union select name from (select "name" from "clients" where "clients"."workspace_id" = :workspace order by "created_at" desc limit 5000) c
-union select name from (select "name" from "prospects" where "prospects"."workspace_id" = :workspace order by "created_at" desc limit 5000) p;
+union select person from (select "name", "contact_name" from "prospects" where "prospects"."workspace_id" = :workspace order by "created_at" desc limit 5000) p, unnest(array[name, contact_name]) as person where person is not null;
 
 -- relations
 with related as (

@@ -77,6 +77,8 @@ export interface OpenApiOperation {
   'x-tries-by'?: string
   'x-if-version'?: boolean
   'x-slow'?: boolean
+  'x-batchable'?: boolean
+  'x-together'?: boolean
   'x-sends'?: unknown
   'x-answers'?: unknown
   'x-refusals'?: Refusal[]

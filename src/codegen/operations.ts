@@ -37,6 +37,10 @@ export interface Operation {
   ifVersion: boolean
   /** Whether it may take minutes. */
   slow: boolean
+  /** Whether it may be an item of a batch. */
+  batchable: boolean
+  /** Whether it runs other operations, which commit together. */
+  together: boolean
   /** Null if it stays. */
   deprecation: Deprecation | null
   parameters: Parameter[]
@@ -65,6 +69,8 @@ export function readOperations(document: OpenApi): Operation[] {
       triesBy: operation['x-tries-by'] ?? null,
       ifVersion: operation['x-if-version'] ?? false,
       slow: operation['x-slow'] ?? false,
+      batchable: operation['x-batchable'] ?? false,
+      together: operation['x-together'] ?? false,
       deprecation: deprecationOf(operation),
       parameters: (operation.parameters ?? []).map((parameter) => readParameter(parameter, document)),
       body: schema

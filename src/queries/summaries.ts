@@ -37,7 +37,10 @@ const mostNames = sql.lit(5000)
 export const namesOfPeople = new Query(
   sql<{ name: string }>`select name from ${from('users').select('name')} u
 union select name from ${from('clients').select('name').orderBy('created_at', 'desc').limit(mostNames)} c
-union select name from ${from('prospects').select('name').orderBy('created_at', 'desc').limit(mostNames)} p`,
+union select person from ${from('prospects')
+    .select(['name', 'contact_name'])
+    .orderBy('created_at', 'desc')
+    .limit(mostNames)} p, unnest(array[name, contact_name]) as person where person is not null`,
 )
 
 /** An entry that changed something or was refused. */
@@ -64,25 +67,17 @@ const cut = (name: 'before' | 'after') => sql`case
     then to_jsonb(left(change->>${sql.lit(name)}, ${sql.lit(longestText)}) || '…')
     else change->${sql.lit(name)} end`
 
-/** A batch of the entries of a span, oldest first, after a given one. Asking for a summary is no event. */
-export const eventful = new Query<EventfulRow>(
+/** Entries with changes, then those without any that were refused, or failed: each kind has an index in their order. */
+const sortsOfEvents = [
+  "changes <> '[]'",
+  "changes = '[]' and status between 400 and 499",
+  "changes = '[]' and status >= 500",
+]
+
+const eventsOf = (condition: string) =>
   from('activity')
-    .select([
-      'id',
-      'at',
-      'user_id',
-      'channel',
-      'operation',
-      'status',
-      'record_id',
-      sql<Change[]>`coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'record_id', change->'record_id', 'field', change->'field',
-          'before', ${cut('before')}, 'after', ${cut('after')}) order by place)
-        from jsonb_array_elements(changes) with ordinality as each (change, place)), '[]')`.as('changes'),
-      sql<string>`encode(sha256(convert_to(changes::text, 'UTF8')), 'hex')`.as('changes_digest'),
-    ])
-    .where(sql<boolean>`(changes <> '[]' or status >= 400)`)
+    .select(['id', 'at', 'user_id', 'channel', 'operation', 'status', 'record_id', 'changes'])
+    .where(sql.raw<boolean>(condition))
     .where(sql<boolean>`operation <> 'addSummary'`)
     .where('at', '>=', input('since'))
     .where('at', '<', input('until'))
@@ -91,7 +86,26 @@ export const eventful = new Query<EventfulRow>(
     .where(sql<boolean>`(${input('channel')}::text is null or channel = ${input('channel')})`)
     .orderBy('at')
     .orderBy('id')
-    .limit(input('limit')),
+    .limit(input('limit'))
+
+/** A batch of the entries of a span, oldest first, after a given one. Asking for a summary is no event. */
+export const eventful = new Query<EventfulRow>(
+  sql`
+select id, at, user_id, channel, operation, status, record_id,
+  coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'record_id', change->'record_id', 'field', change->'field',
+      'before', ${cut('before')}, 'after', ${cut('after')}) order by place)
+    from jsonb_array_elements(changes) with ordinality as each (change, place)), '[]') as changes,
+  encode(sha256(convert_to(changes::text, 'UTF8')), 'hex') as changes_digest
+from (
+  ${sql.join(
+    sortsOfEvents.map((condition) => sql`(${eventsOf(condition)})`),
+    sql`\n  union all\n  `,
+  )}
+  order by at, id limit ${input('limit')}
+) as events
+order by at, id`,
   { planned: 'each time' },
 )
 

@@ -22,7 +22,6 @@ export interface RequestShape {
 
 export interface ToolDescriptor {
   name: string
-  title: string
   description: string
   /** The part of the service it belongs to, for `SERVICE_TOOLSETS`. */
   toolset: string
@@ -34,11 +33,12 @@ export interface ToolDescriptor {
   inputSchema: JsonSchema
   /** Null if the operation returns nothing. */
   outputSchema: JsonSchema | null
+  /** Those that differ from what MCP assumes. */
   annotations: {
-    readOnlyHint: boolean
-    destructiveHint?: boolean
-    idempotentHint?: boolean
-    openWorldHint: boolean
+    readOnlyHint?: true
+    destructiveHint?: false
+    idempotentHint?: true
+    openWorldHint: false
   }
   request: RequestShape
 }

@@ -6,7 +6,6 @@ import { Note } from '../answers.ts'
 
 export const note_append: ToolDescriptor = {
   name: 'note_append',
-  title: 'Note append',
   description:
     'Appends a text to a note, after an empty line: the text that is there need not be sent again.',
   toolset: 'notes',
@@ -15,23 +14,10 @@ export const note_append: ToolDescriptor = {
   plan: 'pro',
   inputSchema: {
     type: 'object',
-    properties: {
-      id: { type: 'string', pattern: '^not_', description: 'Id of the note.' },
-      text: {
-        type: 'string',
-        maxLength: 10000,
-        description: 'What is new; with the text before it, 10,000 characters at the most.',
-      },
-      if_version: {
-        type: 'integer',
-        minimum: 1,
-        description: 'Refuse, if its `version` is another one by now.',
-      },
-    },
+    properties: { id: { type: 'string' }, text: { type: 'string' }, if_version: { type: 'integer' } },
     required: ['id', 'text'],
-    additionalProperties: false,
   },
   outputSchema: Note,
-  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  annotations: { openWorldHint: false },
   request: appendToNote,
 }

@@ -5,25 +5,19 @@ import { getNote } from '../../requests.ts'
 
 export const note_get: ToolDescriptor = {
   name: 'note_get',
-  title: 'Note get',
   description:
     'Gets one note. It has the name and size of its file; the file itself is downloaded on its own; `snippet` is null here.',
   toolset: 'notes',
   scope: 'knowledge:read',
   role: 'viewer',
   plan: 'starter',
-  inputSchema: {
-    type: 'object',
-    properties: { id: { type: 'string', pattern: '^not_', description: 'Id of the note.' } },
-    required: ['id'],
-    additionalProperties: false,
-  },
+  inputSchema: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
   outputSchema: {
     type: 'object',
     properties: {
       id: { type: 'string' },
-      created_at: { type: 'string', format: 'date-time' },
-      updated_at: { type: 'string', format: 'date-time' },
+      created_at: { type: 'string' },
+      updated_at: { type: 'string' },
       version: { type: 'integer' },
       author_id: { type: 'string', description: 'Who wrote it.' },
       client_id: {
@@ -53,8 +47,8 @@ export const note_get: ToolDescriptor = {
         description: 'The featured file.',
       },
       snippet: {
-        description: 'Where a search has found its words, marked with `**`.',
         type: ['string', 'null'],
+        description: 'Where a search has found its words, marked with `**`.',
       },
     },
     description: 'A text about a client, company, project, milestone, task, time entry or prospect.',
