@@ -209,6 +209,18 @@ describe('a successor', () => {
     expect((await deactivate(stayer)).response?.status).toBe(200)
   })
 
+  test('takes over later from who left before that was asked', async () => {
+    const { client, leaver, stayer, deactivate, give } = await office()
+    const { data: task } = await give()
+    const disabled = ['disable', 'enable'].map((how) => `alter table users ${how} trigger leaves`)
+    const gone = `update users set active = false where id = '${uuidOf(leaver, 'user')}'`
+    await service.sql([disabled[0], gone, disabled[1]].join(';'))
+    expect((await deactivate()).response?.status).toBe(200)
+    expect((await getTask({ client, path: task! })).data?.assignee_id).toBe(leaver)
+    expect((await deactivate(stayer)).response?.status).toBe(200)
+    expect((await getTask({ client, path: task! })).data?.assignee_id).toBe(stayer)
+  })
+
   test('takes over a thousand records in one call, and no more', async () => {
     const { client, leaver, stayer, deactivate, give, isActive } = await office()
     const { data: first } = await give()

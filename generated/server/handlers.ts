@@ -65,7 +65,7 @@ export interface UsersHandlers {
   listUsers: ReadHandler<api.ListUsersData, api.ListUsersResponses[200]>
   /** Removes a capacity. `DELETE /api/v1/account/capacities/{id}` */
   removeCapacity: WriteHandler<api.RemoveCapacityData, api.RemoveCapacityResponses[204]>
-  /** Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and invitation end at once. `PATCH /api/v1/account/users/{id}` */
+  /** Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and invitation end at once, and a `successor_id` takes over their open work, if there is any; time and notes stay theirs. `PATCH /api/v1/account/users/{id}` */
   updateUser: WriteHandler<api.UpdateUserData, api.UpdateUserResponses[200]>
 }
 

@@ -468,7 +468,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'users update',
     summary:
-      "Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and invitation end at once",
+      "Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and invitation end at once, and a `successor_id` takes over their open work, if there is any; time and notes stay theirs",
     load: async () => (await import('./users/update.ts')).usersUpdate,
   },
 ]

@@ -42,7 +42,7 @@ export interface Together {
   /** A unit of work for one of them. */
   open(): EntityManager
   /** Puts one of them, or the whole, into the transaction. Throws `Contended` if a row has changed since it was read. */
-  write(changes: Changes, entry: Entry, answer?: Answer): Promise<void>
+  write(changes: Changes, entry: Entry, answer: Answer | null, apart?: ReadonlySet<object>): Promise<void>
 }
 
 interface AnsweredTogether {
@@ -104,11 +104,11 @@ export class Attempts {
     const together = (transaction: Transaction): Together => ({
       transaction,
       open: () => openUnitOfWork(this.#orm, caller.workspace_id, transaction),
-      write: async (changes, entry, answer) => {
+      write: async (changes, entry, answer, apart) => {
         const rows = rowsOf(changes)
         turns.push(this.#turns.hold(rows, [...met]))
         for (const row of rows) met.add(row)
-        await commit(transaction, changes, entry, answer ? toStore(answer) : null)
+        await commit(transaction, changes, entry, answer && toStore(answer), apart)
       },
     })
     try {

@@ -101,7 +101,7 @@ function runnerOf(
     const checked = { ...authorised, input, text: '', ifMatch: item.if_match, recordId: recordIdOf(input) }
     const context = newContext(authorised, transaction)
     const written = await handle(checked, handler, open(), writes, context)
-    await write(written.changes, written.entry)
+    await write(written.changes, written.entry, null, written.apart)
     done(written)
     return resultOf(written.answer)
   }
@@ -132,7 +132,7 @@ function runnerOf(
             if (!refusal) throw error
             const problem = problemOf(ofItem(refusal, index), call.requestId)
             const { status } = problem
-            await write([], entryOf(begun, call.caller, status, idOf(item)))
+            await write([], entryOf(begun, call.caller, status, idOf(item)), null)
             return { status, problem }
           })
         results.push(result)

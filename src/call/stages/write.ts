@@ -45,7 +45,7 @@ export interface Written {
   changes: ReturnType<typeof changesOf>
   entry: Entry
   answer: Answer
-  /** Records whose changes have an entry each. */
+  /** Records that have an entry of their own. */
   apart: ReadonlySet<object>
   /** Runs the commit, with what goes before and after it. */
   around(commit: () => Promise<void>): Promise<void>
