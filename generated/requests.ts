@@ -31,6 +31,7 @@ export const addClient: RequestShape = {
   path: '/api/v1/clients',
   query: [],
   contentType: 'application/json',
+  batchable: true,
 }
 
 export const addCompany: RequestShape = {
@@ -39,6 +40,7 @@ export const addCompany: RequestShape = {
   path: '/api/v1/companies',
   query: [],
   contentType: 'application/json',
+  batchable: true,
 }
 
 export const addFollowUp: RequestShape = {
@@ -47,6 +49,7 @@ export const addFollowUp: RequestShape = {
   path: '/api/v1/prospects/{id}/follow-ups',
   query: [],
   contentType: 'application/json',
+  batchable: true,
 }
 
 export const addMilestone: RequestShape = {
@@ -55,6 +58,7 @@ export const addMilestone: RequestShape = {
   path: '/api/v1/projects/{id}/milestones',
   query: [],
   contentType: 'application/json',
+  batchable: true,
 }
 
 export const addNote: RequestShape = {
@@ -63,6 +67,7 @@ export const addNote: RequestShape = {
   path: '/api/v1/notes',
   query: [],
   contentType: 'application/json',
+  batchable: true,
 }
 
 export const addProject: RequestShape = {
@@ -71,6 +76,7 @@ export const addProject: RequestShape = {
   path: '/api/v1/projects',
   query: [],
   contentType: 'application/json',
+  batchable: true,
 }
 
 export const addProspect: RequestShape = {
@@ -79,6 +85,7 @@ export const addProspect: RequestShape = {
   path: '/api/v1/prospects',
   query: [],
   contentType: 'application/json',
+  batchable: true,
 }
 
 export const addProspectNote: RequestShape = {
@@ -87,6 +94,7 @@ export const addProspectNote: RequestShape = {
   path: '/api/v1/prospects/{id}/notes',
   query: [],
   contentType: 'application/json',
+  batchable: true,
 }
 
 export const addRepricing: RequestShape = {
@@ -111,6 +119,7 @@ export const addStaff: RequestShape = {
   path: '/api/v1/projects/{id}/staff',
   query: [],
   contentType: 'application/json',
+  batchable: true,
 }
 
 export const addSummary: RequestShape = {
@@ -128,6 +137,7 @@ export const addTask: RequestShape = {
   path: '/api/v1/tasks',
   query: [],
   contentType: 'application/json',
+  batchable: true,
 }
 
 export const addTimeEntry: RequestShape = {
@@ -136,6 +146,7 @@ export const addTimeEntry: RequestShape = {
   path: '/api/v1/time',
   query: [],
   contentType: 'application/json',
+  batchable: true,
 }
 
 export const convertProspect: RequestShape = {
@@ -144,6 +155,7 @@ export const convertProspect: RequestShape = {
   path: '/api/v1/prospects/{id}/convert',
   query: [],
   contentType: 'application/json',
+  batchable: true,
 }
 
 export const getAccount: RequestShape = {
@@ -564,6 +576,7 @@ export const removeNote: RequestShape = {
   method: 'DELETE',
   path: '/api/v1/notes/{id}',
   query: [],
+  batchable: true,
 }
 
 export const removeNoteFile: RequestShape = {
@@ -571,6 +584,7 @@ export const removeNoteFile: RequestShape = {
   method: 'DELETE',
   path: '/api/v1/notes/{id}/file',
   query: [],
+  batchable: true,
 }
 
 export const removeStaff: RequestShape = {
@@ -578,6 +592,7 @@ export const removeStaff: RequestShape = {
   method: 'DELETE',
   path: '/api/v1/staff/{id}',
   query: [],
+  batchable: true,
 }
 
 export const replaySummary: RequestShape = {
@@ -598,6 +613,14 @@ export const rotateApiKey: RequestShape = {
   operation: 'rotateApiKey',
   method: 'POST',
   path: '/api/v1/account/api-keys/{id}/rotate',
+  query: [],
+  contentType: 'application/json',
+}
+
+export const runBatch: RequestShape = {
+  operation: 'runBatch',
+  method: 'POST',
+  path: '/api/v1/batches',
   query: [],
   contentType: 'application/json',
 }
@@ -624,6 +647,7 @@ export const updateClient: RequestShape = {
   path: '/api/v1/clients/{id}',
   query: [],
   contentType: 'application/merge-patch+json',
+  batchable: true,
 }
 
 export const updateCompany: RequestShape = {
@@ -632,6 +656,7 @@ export const updateCompany: RequestShape = {
   path: '/api/v1/companies/{id}',
   query: [],
   contentType: 'application/merge-patch+json',
+  batchable: true,
 }
 
 export const updateFollowUp: RequestShape = {
@@ -640,6 +665,7 @@ export const updateFollowUp: RequestShape = {
   path: '/api/v1/follow-ups/{id}',
   query: [],
   contentType: 'application/merge-patch+json',
+  batchable: true,
 }
 
 export const updateMilestone: RequestShape = {
@@ -648,6 +674,7 @@ export const updateMilestone: RequestShape = {
   path: '/api/v1/milestones/{id}',
   query: [],
   contentType: 'application/merge-patch+json',
+  batchable: true,
 }
 
 export const updateNote: RequestShape = {
@@ -656,6 +683,7 @@ export const updateNote: RequestShape = {
   path: '/api/v1/notes/{id}',
   query: [],
   contentType: 'application/merge-patch+json',
+  batchable: true,
 }
 
 export const updateProject: RequestShape = {
@@ -664,6 +692,7 @@ export const updateProject: RequestShape = {
   path: '/api/v1/projects/{id}',
   query: [],
   contentType: 'application/merge-patch+json',
+  batchable: true,
 }
 
 export const updateProspect: RequestShape = {
@@ -672,6 +701,7 @@ export const updateProspect: RequestShape = {
   path: '/api/v1/prospects/{id}',
   query: ['walk'],
   contentType: 'application/merge-patch+json',
+  batchable: true,
 }
 
 export const updateService: RequestShape = {
@@ -688,6 +718,7 @@ export const updateStaff: RequestShape = {
   path: '/api/v1/staff/{id}',
   query: [],
   contentType: 'application/merge-patch+json',
+  batchable: true,
 }
 
 export const updateTask: RequestShape = {
@@ -696,6 +727,7 @@ export const updateTask: RequestShape = {
   path: '/api/v1/tasks/{id}',
   query: ['walk'],
   contentType: 'application/merge-patch+json',
+  batchable: true,
 }
 
 export const updateTimeEntry: RequestShape = {
@@ -704,6 +736,7 @@ export const updateTimeEntry: RequestShape = {
   path: '/api/v1/time/{id}',
   query: [],
   contentType: 'application/merge-patch+json',
+  batchable: true,
 }
 
 export const updateUser: RequestShape = {

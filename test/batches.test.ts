@@ -1,5 +1,5 @@
 /** Many writes in one call: all or nothing, or each by itself. */
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import {
   addCompany,
   addNote,
@@ -15,7 +15,8 @@ import {
   updateCompany,
   verifyActivity,
 } from '../generated/client/sdk.gen.ts'
-import type { BatchItem, NewBatch } from '../generated/client/types.gen.ts'
+import type { BatchItem, NewBatch, Scope } from '../generated/client/types.gen.ts'
+import * as agents from './support/agent.ts'
 import { colleague } from './support/colleague.ts'
 import type { Member } from './support/service.ts'
 import { useService } from './support/service.ts'
@@ -504,5 +505,69 @@ describe('with rate limits', () => {
       [owner.email],
     )
     expect(Number(count)).toBe(done + 10)
+  })
+})
+
+describe('as a tool', () => {
+  const connect = async (member: Member, scopes?: Scope[]) => {
+    const { key } = await service.key(member, { scopes })
+    const agent = await agents.connect({ SERVICE_API_URL: await service.listen(), SERVICE_API_KEY: key })
+    onTestFinished(() => agent.close())
+    return agent
+  }
+  const say = async (agent: agents.Agent, args: object) => {
+    const { said, value, isError } = await agents.call(agent, 'records_batch', args)
+    return isError ? JSON.parse(said) : value
+  }
+
+  test('calls tools, and points into their arguments', async () => {
+    const owner = await service.workspace()
+    const { id } = await company(owner)
+    const agent = await connect(owner)
+    const renamed = { tool: 'company_update', arguments: { id, name: 'Renamed' } }
+    const unnamed = { tool: 'company_add', arguments: { name: '' } }
+    expect(await say(agent, { items: [renamed, unnamed] })).toMatchObject({
+      item: 1,
+      errors: [{ in: 'arguments', pointer: '/items/1/arguments/name' }],
+    })
+    expect(await names(owner)).toEqual(['Acme'])
+    const answer = await say(agent, { mode: 'each', items: [renamed, unnamed] })
+    expect(answer).toMatchObject({
+      done: 1,
+      results: [
+        { body: { name: 'Renamed' } },
+        { problem: { errors: [{ pointer: '/items/1/arguments/name' }] } },
+      ],
+    })
+    const mine = (await entries(owner)).filter(({ operation }) => operation === 'updateCompany')
+    expect(mine).toMatchObject([{ channel: 'mcp', tool: 'records_batch', status: 200 }])
+  })
+
+  test('refuses a tool that is none or only reads, and an argument that is none of its', async () => {
+    const agent = await connect(await service.workspace())
+    const items = [
+      { tool: 'company_list', arguments: {} },
+      { tool: 'nothing', arguments: {} },
+      { tool: 'records_batch', arguments: { items: [] } },
+      { tool: 'company_add', arguments: { name: 'Acme', colour: 'red' } },
+      'nonsense',
+    ]
+    const { code, errors } = await say(agent, { items })
+    expect(code).toBe('unprocessable_entity')
+    expect(errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
+      '/items/0/tool',
+      '/items/1/tool',
+      '/items/2/tool',
+      '/items/3/arguments/colour',
+      '/items/4/tool',
+    ])
+  })
+
+  test('is listed to who may change something, in few words', async () => {
+    const owner = await service.workspace()
+    const listed = async (scopes: Scope[]) =>
+      (await (await connect(owner, scopes)).listTools()).tools.find(({ name }) => name === 'records_batch')
+    expect(await listed(['crm:read', 'account:write'])).toBeUndefined()
+    expect(JSON.stringify(await listed(['crm:write'])).length).toBeLessThan(1200)
   })
 })

@@ -57,3 +57,9 @@ export const ProspectStage = {
   enum: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
   description: 'How far it has come.',
 } as const
+
+export const BatchMode = {
+  type: 'string',
+  enum: ['all', 'each'],
+  description: 'What becomes of a batch where an item is refused.',
+} as const

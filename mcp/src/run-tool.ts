@@ -1,18 +1,26 @@
 /** Runs every tool: a tool is data, and a call of it is one request to the service. */
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
-import type { Problem } from '../../src/surface/problem.ts'
+import type { FieldErrors, Problem } from '../../src/surface/problem.ts'
 import type { ServiceRequest } from '../../src/surface/request.ts'
 import { toRequest } from '../../src/surface/request.ts'
 import type { Answer } from '../../src/surface/service.ts'
 import { ServiceProblem, Unreachable } from '../../src/surface/service.ts'
+import { answerInCalls, inCalls, inOperations, isBatch } from './batch.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 
 /** Sends one request to the service, with the credential and the agent's name. */
 export type Send = (request: ServiceRequest) => Promise<Answer>
 
-export async function runTool(tool: ToolDescriptor, args: Arguments, send: Send): Promise<CallToolResult> {
+/** `tools` are those that a batch may call. */
+export async function runTool(
+  tool: ToolDescriptor,
+  args: Arguments,
+  send: Send,
+  tools: readonly ToolDescriptor[],
+): Promise<CallToolResult> {
+  if (isBatch(tool)) return runBatch(tool, args, send, tools)
   const errors = unsendable(tool, args)
   if (errors.length > 0) return failure(refusal(errors))
   try {
@@ -22,7 +30,22 @@ export async function runTool(tool: ToolDescriptor, args: Arguments, send: Send)
   }
 }
 
-type FieldErrors = NonNullable<Problem['errors']>
+async function runBatch(
+  tool: ToolDescriptor,
+  given: Arguments,
+  send: Send,
+  tools: readonly ToolDescriptor[],
+): Promise<CallToolResult> {
+  const { args, errors } = inOperations(given, tools, unsendable)
+  const all = [...unsendable(tool, given), ...errors]
+  if (all.length > 0) return failure(refusal(all))
+  try {
+    const answer = await send(toRequest(tool.request, args))
+    return success(tool, { ...answer, text: answerInCalls(answer.text) })
+  } catch (error) {
+    return failure(inCalls(problemOf(error)))
+  }
+}
 
 /**
  * Errors that only the tool can detect: an unknown argument would be dropped, a missing path argument would

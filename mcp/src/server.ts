@@ -55,7 +55,7 @@ export function createServer(options: ServerOptions): Server {
     const tool = tools.find((candidate) => candidate.name === params.name)
     if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`)
     const send = sender({ agent: agentOf(server, mcpReq), tool: tool.name }, mcpReq.signal)
-    return runTool(tool, params.arguments ?? {}, (request) => send(request).catch(relist))
+    return runTool(tool, params.arguments ?? {}, (request) => send(request).catch(relist), tools)
   })
 
   return server

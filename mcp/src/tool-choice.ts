@@ -2,6 +2,7 @@
 
 import type { Entitlements } from '../../generated/client/types.gen.ts'
 import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
+import { isBatch } from './batch.ts'
 import type { Configuration } from './configuration.ts'
 
 type Tools = readonly ToolDescriptor[]
@@ -19,5 +20,9 @@ export function chosenTools(tools: Tools, { toolsets, readOnly }: Configuration)
 export function permittedTools(tools: Tools, { scopes, roles, plans, credential }: Entitlements): Tools {
   const granted = new Set<string>(['any', credential, ...scopes])
   const reached = new Set<string>([...roles, ...plans])
-  return tools.filter(({ scope, role, plan }) => granted.has(scope) && reached.has(role) && reached.has(plan))
+  const permitted = tools.filter(
+    ({ scope, role, plan }) => granted.has(scope) && reached.has(role) && reached.has(plan),
+  )
+  const hasItems = permitted.some(({ request }) => request.batchable)
+  return hasItems ? permitted : permitted.filter((tool) => !isBatch(tool))
 }

@@ -67,7 +67,7 @@ import type { RequestShape } from '../src/surface/descriptors.ts'
 ${requests.join('\n')}`
 }
 
-function requestShape({ id, method, path, parameters, body, shape, slow }: Operation) {
+function requestShape({ id, method, path, parameters, body, shape, ...marks }: Operation) {
   return {
     operation: id,
     method: method.toUpperCase(),
@@ -75,6 +75,7 @@ function requestShape({ id, method, path, parameters, body, shape, slow }: Opera
     query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
     contentType: body?.contentTypes[0],
     paged: shape === 'list' || undefined,
-    slow: slow || undefined,
+    slow: marks.slow || undefined,
+    batchable: marks.batchable || undefined,
   }
 }

@@ -32,7 +32,9 @@ export function toolArguments(operations: Operation[], schemas: Schemas): Argume
   return {
     shared,
     schemaOf(operation, surface) {
-      const args = argumentsOf(operation, surface).filter(({ name }) => !surface.omit?.includes(name))
+      const args = argumentsOf(operation, surface)
+        .filter(({ name }) => !surface.omit?.includes(name))
+        .map(inTools)
       const required = args.filter((argument) => argument.required).map(({ name }) => name)
       const properties = args.map((argument) => {
         const schema = property(argument, operation, surface)
@@ -46,6 +48,24 @@ export function toolArguments(operations: Operation[], schemas: Schemas): Argume
       }
     },
   }
+}
+
+/** An agent knows the tools and not the operations, so the items of a batch are calls of tools. */
+function inTools(argument: Argument): Argument {
+  const { schema } = argument
+  return schema.items?.$ref?.endsWith('/BatchItem')
+    ? { ...argument, schema: { ...schema, items: toolCall } }
+    : argument
+}
+
+const toolCall: Schema = {
+  type: 'object',
+  properties: {
+    tool: { type: 'string', description: 'Name of a tool that adds, changes or removes records.' },
+    arguments: { type: 'object', description: 'What that tool takes.' },
+  },
+  required: ['tool', 'arguments'],
+  additionalProperties: false,
 }
 
 function describe(

@@ -16,6 +16,8 @@ export interface RequestShape {
   paged?: boolean
   /** May take minutes to answer. */
   slow?: boolean
+  /** May be an item of a batch. */
+  batchable?: boolean
 }
 
 export interface ToolDescriptor {
