@@ -297,7 +297,8 @@ beforeAll(async () => {
 afterAll(() => agent?.close())
 
 test('each tool and each command of the manifest is here', () => {
-  const surfaces = Object.values(manifest as Record<string, { tools: string[]; commands: string[] }>)
+  const { [ofItsOwn]: _, ...others } = manifest as Record<string, unknown>
+  const surfaces = Object.values(others as Record<string, { tools: string[]; commands: string[] }>)
   const all = (list: { name: string }[]) => list.map(({ name }) => name).sort()
   expect(all(cases.flatMap(({ tools }) => tools))).toEqual(surfaces.flatMap(({ tools }) => tools).sort())
   expect(all(cases.flatMap(({ commands }) => commands))).toEqual(

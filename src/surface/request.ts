@@ -10,6 +10,8 @@ export interface ServiceRequest {
   body: string | File | null
   /** Whether the answer may take minutes. */
   slow?: boolean
+  /** Of a write; a new one where it is left out. */
+  idempotencyKey?: string
   /** Receives the response body as a stream, instead of its text. */
   receive?: (body: AsyncIterable<Uint8Array>, header: (name: string) => string | null) => Promise<void>
 }
