@@ -1,4 +1,6 @@
 /** Many writes in one call: all or nothing, or each by itself. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import {
   addCompany,
@@ -6,6 +8,7 @@ import {
   addProject,
   addProspect,
   getCompany,
+  getNoteFile,
   getProspect,
   listActivity,
   listCompanies,
@@ -13,9 +16,13 @@ import {
   runBatch,
   setPlan,
   updateCompany,
+  uploadNoteFile,
   verifyActivity,
 } from '../generated/client/sdk.gen.ts'
-import type { BatchItem, NewBatch, Scope } from '../generated/client/types.gen.ts'
+import type { BatchItem, BatchOperation, NewBatch } from '../generated/client/types.gen.ts'
+import { Scope } from '../generated/client/types.gen.ts'
+import { routes } from '../generated/server/routes.ts'
+import type { Route } from '../src/call/route.ts'
 import * as agents from './support/agent.ts'
 import { colleague } from './support/colleague.ts'
 import type { Member } from './support/service.ts'
@@ -310,6 +317,36 @@ describe('in the mode each', () => {
       code: 'role_required',
     })
   })
+})
+
+test.each(Object.values(routes).flatMap((route: Route) => (route.batchable ? [route] : [])))(
+  '$id is refused to a key without its scope, as an item too',
+  async ({ id, scope }) => {
+    const others = Object.values(Scope).filter((each) => each !== scope)
+    const narrow = await service.key(await service.workspace(), { scopes: others })
+    const { results } = await done(narrow, { mode: 'each', items: [{ operation: id as BatchOperation }] })
+    expect(results[0]!.problem).toMatchObject({ code: 'missing_scope', missing_scope: scope })
+  },
+)
+
+test('the file of a note goes with it once all is committed, and not before', async () => {
+  const owner = await service.workspace()
+  const company_id = (await company(owner)).id
+  const { data } = await addNote({
+    ...owner,
+    body: { title: 'Offer', body: 'Text', company_id },
+    throwOnError: true,
+  })
+  const path = { id: data.id }
+  await uploadNoteFile({ ...owner, path, body: { file: new Blob(['text']) }, throwOnError: true })
+  const items: BatchItem[] = [{ operation: 'removeNoteFile', parameters: path }]
+  await run(owner, { items: [...items, newCompany('')] })
+  await run(owner, { items, dry_run: true })
+  expect((await getNoteFile({ ...owner, path })).response?.status).toBe(200)
+  const [{ file_key }] = await service.sql('select file_key from notes where title = $1', ['Offer'])
+  await done(owner, { items })
+  expect((await getNoteFile({ ...owner, path })).response?.status).toBe(404)
+  expect(existsSync(join(service.files().folder, file_key))).toBe(false)
 })
 
 describe('a call', () => {
