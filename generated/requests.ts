@@ -31,6 +31,7 @@ export const addClient: RequestShape = {
   path: '/api/v1/clients',
   query: [],
   contentType: 'application/json',
+  batchable: true,
 }
 
 export const addCompany: RequestShape = {
@@ -39,6 +40,7 @@ export const addCompany: RequestShape = {
   path: '/api/v1/companies',
   query: [],
   contentType: 'application/json',
+  batchable: true,
 }
 
 export const addFollowUp: RequestShape = {
@@ -47,6 +49,7 @@ export const addFollowUp: RequestShape = {
   path: '/api/v1/prospects/{id}/follow-ups',
   query: [],
   contentType: 'application/json',
+  batchable: true,
 }
 
 export const addMilestone: RequestShape = {
@@ -55,6 +58,7 @@ export const addMilestone: RequestShape = {
   path: '/api/v1/projects/{id}/milestones',
   query: [],
   contentType: 'application/json',
+  batchable: true,
 }
 
 export const addNote: RequestShape = {
@@ -63,6 +67,7 @@ export const addNote: RequestShape = {
   path: '/api/v1/notes',
   query: [],
   contentType: 'application/json',
+  batchable: true,
 }
 
 export const addProject: RequestShape = {
@@ -71,6 +76,7 @@ export const addProject: RequestShape = {
   path: '/api/v1/projects',
   query: [],
   contentType: 'application/json',
+  batchable: true,
 }
 
 export const addProspect: RequestShape = {
@@ -79,6 +85,7 @@ export const addProspect: RequestShape = {
   path: '/api/v1/prospects',
   query: [],
   contentType: 'application/json',
+  batchable: true,
 }
 
 export const addProspectNote: RequestShape = {
@@ -87,6 +94,7 @@ export const addProspectNote: RequestShape = {
   path: '/api/v1/prospects/{id}/notes',
   query: [],
   contentType: 'application/json',
+  batchable: true,
 }
 
 export const addRepricing: RequestShape = {
@@ -111,6 +119,7 @@ export const addStaff: RequestShape = {
   path: '/api/v1/projects/{id}/staff',
   query: [],
   contentType: 'application/json',
+  batchable: true,
 }
 
 export const addSummary: RequestShape = {
@@ -128,6 +137,7 @@ export const addTask: RequestShape = {
   path: '/api/v1/tasks',
   query: [],
   contentType: 'application/json',
+  batchable: true,
 }
 
 export const addTimeEntry: RequestShape = {
@@ -136,6 +146,7 @@ export const addTimeEntry: RequestShape = {
   path: '/api/v1/time',
   query: [],
   contentType: 'application/json',
+  batchable: true,
 }
 
 export const appendToNote: RequestShape = {
@@ -145,6 +156,7 @@ export const appendToNote: RequestShape = {
   query: [],
   contentType: 'application/json',
   ifVersion: true,
+  batchable: true,
 }
 
 export const convertProspect: RequestShape = {
@@ -153,6 +165,7 @@ export const convertProspect: RequestShape = {
   path: '/api/v1/prospects/{id}/convert',
   query: [],
   contentType: 'application/json',
+  batchable: true,
 }
 
 export const getAccount: RequestShape = {
@@ -588,6 +601,7 @@ export const removeNote: RequestShape = {
   method: 'DELETE',
   path: '/api/v1/notes/{id}',
   query: [],
+  batchable: true,
 }
 
 export const removeNoteFile: RequestShape = {
@@ -595,6 +609,7 @@ export const removeNoteFile: RequestShape = {
   method: 'DELETE',
   path: '/api/v1/notes/{id}/file',
   query: [],
+  batchable: true,
 }
 
 export const removeStaff: RequestShape = {
@@ -602,6 +617,7 @@ export const removeStaff: RequestShape = {
   method: 'DELETE',
   path: '/api/v1/staff/{id}',
   query: [],
+  batchable: true,
 }
 
 export const replaySummary: RequestShape = {
@@ -622,6 +638,14 @@ export const rotateApiKey: RequestShape = {
   operation: 'rotateApiKey',
   method: 'POST',
   path: '/api/v1/account/api-keys/{id}/rotate',
+  query: [],
+  contentType: 'application/json',
+}
+
+export const runBatch: RequestShape = {
+  operation: 'runBatch',
+  method: 'POST',
+  path: '/api/v1/batches',
   query: [],
   contentType: 'application/json',
 }
@@ -655,6 +679,7 @@ export const updateClient: RequestShape = {
   path: '/api/v1/clients/{id}',
   query: [],
   contentType: 'application/merge-patch+json',
+  batchable: true,
 }
 
 export const updateCompany: RequestShape = {
@@ -663,6 +688,7 @@ export const updateCompany: RequestShape = {
   path: '/api/v1/companies/{id}',
   query: [],
   contentType: 'application/merge-patch+json',
+  batchable: true,
 }
 
 export const updateFollowUp: RequestShape = {
@@ -671,6 +697,7 @@ export const updateFollowUp: RequestShape = {
   path: '/api/v1/follow-ups/{id}',
   query: [],
   contentType: 'application/merge-patch+json',
+  batchable: true,
 }
 
 export const updateMilestone: RequestShape = {
@@ -679,6 +706,7 @@ export const updateMilestone: RequestShape = {
   path: '/api/v1/milestones/{id}',
   query: [],
   contentType: 'application/merge-patch+json',
+  batchable: true,
 }
 
 export const updateNote: RequestShape = {
@@ -688,6 +716,7 @@ export const updateNote: RequestShape = {
   query: [],
   contentType: 'application/merge-patch+json',
   ifVersion: true,
+  batchable: true,
 }
 
 export const updateProject: RequestShape = {
@@ -696,6 +725,7 @@ export const updateProject: RequestShape = {
   path: '/api/v1/projects/{id}',
   query: [],
   contentType: 'application/merge-patch+json',
+  batchable: true,
 }
 
 export const updateProspect: RequestShape = {
@@ -704,6 +734,7 @@ export const updateProspect: RequestShape = {
   path: '/api/v1/prospects/{id}',
   query: ['walk'],
   contentType: 'application/merge-patch+json',
+  batchable: true,
 }
 
 export const updateService: RequestShape = {
@@ -720,6 +751,7 @@ export const updateStaff: RequestShape = {
   path: '/api/v1/staff/{id}',
   query: [],
   contentType: 'application/merge-patch+json',
+  batchable: true,
 }
 
 export const updateTask: RequestShape = {
@@ -728,6 +760,7 @@ export const updateTask: RequestShape = {
   path: '/api/v1/tasks/{id}',
   query: ['walk'],
   contentType: 'application/merge-patch+json',
+  batchable: true,
 }
 
 export const updateTimeEntry: RequestShape = {
@@ -736,6 +769,7 @@ export const updateTimeEntry: RequestShape = {
   path: '/api/v1/time/{id}',
   query: [],
   contentType: 'application/merge-patch+json',
+  batchable: true,
 }
 
 export const updateUser: RequestShape = {

@@ -1,11 +1,14 @@
 /** Many writes in one call: all or nothing, or each by itself. */
-import { describe, expect, test } from 'vitest'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import {
   addCompany,
   addNote,
   addProject,
   addProspect,
   getCompany,
+  getNoteFile,
   getProspect,
   listActivity,
   listCompanies,
@@ -13,9 +16,14 @@ import {
   runBatch,
   setPlan,
   updateCompany,
+  uploadNoteFile,
   verifyActivity,
 } from '../generated/client/sdk.gen.ts'
-import type { BatchItem, NewBatch } from '../generated/client/types.gen.ts'
+import type { BatchItem, BatchOperation, NewBatch } from '../generated/client/types.gen.ts'
+import { Scope } from '../generated/client/types.gen.ts'
+import { routes } from '../generated/server/routes.ts'
+import type { Route } from '../src/call/route.ts'
+import * as agents from './support/agent.ts'
 import { colleague } from './support/colleague.ts'
 import type { Member } from './support/service.ts'
 import { useService } from './support/service.ts'
@@ -311,6 +319,36 @@ describe('in the mode each', () => {
   })
 })
 
+test.each(Object.values(routes).flatMap((route: Route) => (route.batchable ? [route] : [])))(
+  '$id is refused to a key without its scope, as an item too',
+  async ({ id, scope }) => {
+    const others = Object.values(Scope).filter((each) => each !== scope)
+    const narrow = await service.key(await service.workspace(), { scopes: others })
+    const { results } = await done(narrow, { mode: 'each', items: [{ operation: id as BatchOperation }] })
+    expect(results[0]!.problem).toMatchObject({ code: 'missing_scope', missing_scope: scope })
+  },
+)
+
+test('the file of a note goes with it once all is committed, and not before', async () => {
+  const owner = await service.workspace()
+  const company_id = (await company(owner)).id
+  const { data } = await addNote({
+    ...owner,
+    body: { title: 'Offer', body: 'Text', company_id },
+    throwOnError: true,
+  })
+  const path = { id: data.id }
+  await uploadNoteFile({ ...owner, path, body: { file: new Blob(['text']) }, throwOnError: true })
+  const items: BatchItem[] = [{ operation: 'removeNoteFile', parameters: path }]
+  await run(owner, { items: [...items, newCompany('')] })
+  await run(owner, { items, dry_run: true })
+  expect((await getNoteFile({ ...owner, path })).response?.status).toBe(200)
+  const [{ file_key }] = await service.sql('select file_key from notes where title = $1', ['Offer'])
+  await done(owner, { items })
+  expect((await getNoteFile({ ...owner, path })).response?.status).toBe(404)
+  expect(existsSync(join(service.files().folder, file_key))).toBe(false)
+})
+
 describe('a call', () => {
   test.each<[string, unknown, object]>([
     ['no items', { items: [] }, { errors: [{ pointer: '/items' }] }],
@@ -504,5 +542,69 @@ describe('with rate limits', () => {
       [owner.email],
     )
     expect(Number(count)).toBe(done + 10)
+  })
+})
+
+describe('as a tool', () => {
+  const connect = async (member: Member, scopes?: Scope[]) => {
+    const { key } = await service.key(member, { scopes })
+    const agent = await agents.connect({ SERVICE_API_URL: await service.listen(), SERVICE_API_KEY: key })
+    onTestFinished(() => agent.close())
+    return agent
+  }
+  const say = async (agent: agents.Agent, args: object) => {
+    const { said, value, isError } = await agents.call(agent, 'records_batch', args)
+    return isError ? JSON.parse(said) : value
+  }
+
+  test('calls tools, and points into their arguments', async () => {
+    const owner = await service.workspace()
+    const { id } = await company(owner)
+    const agent = await connect(owner)
+    const renamed = { tool: 'company_update', arguments: { id, name: 'Renamed' } }
+    const unnamed = { tool: 'company_add', arguments: { name: '' } }
+    expect(await say(agent, { items: [renamed, unnamed] })).toMatchObject({
+      item: 1,
+      errors: [{ in: 'arguments', pointer: '/items/1/arguments/name' }],
+    })
+    expect(await names(owner)).toEqual(['Acme'])
+    const answer = await say(agent, { mode: 'each', items: [renamed, unnamed] })
+    expect(answer).toMatchObject({
+      done: 1,
+      results: [
+        { body: { name: 'Renamed' } },
+        { problem: { errors: [{ pointer: '/items/1/arguments/name' }] } },
+      ],
+    })
+    const mine = (await entries(owner)).filter(({ operation }) => operation === 'updateCompany')
+    expect(mine).toMatchObject([{ channel: 'mcp', tool: 'records_batch', status: 200 }])
+  })
+
+  test('refuses a tool that is none or only reads, and an argument that is none of its', async () => {
+    const agent = await connect(await service.workspace())
+    const items = [
+      { tool: 'company_list', arguments: {} },
+      { tool: 'nothing', arguments: {} },
+      { tool: 'records_batch', arguments: { items: [] } },
+      { tool: 'company_add', arguments: { name: 'Acme', colour: 'red' } },
+      'nonsense',
+    ]
+    const { code, errors } = await say(agent, { items })
+    expect(code).toBe('unprocessable_entity')
+    expect(errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
+      '/items/0/tool',
+      '/items/1/tool',
+      '/items/2/tool',
+      '/items/3/arguments/colour',
+      '/items/4/tool',
+    ])
+  })
+
+  test('is listed to who may change something, in few words', async () => {
+    const owner = await service.workspace()
+    const listed = async (scopes: Scope[]) =>
+      (await (await connect(owner, scopes)).listTools()).tools.find(({ name }) => name === 'records_batch')
+    expect(await listed(['crm:read', 'account:write'])).toBeUndefined()
+    expect(JSON.stringify(await listed(['crm:write'])).length).toBeLessThan(1200)
   })
 })

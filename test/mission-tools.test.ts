@@ -161,6 +161,24 @@ const mission: Record<string, Record<string, Case>> = {
       () => ({ name: 'Northwind Traders', tags: ['wholesale'] }),
     ],
   },
+  batches: {
+    records_batch: [
+      ({ company }) => ({
+        items: [
+          { tool: 'company_update', arguments: { ...id(company), website: 'https://northwind.example' } },
+          { tool: 'company_add', arguments: { name: 'Radio house' } },
+        ],
+      }),
+      ({ company }) => ({
+        done: 2,
+        refused: 0,
+        results: [
+          { status: 200, body: { ...id(company), website: 'https://northwind.example' } },
+          { status: 201, body: { name: 'Radio house' } },
+        ],
+      }),
+    ],
+  },
   projects: {
     project_get: [({ project }) => id(project), ({ project }) => project],
     project_list: [() => ({ sort: 'name' }), ({ idle, project }) => items(idle, project)],

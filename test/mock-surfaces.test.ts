@@ -140,6 +140,14 @@ test.each(all)('%s answers the typed client as the service does', async (_, oper
 /** What the surface takes of the call, and what it requires besides. */
 async function argumentsFor(operation: Operation, surface: Surface, stage: Stage): Promise<Arguments> {
   const { path, body } = await successOf(operation, stage.world, stage.recording)
+  if (surface.name === 'records_batch') {
+    const changed = { id: stage.world.ids.get('pro'), source: 'trade fair' }
+    const items = [
+      { tool: 'prospect_update', arguments: changed },
+      { tool: 'company_add', arguments: { name: 'Northwind Logistics' } },
+    ]
+    return { items }
+  }
   const { pathname, searchParams } = new URL(path, stage.url)
   const given = {
     ...argumentsOf(operation, pathname),

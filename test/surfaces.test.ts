@@ -48,7 +48,11 @@ interface Case {
   commands: CommandDescriptor[]
 }
 
+/** Has the calls of tools in the place of those of operations: see batches.test.ts. */
+const ofItsOwn = 'runBatch'
+
 const cases: Case[] = Object.keys(manifest).flatMap((id) => {
+  if (id === ofItsOwn) return []
   const operation = operations.find(({ operationId }) => operationId === id)!
   const alike = Map.groupBy(surfacesOf(operation), (each) =>
     JSON.stringify([presetOf(operation, each), requiredBy(each).sort()]),
@@ -301,7 +305,8 @@ beforeAll(async () => {
 afterAll(() => agent?.close())
 
 test('each tool and each command of the manifest is here', () => {
-  const surfaces = Object.values(manifest as Record<string, { tools: string[]; commands: string[] }>)
+  const { [ofItsOwn]: _, ...others } = manifest as Record<string, unknown>
+  const surfaces = Object.values(others as Record<string, { tools: string[]; commands: string[] }>)
   const all = (list: { name: string }[]) => list.map(({ name }) => name).sort()
   expect(all(cases.flatMap(({ tools }) => tools))).toEqual(surfaces.flatMap(({ tools }) => tools).sort())
   expect(all(cases.flatMap(({ commands }) => commands))).toEqual(

@@ -14,6 +14,17 @@ export type Format = (typeof formats)[number]
 export interface Page {
   text: string
   nextCursor: string | null
+  /** What is wrong with some of what was asked for. It is said once all pages are shown, and the exit code is 1. */
+  failure?: string
+}
+
+/** Calls in a file, a line each. */
+export interface Lines {
+  /** `-` for standard input. */
+  from: string
+  allOrNothing: boolean
+  /** Makes a rerun safe. */
+  key?: string | undefined
 }
 
 /** All of a command but what help lists it by. */
@@ -24,6 +35,8 @@ export interface CommandBody
   description?: string
   /** Returns pages; `--all` fetches all of them. */
   paged: boolean
+  /** Whether `--from` runs it for each line of a file. */
+  batchable?: boolean
   /** Returns text rather than records: the same in every format. */
   plain?: boolean
   run(call: Call): AsyncIterable<Page>
@@ -49,6 +62,7 @@ export interface Call {
   args: Readonly<Record<string, unknown>>
   format: Format
   all: boolean
+  lines?: Lines | undefined
   connection: Connection
 }
 
@@ -81,15 +95,36 @@ const help = flag('help', 'Shows this help.')
 const format = argument('format', 'How to show the result.', { choices: formats, default: 'table' })
 const all = flag('all', 'Follows the pages to the end.')
 
+const ofLines = [
+  argument(
+    'from',
+    'Runs the command for each line of this file, an object in JSON with its fields; - is standard input.',
+    {
+      placeholder: 'file',
+    },
+  ),
+  flag('all-or-nothing', 'With --from, up to 100 lines: changes nothing if one is refused.'),
+  argument(
+    'idempotency-key',
+    'With --from: the same file again with the same key does nothing twice, for 24 hours.',
+  ),
+]
+
 /** `--clear <field>`: null cannot be typed, and an empty string is a value, so fields to clear are named. */
 function clear(names: readonly string[]): CommandArgument {
   return argument('clear', 'Takes the value away.', { type: 'array', choices: names })
 }
 
 /** Options that the runner handles for every command. */
-export function runnerOptions({ paged, options }: Command): CommandArgument[] {
+export function runnerOptions({ paged, batchable, options }: Command): CommandArgument[] {
   const clearable = options.filter((option) => option.clearable).map(({ name }) => name)
-  return [...(clearable.length > 0 ? [clear(clearable)] : []), ...(paged ? [all] : []), format, help]
+  return [
+    ...(clearable.length > 0 ? [clear(clearable)] : []),
+    ...(paged ? [all] : []),
+    ...(batchable ? ofLines : []),
+    format,
+    help,
+  ]
 }
 
 export interface ShownArgument extends CommandArgument {

@@ -1,7 +1,7 @@
 /** Parses the command line into a command and its arguments. */
 import { parseArgs } from 'node:util'
 import type { CommandArgument } from '../../src/surface/descriptors.ts'
-import type { Command, Entry, Format, ShownArgument } from './command.ts'
+import type { Command, Entry, Format, Lines, ShownArgument } from './command.ts'
 import { argument, argumentsOf, runnerOptions, shown } from './command.ts'
 import { UsageError } from './errors.ts'
 import { didYouMean } from './suggest.ts'
@@ -10,6 +10,7 @@ export interface Invocation {
   args: Record<string, unknown>
   format: Format
   all: boolean
+  lines?: Lines | undefined
 }
 
 type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number]
@@ -57,10 +58,20 @@ export function readArguments(command: Command, argv: readonly string[]): Invoca
   const raw = new Map([...optionTexts(tokens, options, argv), ...positionalTexts(command, tokens)])
   const read = (each: ShownArgument) => convert(each, raw.get(each.shown) ?? [])
   const given = Object.fromEntries(own.map((each) => [each.field, read(each)]))
-  requireAll(command, given)
   const runner = Object.fromEntries(common.map((each) => [each.name, read(each)]))
+  const lines = linesIn(runner)
+  if (!lines) requireAll(command, given)
   const args = { ...given, ...cleared(command, given, runner.clear as string[] | undefined) }
-  return { args, format: (runner.format as Format) ?? 'table', all: runner.all === true }
+  return { args, format: (runner.format as Format) ?? 'table', all: runner.all === true, lines }
+}
+
+/** With `--from`, what the command needs stands in the lines. */
+function linesIn({ from, 'all-or-nothing': all, 'idempotency-key': key }: Record<string, unknown>) {
+  if (from === undefined && (all || key !== undefined))
+    throw new UsageError(`--${all ? 'all-or-nothing' : 'idempotency-key'} goes with --from.`)
+  return from === undefined
+    ? undefined
+    : { from: String(from), allOrNothing: all === true, key: key as string | undefined }
 }
 
 /** Not strict, because `--sort -name` is valid and our own error messages are better. */

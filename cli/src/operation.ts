@@ -6,8 +6,14 @@ import { nothing } from './command.ts'
 import { whileWaiting } from './progress.ts'
 
 export function operationCommand({ request, answer = nothing, ...command }: CommandDescriptor): CommandBody {
-  const paged = request.paged ?? false
-  return { ...command, ...answer, paged, run: (call) => pagesOf(request, call) }
+  const { paged = false, batchable = false } = request
+  return { ...command, ...answer, paged, batchable, run: (call) => run(request, call) }
+}
+
+async function* run(request: RequestShape, { lines, ...call }: Call): AsyncGenerator<Page> {
+  if (!lines) return yield* pagesOf(request, call)
+  const { pagesOfLines } = await import('./lines.ts')
+  yield* pagesOfLines(request, { ...call, lines })
 }
 
 /** The service's largest page size, so that `--all` needs few calls. */

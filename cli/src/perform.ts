@@ -21,7 +21,7 @@ export async function perform(command: Command, argv: readonly string[]): Promis
     for await (const text of write(followed, command, process.stdout)) await print(text)
     if (command.paged && !invocation.all && last?.nextCursor && process.stderr.isTTY)
       process.stderr.write(`There are more: add --all, or --cursor=${last.nextCursor}\n`)
-    const wrong = last && command.failure?.(last)
+    const wrong = last && (last.failure ?? command.failure?.(last))
     if (wrong) throw new Failure(wrong)
     // Not before a failure, which under --format json is all that standard error says.
     if (command.deprecation) process.stderr.write(`vs ${command.name}: ${command.deprecation}\n`)

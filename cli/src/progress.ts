@@ -1,7 +1,7 @@
 /** Progress on the terminal during a call, erased when it ends. */
 import type { Page } from './command.ts'
 
-const clear = () => process.stderr.write('\r\x1b[K')
+export const clear = () => process.stderr.write('\r\x1b[K')
 
 /** Shows the number of records while the next page is loading. */
 export async function* withProgress(pages: AsyncIterable<Page>): AsyncGenerator<Page> {

@@ -824,9 +824,9 @@ export const getUser = <ThrowOnError extends boolean = false>(
 
 /**
  * Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and
- * invitation end at once. Who has open work is deactivated only with a `successor_id`, who takes it over in the same change; each
- * record has its entry in the log, and their time and notes stay theirs. Only an owner makes owners or changes one; the last
- * owner stays owner and active. An API key raises a role or activates only where it has every scope and does not expire.
+ * invitation end at once, and a `successor_id` takes over their open work, if there is any; time and notes stay theirs.
+ * Only an owner makes owners or changes one; the last owner stays owner and active. An API key
+ * raises a role or activates only where it has every scope and does not expire.
  *
  * Needs `account:write`, admin, Pro.
  */

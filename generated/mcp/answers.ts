@@ -363,6 +363,79 @@ export const ProspectPage = {
   required: ['items'],
 } as const
 
+export const FieldError = {
+  type: 'object',
+  properties: {
+    in: { type: 'string', enum: ['body', 'query', 'path', 'header'] },
+    pointer: { type: 'string' },
+    detail: { type: 'string' },
+  },
+} as const
+
+export const Scope = {
+  type: 'string',
+  enum: [
+    'crm:read',
+    'crm:write',
+    'delivery:read',
+    'delivery:write',
+    'knowledge:read',
+    'knowledge:write',
+    'insights:read',
+    'insights:write',
+    'account:read',
+    'account:write',
+    'activity:read',
+  ],
+} as const
+
+export const Plan = { type: 'string', enum: ['starter', 'pro', 'business'] } as const
+
+export const Problem = {
+  type: 'object',
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string' },
+    detail: { type: 'string' },
+    request_id: { type: 'string' },
+    errors: { type: 'array', items: FieldError },
+    missing_scope: Scope,
+    required_role: Role,
+    required_plan: Plan,
+    allowed: { type: 'array', items: { type: 'string' } },
+    path: { type: 'array', items: { type: 'string' } },
+    client_id: { type: 'string' },
+    open_tasks: { type: 'integer' },
+    open_prospects: { type: 'integer' },
+    open_follow_ups: { type: 'integer' },
+    time_locked_until: { type: 'string' },
+    retry_after: { type: 'integer' },
+    item: { type: 'integer' },
+  },
+} as const
+
+export const ItemResult = {
+  type: 'object',
+  properties: {
+    status: { type: 'integer' },
+    location: { type: 'string' },
+    etag: { type: 'string' },
+    body: { type: 'object', unevaluatedProperties: {} },
+    problem: Problem,
+  },
+} as const
+
+export const BatchResults = {
+  type: 'object',
+  properties: {
+    done: { type: 'integer' },
+    refused: { type: 'integer' },
+    results: { type: 'array', items: ItemResult },
+  },
+} as const
+
 export const TimeEntry = {
   type: 'object',
   properties: {

@@ -1,11 +1,12 @@
 /** Runs every tool: a tool is data, and a call of it is one request to the service. */
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
-import type { Problem } from '../../src/surface/problem.ts'
+import type { FieldErrors, Problem } from '../../src/surface/problem.ts'
 import type { ServiceRequest } from '../../src/surface/request.ts'
 import { toRequest } from '../../src/surface/request.ts'
 import type { Answer } from '../../src/surface/service.ts'
 import { ServiceProblem, Unreachable } from '../../src/surface/service.ts'
+import { answerInCalls, inCalls, inOperations, isBatch } from './batch.ts'
 import { budget, fitting, shown, tokensAtMost } from './present.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
@@ -13,13 +14,20 @@ type Arguments = Readonly<Record<string, unknown>>
 /** Sends one request to the service, with the credential and the agent's name. */
 export type Send = (request: ServiceRequest) => Promise<Answer>
 
-/** `structured`: whether the result goes as structured content, for a client that was told its schema, or else as text. */
+export interface Running {
+  send: Send
+  /** Those that a batch may call. */
+  tools: readonly ToolDescriptor[]
+  /** Whether the result goes as structured content, for a client that was told its schema, or else as text. */
+  structured: boolean
+}
+
 export async function runTool(
   tool: ToolDescriptor,
   args: Arguments,
-  send: Send,
-  structured = false,
+  { send, tools, structured }: Running,
 ): Promise<CallToolResult> {
+  if (isBatch(tool)) return runBatch(tool, args, { send, tools, structured })
   const errors = unsendable(tool, args)
   if (errors.length > 0) return failure(refusal(errors))
   try {
@@ -44,7 +52,21 @@ async function resultOf(tool: ToolDescriptor, args: Arguments, send: Send): Prom
 
 type Result = Record<string, unknown>
 
-type FieldErrors = NonNullable<Problem['errors']>
+async function runBatch(
+  tool: ToolDescriptor,
+  given: Arguments,
+  { send, tools, structured }: Running,
+): Promise<CallToolResult> {
+  const { args, errors } = inOperations(given, tools, unsendable)
+  const all = [...unsendable(tool, given), ...errors]
+  if (all.length > 0) return failure(refusal(all))
+  const inCallsOf = (answer: Answer) => ({ ...answer, text: answerInCalls(answer.text) })
+  try {
+    return success(await resultOf(tool, args, (request) => send(request).then(inCallsOf)), structured)
+  } catch (error) {
+    return failure(inCalls(problemOf(error)))
+  }
+}
 
 /**
  * Errors that only the tool can detect: an unknown argument would be dropped, a missing path argument would

@@ -2,6 +2,7 @@
 import type { Implementation, ServerContext } from '@modelcontextprotocol/server'
 import { CLIENT_INFO_META_KEY, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
 import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
+import type { ServiceRequest } from '../../src/surface/request.ts'
 import type { Claims } from '../../src/surface/service.ts'
 import { ServiceProblem } from '../../src/surface/service.ts'
 import { askEntitlements, patience } from './entitlements.ts'
@@ -48,8 +49,12 @@ export function createServer(options: ServerOptions): Server {
     const tool = tools.find((candidate) => candidate.name === params.name)
     if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`)
     const send = sender({ agent: agentOf(server, mcpReq), tool: tool.name }, mcpReq.signal)
-    const structured = outputSchemas && knowsStructure(server)
-    return runTool(tool, params.arguments ?? {}, (request) => send(request).catch(relist), structured)
+    const run = {
+      send: (request: ServiceRequest) => send(request).catch(relist),
+      tools,
+      structured: outputSchemas && knowsStructure(server),
+    }
+    return runTool(tool, params.arguments ?? {}, run)
   })
 
   return server

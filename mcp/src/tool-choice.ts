@@ -2,6 +2,7 @@
 import type { Tool } from '@modelcontextprotocol/server'
 import type { Entitlements } from '../../generated/client/types.gen.ts'
 import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
+import { isBatch } from './batch.ts'
 import type { Configuration } from './configuration.ts'
 
 type Tools = readonly ToolDescriptor[]
@@ -22,9 +23,11 @@ export function permittedTools(tools: Tools, { scopes, roles, plans, credential 
   const reached = new Set<string>([...roles, ...plans])
   // A connected client can ask for more scopes, and does so once a tool is refused.
   const isAsked = credential === 'connection'
-  return tools.filter(
+  const permitted = tools.filter(
     ({ scope, role, plan }) => (granted.has(scope) || isAsked) && reached.has(role) && reached.has(plan),
   )
+  const hasItems = permitted.some(({ request }) => request.batchable)
+  return hasItems ? permitted : permitted.filter((tool) => !isBatch(tool))
 }
 
 /** A tool as agents see it; what `npm run check` counts. */

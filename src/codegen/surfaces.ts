@@ -79,7 +79,7 @@ import type { RequestShape } from '../src/surface/descriptors.ts'
 ${requests.join('\n')}`
 }
 
-function requestShape({ id, method, path, parameters, body, shape, ifVersion, slow }: Operation) {
+function requestShape({ id, method, path, parameters, body, shape, ...marks }: Operation) {
   return {
     operation: id,
     method: method.toUpperCase(),
@@ -87,7 +87,8 @@ function requestShape({ id, method, path, parameters, body, shape, ifVersion, sl
     query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
     contentType: body?.contentTypes[0],
     paged: shape === 'list' || undefined,
-    ifVersion: ifVersion || undefined,
-    slow: slow || undefined,
+    ifVersion: marks.ifVersion || undefined,
+    slow: marks.slow || undefined,
+    batchable: marks.batchable || undefined,
   }
 }

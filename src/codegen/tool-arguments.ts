@@ -6,13 +6,15 @@ import type { Schema, ToolSurface } from './document.ts'
 import type { Operation } from './operations.ts'
 import { inline, mapValues, recordOf, type Schemas } from './schemas.ts'
 import { firstSentences } from './sentences.ts'
-import { argumentsOf } from './surfaces.ts'
+import { type Argument, argumentsOf } from './surfaces.ts'
 
 /** Whose values stand in the instructions of the server. */
 const toldOnce = ['range']
 
 export function inputSchemaOf(operation: Operation, surface: ToolSurface, schemas: Schemas): Schema {
-  const args = argumentsOf(operation, surface).filter(({ name }) => !surface.omit?.includes(name))
+  const args = argumentsOf(operation, surface)
+    .filter(({ name }) => !surface.omit?.includes(name))
+    .map(inTools)
   const required = args.filter((argument) => argument.required).map(({ name }) => name)
   const properties = args.map(({ name, inPath, schema }) => {
     const whole = inline(schema, schemas)
@@ -25,6 +27,23 @@ export function inputSchemaOf(operation: Operation, surface: ToolSurface, schema
     properties: Object.fromEntries(properties),
     ...(required.length > 0 && { required }),
   }
+}
+
+/** An agent knows the tools and not the operations, so the items of a batch are calls of tools. */
+function inTools(argument: Argument): Argument {
+  const { schema } = argument
+  return schema.items?.$ref?.endsWith('/BatchItem')
+    ? { ...argument, schema: { ...schema, items: toolCall } }
+    : argument
+}
+
+const toolCall: Schema = {
+  type: 'object',
+  properties: {
+    tool: { type: 'string', description: 'Name of a tool that adds, changes or removes records.' },
+    arguments: { type: 'object', description: 'What that tool takes.' },
+  },
+  required: ['tool', 'arguments'],
 }
 
 /** `clearable`: whether null is a value of its own; to what is added it says no more than leaving it out. */

@@ -16,21 +16,55 @@ const save = statement('savepoint part', [])
 const keep = statement('release savepoint part', [])
 const undo = statement('rollback to savepoint part', [])
 
+interface Waiting {
+  statement: Statement
+  done: (result: Result) => void
+  failed: (error: unknown) => void
+}
+
 export class Transaction implements Statements {
   readonly #client: PoolClient
+  #waiting: Waiting[] = []
+  #departure: NodeJS.Immediate | undefined
   /** As the ORM takes it, which asks no more of one than to run its queries. */
   readonly context: OrmTransaction<unknown>
 
   constructor(client: PoolClient) {
     this.#client = client
-    const executeQuery = ({ sql }: CompiledQuery) => client.query(sql)
+    const executeQuery = ({ sql }: CompiledQuery) => {
+      this.#depart()
+      return client.query(sql)
+    }
     this.context = { executeQuery } as unknown as OrmTransaction<unknown>
   }
 
-  async query(statement: Statement): Promise<Result> {
-    const { error, results } = await runOn(this.#client, [statement])
-    if (error) throw error
-    return results[0]!
+  /** Leaves with what else comes up in this turn, in the order of the calls. */
+  query(statement: Statement): Promise<Result> {
+    return new Promise((done, failed) => {
+      this.#waiting.push({ statement, done, failed })
+      this.#departure ??= setImmediate(() => this.#depart())
+    })
+  }
+
+  #depart(): void {
+    clearImmediate(this.#departure)
+    this.#departure = undefined
+    if (this.#waiting.length > 0) void this.#send(this.#waiting.splice(0))
+  }
+
+  async #send(waiting: Waiting[]): Promise<void> {
+    const { error, results } = await runOn(
+      this.#client,
+      waiting.map(({ statement }) => statement),
+    )
+    for (const [index, { done, failed }] of waiting.entries())
+      if (results[index]) done(results[index])
+      else failed(index === results.length ? error : new Error('A statement before it has failed.'))
+  }
+
+  /** Without waiting: where it fails, so does what follows. */
+  #goAhead(statement: Statement): void {
+    this.query(statement).catch(() => {})
   }
 
   alone(statement: Statement): Promise<Result> {
@@ -39,14 +73,12 @@ export class Transaction implements Statements {
 
   /** Undoes only what `work` has done if it throws. */
   async part<T>(work: () => Promise<T>): Promise<T> {
-    const saved = this.query(save) // on its way before what `work` sends
-    saved.catch(() => {}) // then nothing that follows succeeds either
+    this.#goAhead(save)
     try {
       const result = await work()
-      await this.query(keep)
+      this.#goAhead(keep)
       return result
     } catch (error) {
-      await saved
       await this.query(undo)
       throw error
     }

@@ -57,7 +57,7 @@ async function refusedTool(message: Message) {
   const scope = missingScope(message.caller, [tool.scope as Scope])
   if (!scope) return null
   const send = senderOf(message)({ tool: tool.name }, message.request.signal)
-  await runTool(tool, params?.arguments ?? {}, send)
+  await runTool(tool, params?.arguments ?? {}, { send, tools, structured: false })
   return {
     ...answer(403, rpcError(id, -32003, `This client was not given the scope ${scope}.`)),
     refused: scope,

@@ -18,6 +18,8 @@ export interface RequestShape {
   ifVersion?: boolean
   /** May take minutes to answer. */
   slow?: boolean
+  /** May be an item of a batch. */
+  batchable?: boolean
 }
 
 export interface ToolDescriptor {

@@ -1,3 +1,5 @@
+export type FieldErrors = { in: string; pointer: string; detail: string }[]
+
 /** A refusal as the service renders it (RFC 9457). */
 export interface Problem {
   title: string
@@ -5,7 +7,7 @@ export interface Problem {
   code: string
   detail: string
   request_id?: string
-  errors?: { in: string; pointer: string; detail: string }[]
+  errors?: FieldErrors
   retry_after?: number
   [field: string]: unknown
 }

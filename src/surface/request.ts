@@ -12,8 +12,31 @@ export interface ServiceRequest {
   ifMatch?: string | undefined
   /** Whether the answer may take minutes. */
   slow?: boolean
+  /** Of a write; a new one where it is left out. */
+  idempotencyKey?: string
   /** Receives the response body as a stream, instead of its text. */
   receive?: (body: AsyncIterable<Uint8Array>, header: (name: string) => string | null) => Promise<void>
+}
+
+/** One write of a batch. */
+export interface BatchItem {
+  operation: string
+  parameters?: Record<string, unknown>
+  body?: Record<string, unknown>
+}
+
+/** The same as `toRequest`, for a call that is one of many in a batch. */
+export function toItem(shape: RequestShape, args: Readonly<Record<string, unknown>>): BatchItem {
+  const given = Object.entries({ ...args, ...shape.preset }).filter(([, value]) => value !== undefined)
+  const isParameter = ([name]: [string, unknown]) =>
+    shape.query.includes(name) || shape.path.includes(`{${name}}`)
+  const parameters = given.filter((each) => isParameter(each) && each[1] !== null)
+  const rest = given.filter((each) => !isParameter(each))
+  return {
+    operation: shape.operation,
+    ...(parameters.length > 0 && { parameters: Object.fromEntries(parameters) }),
+    ...((shape.contentType || rest.length > 0) && { body: Object.fromEntries(rest) }),
+  }
 }
 
 /** Puts each argument where its operation expects it: in the path, the query or the body. */

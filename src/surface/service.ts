@@ -72,7 +72,7 @@ export function openService({ baseUrl, client, channel }: ServiceOptions) {
       ...(request.ifMatch && { 'if-match': request.ifMatch }),
       ...(request.contentType && { 'content-type': request.contentType }),
       // One key for all attempts, so that a retry never writes twice.
-      ...(request.method !== 'GET' && { 'idempotency-key': crypto.randomUUID() }),
+      ...(request.method !== 'GET' && { 'idempotency-key': request.idempotencyKey ?? crypto.randomUUID() }),
     }
     const { method, body, receive, slow } = request
     const call = { url: new URL(request.path, baseUrl), method, headers, body, signal, slow }

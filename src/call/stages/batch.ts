@@ -81,6 +81,14 @@ export async function limitItems(
 
 type Run = (items: readonly Item[]) => Promise<ItemResult[]>
 
+/** An item whose changes are on their way to the database. */
+interface Sent {
+  result: ItemResult
+  isWritten: Promise<void>
+}
+
+const mostUnderWay = 20
+
 function runnerOf(
   call: Checked<Authorised>,
   { transaction, open, write }: Together,
@@ -94,30 +102,38 @@ function runnerOf(
     startedAt: performance.now(),
   })
 
-  async function runItem(begun: Authorised, item: Item): Promise<ItemResult> {
+  async function runItem(begun: Authorised, item: Item): Promise<Sent> {
     const { route, handler, check } = members[item.operation]
     const authorised = authoriseCaller(begun, route)
     const input = check.ofItem(item)
     const checked = { ...authorised, input, text: '', ifMatch: item.if_match, recordId: recordIdOf(input) }
     const context = newContext(authorised, transaction)
     const written = await handle(checked, handler, open(), writes, context)
-    await write(written.changes, written.entry, null, written.apart)
+    const isWritten = write(written.changes, written.entry, null, written.apart)
+    isWritten.catch(() => {}) // whoever waits for it later hears of it
     done(written)
-    return resultOf(written.answer)
+    return { result: resultOf(written.answer), isWritten }
   }
 
   return {
-    /** Throws the refusal of the first item that is refused. */
+    /** Throws the refusal of the first item that is refused. Some are on their way to the database while others are made. */
     async all(items) {
-      const results: ItemResult[] = []
-      for (const [index, item] of items.entries()) {
-        const result = await runItem(begin(item), item).catch((error) => {
-          const refusal = refusalOf(error)
-          throw refusal ? ofItem(refusal, index) : error
-        })
-        results.push(result)
+      const sent: Sent[] = []
+      let known = 0
+      const settle = async (count: number) => {
+        for (; known < count; known++) await sent[known]?.isWritten.catch(refuseItem(known))
       }
-      return results
+      for (const [index, item] of items.entries()) {
+        await settle(index - mostUnderWay)
+        try {
+          sent.push(await runItem(begin(item), item))
+        } catch (error) {
+          await settle(index)
+          refuseItem(index)(error)
+        }
+      }
+      await settle(sent.length)
+      return sent.map(({ result }) => result)
     },
 
     /** An item that is refused changes nothing, and has an entry of its own all the same. */
@@ -126,7 +142,11 @@ function runnerOf(
       for (const [index, item] of items.entries()) {
         const begun = begin(item)
         const result = await transaction
-          .part(() => runItem(begun, item))
+          .part(async () => {
+            const { result, isWritten } = await runItem(begun, item)
+            await isWritten
+            return result
+          })
           .catch(async (error) => {
             const refusal = refusalOf(error)
             if (!refusal) throw error
@@ -140,6 +160,11 @@ function runnerOf(
       return results
     },
   }
+}
+
+const refuseItem = (index: number) => (error: unknown) => {
+  const refusal = refusalOf(error)
+  throw refusal ? ofItem(refusal, index) : error
 }
 
 const idOf = ({ parameters }: Item) => (typeof parameters?.id === 'string' ? parameters.id : null)

@@ -2,6 +2,7 @@ import type { DocPage } from '../page.ts'
 import type { Reference } from '../reference.ts'
 import { activityLog } from './activity-log.ts'
 import { agents } from './agents.ts'
+import { batches } from './batches.ts'
 import { commandLine } from './command-line.ts'
 import { concurrency } from './concurrency.ts'
 import { guidePage } from './guide.ts'
@@ -10,7 +11,17 @@ import { money } from './money.ts'
 import { paging } from './paging.ts'
 import { rateLimits } from './rate-limits.ts'
 
-const guides = [paging, idempotency, concurrency, rateLimits, money, activityLog, agents, commandLine]
+const guides = [
+  paging,
+  idempotency,
+  concurrency,
+  batches,
+  rateLimits,
+  money,
+  activityLog,
+  agents,
+  commandLine,
+]
 
 /** In reading order. */
 export const guidesOf = (reference: Reference): DocPage[] => guides.map(guidePage(reference))

@@ -1,0 +1,142 @@
+/** `--from`: each line of a file is a call of the command, sent by the hundred and never whole in memory. */
+import { open } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+import { runBatch } from '../../generated/requests.ts'
+import type { RequestShape } from '../../src/surface/descriptors.ts'
+import type { Problem } from '../../src/surface/problem.ts'
+import type { BatchItem } from '../../src/surface/request.ts'
+import { toItem, toRequest } from '../../src/surface/request.ts'
+import { ServiceProblem } from '../../src/surface/service.ts'
+import type { Call, Lines, Page } from './command.ts'
+import { reasons } from './download.ts'
+import { Failure, UsageError } from './errors.ts'
+import { harmless } from './output/text.ts'
+import { clear } from './progress.ts'
+
+interface Line {
+  number: number
+  /** Null for a line that is no object in JSON. */
+  item: BatchItem | null
+}
+
+interface Result {
+  body?: object
+  problem?: Problem
+}
+
+const mostLines = 100
+
+/** The records that were made or changed, and as a table how many. Lines that are refused are named on standard error. */
+export async function* pagesOfLines(
+  request: RequestShape,
+  call: Call & { lines: Lines },
+): AsyncGenerator<Page> {
+  const counts = { lines: 0, done: 0, refused: 0 }
+  const refuse = (line: number, problem: Partial<Problem>) => {
+    counts.refused++
+    report(line, problem, call.format === 'json')
+  }
+  for await (const chunk of chunksOf(linesOf(request, call), call.lines.allOrNothing)) {
+    counts.lines += chunk.length
+    for (const { number, item } of chunk) if (!item) refuse(number, noObject)
+    const good = chunk.filter(({ item }) => item)
+    if (good.length === 0 || (call.lines.allOrNothing && good.length < chunk.length)) continue
+    const results = await send(good, call).catch((error) => {
+      const item = error instanceof ServiceProblem ? error.problem.item : null
+      if (typeof item !== 'number') throw error
+      refuse(good[item]!.number, error.problem)
+      return [] as Result[]
+    })
+    for (const [index, { problem }] of results.entries()) if (problem) refuse(good[index]!.number, problem)
+    const done = results.filter(({ problem }) => !problem)
+    counts.done += done.length
+    if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${counts.lines} lines …`)
+    if (call.format !== 'table') yield pageOfAll(done.flatMap(({ body }) => body ?? []))
+  }
+  if (process.stderr.isTTY) clear()
+  const last = call.format === 'table' ? { text: JSON.stringify(counts), nextCursor: null } : pageOfAll([])
+  yield counts.refused > 0 ? { ...last, failure: failureOf(counts, call.lines) } : last
+}
+
+const noObject = { detail: 'The line is not an object in JSON.' }
+
+const pageOfAll = (records: object[]): Page => ({ text: JSON.stringify(records), nextCursor: null })
+
+function failureOf({ lines, refused }: { lines: number; refused: number }, { allOrNothing }: Lines): string {
+  const some = `${refused} of ${lines} ${lines === 1 ? 'line was' : 'lines were'} refused`
+  return allOrNothing ? `${some}: nothing was changed.` : `${some}.`
+}
+
+/** Waits where the service has had more calls than the limit allows. */
+async function send(lines: Line[], { lines: { allOrNothing, key }, connection }: Call & { lines: Lines }) {
+  const items = lines.map(({ item }) => item)
+  const request = {
+    ...toRequest(runBatch, { mode: allOrNothing ? 'all' : 'each', items }),
+    ...(key !== undefined && { idempotencyKey: `${key} ${lines[0]!.number}` }),
+  }
+  for (;;) {
+    try {
+      return (JSON.parse((await connection.call(request)).text) as { results: Result[] }).results
+    } catch (error) {
+      const { code, retry_after } = error instanceof ServiceProblem ? error.problem : {}
+      if (code !== 'too_many_requests' || retry_after === undefined) throw error
+      await wait(retry_after * 1000)
+    }
+  }
+}
+
+/** What the command line says besides holds for each line that does not say otherwise. */
+async function* linesOf(request: RequestShape, { args, lines: { from } }: Call & { lines: Lines }) {
+  let number = 0
+  for await (const text of await textsIn(from)) {
+    number++
+    if (text.trim() !== '') yield { number, item: itemOf(text.replace(/^\uFEFF/, ''), request, args) }
+  }
+}
+
+async function textsIn(from: string): Promise<AsyncIterable<string>> {
+  if (from === '-') return createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })
+  const file = await open(from).catch(({ code }: NodeJS.ErrnoException) => {
+    const reason = code === 'ENOENT' ? 'there is no such file' : (reasons[code ?? ''] ?? code)
+    throw new Failure(`${from} cannot be read: ${reason}.`)
+  })
+  return file.readLines()
+}
+
+function itemOf(text: string, request: RequestShape, args: Call['args']): BatchItem | null {
+  try {
+    const fields = JSON.parse(text)
+    const isObject = typeof fields === 'object' && fields !== null && !Array.isArray(fields)
+    return isObject ? toItem(request, { ...args, ...fields }) : null
+  } catch {
+    return null
+  }
+}
+
+/** By the hundred. Throws before anything is sent where there are more lines than can be done as one. */
+async function* chunksOf(lines: AsyncIterable<Line>, isOne: boolean): AsyncGenerator<Line[]> {
+  let chunk: Line[] = []
+  for await (const line of lines) {
+    if (chunk.length === mostLines) {
+      if (isOne) throw new UsageError(`--all-or-nothing takes ${mostLines} lines at the most.`)
+      yield chunk
+      chunk = []
+    }
+    chunk.push(line)
+  }
+  if (chunk.length > 0) yield chunk
+}
+
+function report(line: number, { errors, ...problem }: Partial<Problem>, asJson: boolean): void {
+  if (process.stderr.isTTY) clear()
+  const places = errors?.map((error) => ({
+    ...error,
+    pointer: error.pointer.replace(/^\/items\/\d+\/(body|parameters)/, ''),
+  }))
+  const reasons = places?.map(({ pointer, detail }) => `${pointer} ${detail}`) ?? [problem.detail ?? '']
+  const text = asJson
+    ? JSON.stringify({ line, ...problem, errors: places })
+    : reasons.map((reason) => `line ${line}: ${harmless(reason)}`).join('\n')
+  process.stderr.write(`${text}\n`)
+}

@@ -1,0 +1,56 @@
+/** A batch as an agent calls it: its items name tools and their arguments, and become the operations behind these. */
+import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
+import type { FieldErrors, Problem } from '../../src/surface/problem.ts'
+import { toItem } from '../../src/surface/request.ts'
+
+type Arguments = Readonly<Record<string, unknown>>
+
+/** Whether the tool calls others. */
+export const isBatch = ({ request }: ToolDescriptor) => request.operation === 'runBatch'
+
+/**
+ * The arguments of the operation, and what is wrong with the calls that only the tools know, as `unsendable` says of one.
+ * Everything else is validated by the service.
+ */
+export function inOperations(
+  args: Arguments,
+  tools: readonly ToolDescriptor[],
+  unsendable: (tool: ToolDescriptor, args: Arguments) => FieldErrors,
+): { args: Arguments; errors: FieldErrors } {
+  if (!Array.isArray(args.items)) return { args, errors: [] }
+  const errors: FieldErrors = []
+  const items = args.items.map((call, index) => {
+    const { tool: name, arguments: given = {} } = Object(call)
+    const tool = tools.find((each) => each.name === name && each.request.batchable)
+    const found = tool ? unsendable(tool, given) : [noTool]
+    errors.push(
+      ...found.map((error) => ({
+        ...error,
+        pointer: `/items/${index}${tool ? '/arguments' : ''}${error.pointer}`,
+      })),
+    )
+    return tool && toItem(tool.request, given)
+  })
+  return { args: { ...args, items }, errors }
+}
+
+const detail = 'is not the name of a tool that adds, changes or removes records'
+const noTool = { in: 'arguments', pointer: '/tool', detail }
+
+/** With pointers to where the agent has written the values. */
+export function inCalls<T extends Partial<Problem>>(problem: T): T {
+  const errors = problem.errors?.map((error) => {
+    const pointer = error.pointer.replace(/^(\/items\/\d+)\/(body|parameters)/, '$1/arguments')
+    return { ...error, in: pointer === error.pointer ? error.in : 'arguments', pointer }
+  })
+  return { ...problem, ...(errors && { errors }) }
+}
+
+/** The same of the problems among the results. */
+export function answerInCalls(text: string): string {
+  const answer: { results: { problem?: Problem }[] } = JSON.parse(text)
+  const results = answer.results.map(({ problem, ...rest }) =>
+    problem ? { ...rest, problem: inCalls(problem) } : rest,
+  )
+  return JSON.stringify({ ...answer, results })
+}
