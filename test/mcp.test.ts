@@ -388,6 +388,18 @@ describe('the process', () => {
     expect(stderr).not.toContain('secret')
   })
 
+  test('tells what it is without a key', async () => {
+    const child = (option: string) => {
+      const started = spawn(process.execPath, [entry, option], { env: {} })
+      return outcome(started)
+    }
+    expect(await child('--version')).toEqual({ stdout: `${manifest.version}\n`, stderr: '', code: 0 })
+    const { stdout, stderr, code } = await child('--help')
+    expect({ stderr, code }).toEqual({ stderr: '', code: 0 })
+    for (const setting of ['SERVICE_API_KEY', 'SERVICE_API_URL', 'SERVICE_TOOLSETS', 'SERVICE_READ_ONLY'])
+      expect(stdout).toContain(setting)
+  })
+
   test('writes nothing but the protocol to standard output, whoever writes', async () => {
     const { env } = await environment()
     const noise =

@@ -2,16 +2,14 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
 import type { Problem } from '../../src/surface/problem.ts'
-import type { ServiceRequest } from '../../src/surface/request.ts'
 import { toRequest } from '../../src/surface/request.ts'
-import type { Answer } from '../../src/surface/service.ts'
+import type { Send } from '../../src/surface/service.ts'
 import { ServiceProblem, Unreachable } from '../../src/surface/service.ts'
+import { nextCalls, whoCan } from './next-calls.ts'
 import { budget, fitting, shown, tokensAtMost } from './present.ts'
+import { withoutWords } from './words.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
-
-/** Sends one request to the service, with the credential and the agent's name. */
-export type Send = (request: ServiceRequest) => Promise<Answer>
 
 /** `structured`: whether the result goes as structured content, for a client that was told its schema, or else as text. */
 export async function runTool(
@@ -22,10 +20,14 @@ export async function runTool(
 ): Promise<CallToolResult> {
   const errors = unsendable(tool, args)
   if (errors.length > 0) return failure(refusal(errors))
+  let sent = args
   try {
-    return success(await resultOf(tool, args, send), structured)
+    sent = await withoutWords(tool, args, send)
+    return success(await resultOf(tool, sent, send), structured)
   } catch (error) {
-    return failure(problemOf(error))
+    const problem = problemOf(error)
+    const next = nextCalls(tool, sent, problem)
+    return failure({ ...problem, ...whoCan(problem), ...(next.length > 0 && { next }) })
   }
 }
 
@@ -90,8 +92,11 @@ function success(result: Result | null, structured: boolean): CallToolResult {
 
 const said = (text: string): CallToolResult => ({ content: [{ type: 'text', text }] })
 
-/** Text only: clients validate structured content against the tool's output schema, even for errors. */
-function failure(problem: Partial<Problem>): CallToolResult {
+/**
+ * Text only: clients validate structured content against the tool's output schema, even for errors. Without what the code
+ * says already.
+ */
+function failure({ type: _, title: __, ...problem }: Partial<Problem>): CallToolResult {
   return { isError: true, ...said(JSON.stringify(problem)) }
 }
 

@@ -2,11 +2,10 @@
 import type { Implementation, ServerContext } from '@modelcontextprotocol/server'
 import { CLIENT_INFO_META_KEY, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
 import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
-import type { Claims } from '../../src/surface/service.ts'
+import type { Claims, Send } from '../../src/surface/service.ts'
 import { ServiceProblem } from '../../src/surface/service.ts'
 import { askEntitlements, patience } from './entitlements.ts'
 import { instructions } from './instructions.ts'
-import type { Send } from './run-tool.ts'
 import { runTool } from './run-tool.ts'
 import { listed, permittedTools } from './tool-choice.ts'
 

@@ -53,6 +53,8 @@ export const note_get: ToolDescriptor = {
     },
     description: 'A text about a client, company, project, milestone, task, time entry or prospect.',
   },
+  ids: { id: { kind: 'note' } },
+  days: [],
   leavesOut: ['created_at', 'updated_at'],
   namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },

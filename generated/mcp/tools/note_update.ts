@@ -24,6 +24,8 @@ export const note_update: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: Note,
+  ids: { id: { kind: 'note' } },
+  days: [],
   leavesOut: ['created_at', 'updated_at', 'body'],
   namesFor: [],
   annotations: { idempotentHint: true, openWorldHint: false },

@@ -25,6 +25,8 @@ export const notes_mine: ToolDescriptor = {
     },
   },
   outputSchema: NotePage,
+  ids: {},
+  days: [],
   leavesOut: ['created_at', 'updated_at', 'version', 'body'],
   namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },

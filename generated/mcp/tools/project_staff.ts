@@ -49,6 +49,8 @@ export const project_staff: ToolDescriptor = {
     },
     required: ['items'],
   },
+  ids: { id: { kind: 'project' } },
+  days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },

@@ -47,6 +47,8 @@ export const prospect_follow_up_list: ToolDescriptor = {
     },
     required: ['items'],
   },
+  ids: { id: { kind: 'prospect' } },
+  days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },

@@ -22,6 +22,8 @@ export const prospect_notes: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: NotePage,
+  ids: { id: { kind: 'prospect' } },
+  days: [],
   leavesOut: ['created_at', 'updated_at', 'version', 'body'],
   namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },
