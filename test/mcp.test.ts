@@ -324,6 +324,25 @@ describe('a call', () => {
     await closed.promise
   })
 
+  test.each(['legacy', { pin: '2026-07-28' }] as const)(
+    'that takes long tells who asks for it that it is under way (%o)',
+    async (mode) => {
+      const told = Promise.withResolvers<void>()
+      const env = await standIn(async (_, response) => {
+        await told.promise
+        response.end('{"provider":"local"}')
+      })
+      const client = await connect(env, mode)
+      const progress: unknown[] = []
+      const onprogress = (each: object) => {
+        progress.push(each)
+        told.resolve()
+      }
+      await client.callTool({ name: 'ai_summary', arguments: {} }, { onprogress })
+      expect(progress).toEqual([{ progress: 1, message: 'The service is at work on it.' }])
+    },
+  )
+
   test('is tried again with the same idempotency key while the service is busy', async () => {
     const keys: unknown[] = []
     const env = await standIn((request, response) => {

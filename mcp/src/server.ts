@@ -20,6 +20,9 @@ export interface ServerOptions {
   report(message: string): void
 }
 
+/** Between two signs of life of a slow call, in milliseconds. */
+const heartbeat = 5_000
+
 export function createServer(options: ServerOptions): Server {
   const { name, version, tools, outputSchemas, sender, report } = options
   const server = new Server(
@@ -48,10 +51,27 @@ export function createServer(options: ServerOptions): Server {
     if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`)
     const send = sender({ agent: agentOf(server, mcpReq), tool: tool.name }, mcpReq.signal)
     const structured = outputSchemas && knowsStructure(server)
-    return runTool(tool, params.arguments ?? {}, (request) => send(request).catch(relist), structured)
+    const { progressToken } = params._meta ?? {}
+    const isAwaited = tool.request.slow && progressToken !== undefined
+    const stopTelling = isAwaited ? tellProgress(mcpReq, progressToken) : null
+    const relisting: Send = (request) => send(request).catch(relist)
+    return runTool(tool, params.arguments ?? {}, relisting, structured).finally(stopTelling)
   })
 
   return server
+}
+
+/** Until the returned function is called: a client that hears nothing of a call for a minute gives it up. */
+function tellProgress({ notify }: ServerContext['mcpReq'], progressToken: string | number): () => void {
+  let progress = 0
+  const tell = () => {
+    progress += 1
+    const params = { progressToken, progress, message: 'The service is at work on it.' }
+    notify({ method: 'notifications/progress', params }).catch(() => {}) // the client is gone
+  }
+  tell()
+  const timer = setInterval(tell, heartbeat)
+  return () => clearInterval(timer)
 }
 
 /** Structured content came with revision 2025-06-18; the newest negotiates none. */
