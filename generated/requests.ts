@@ -403,6 +403,14 @@ export const listCompanies: RequestShape = {
   paged: true,
 }
 
+export const listConnections: RequestShape = {
+  operation: 'listConnections',
+  method: 'GET',
+  path: '/api/v1/account/connections',
+  query: ['sort', 'limit', 'cursor'],
+  paged: true,
+}
+
 export const listFollowUps: RequestShape = {
   operation: 'listFollowUps',
   method: 'GET',
@@ -568,6 +576,13 @@ export const removeCapacity: RequestShape = {
   query: [],
 }
 
+export const removeConnection: RequestShape = {
+  operation: 'removeConnection',
+  method: 'DELETE',
+  path: '/api/v1/account/connections/{id}',
+  query: [],
+}
+
 export const removeNote: RequestShape = {
   operation: 'removeNote',
   method: 'DELETE',
@@ -609,6 +624,13 @@ export const rotateApiKey: RequestShape = {
   path: '/api/v1/account/api-keys/{id}/rotate',
   query: [],
   contentType: 'application/json',
+}
+
+export const searchRecords: RequestShape = {
+  operation: 'searchRecords',
+  method: 'GET',
+  path: '/api/v1/search',
+  query: ['q', 'kind', 'limit'],
 }
 
 export const setPlan: RequestShape = {
@@ -720,7 +742,7 @@ export const updateUser: RequestShape = {
   operation: 'updateUser',
   method: 'PATCH',
   path: '/api/v1/account/users/{id}',
-  query: [],
+  query: ['successor_id'],
   contentType: 'application/merge-patch+json',
 }
 

@@ -10,10 +10,12 @@ import { authorizationCodes } from './authorization-codes.ts'
 import { batches } from './batches.ts'
 import { clients } from './clients.ts'
 import { companies } from './companies.ts'
+import { connections } from './connections.ts'
 import { insights } from './insights.ts'
 import { notes } from './notes.ts'
 import { projects } from './projects.ts'
 import { prospects } from './prospects.ts'
+import { search } from './search.ts'
 import { services } from './services.ts'
 import { summaries } from './summaries.ts'
 import { tasks } from './tasks.ts'
@@ -32,10 +34,12 @@ export const handlers: Handlers = {
   batches,
   clients,
   companies,
+  connections,
   insights: { ...insights, ...summaries },
   notes,
   projects,
   prospects,
+  search,
   services,
   tasks,
   time,

@@ -8,8 +8,13 @@ import { lifeOfACall } from './call/life-of-a-call.ts'
 import { SegmentRouter } from './call/segment-router.ts'
 import { unmatched } from './call/unmatched.ts'
 import { isReady } from './data/orm.ts'
+import { mcp } from './mcp/endpoint.ts'
+import { authorizationServer, issuerAt } from './oauth/authorization-server.ts'
+import { requestsIn } from './oauth/requests.ts'
 import type { Addresses } from './web/addresses.ts'
 import { apiCatalog } from './web/api-catalog.ts'
+import { brokenRequestPage } from './web/consent.ts'
+import { policyText } from './web/content-security-policy.ts'
 import { llmsFile } from './web/docs/docs.ts'
 import { failedPage, noSuchPage } from './web/failures.ts'
 import { packages } from './web/packages.ts'
@@ -23,7 +28,7 @@ export type Application = Pick<Hono, 'fetch'>
 
 export function createApp(dependencies: Dependencies, addresses: Addresses = {}): Application {
   const api = new Hono({ router: new SegmentRouter() })
-  const { mount, refuse } = lifeOfACall(dependencies)
+  const { mount, refuse, admitCaller, admitAnybody } = lifeOfACall(dependencies)
   mountRoutes(api, mount, handlers)
   api.notFound((http) => refuse(http, unmatched(http.req.path, http.req.method)))
 
@@ -41,9 +46,16 @@ export function createApp(dependencies: Dependencies, addresses: Addresses = {})
   web.route('/.well-known', apiCatalog(addresses))
   web.route('/packages', packages(addresses))
   const fetch: Application['fetch'] = (request, env) => (isCall(request) ? api : web).fetch(request, env)
+  web.route('/', mcp({ fetch, admitCaller, issuerOf: (asked) => issuerAt(asked, addresses) }, addresses))
+  const look = { errorPage: brokenRequestPage, errorPolicy: policyText }
+  web.route('/', authorizationServer({ ...dependencies, ...look, admitAnybody }, addresses))
   web.route(
     '/',
-    pages((request, inProcess: InProcess) => fetch(request, inProcess), addresses),
+    pages(
+      (request, inProcess: InProcess) => fetch(request, inProcess),
+      addresses,
+      requestsIn(dependencies.pool),
+    ),
   )
   // Only for the pages; operations render their own errors.
   web.notFound(noSuchPage)

@@ -16,6 +16,8 @@ const endedRows = {
   // A week later than the last token could do anything but reveal its reuse. Codes refer to sessions, and are
   // gone by then.
   sessions: `least(revoked_at, refresh_expires_at) <= now() - interval '7 days'`,
+  connections: `least(revoked_at, expires_at) <= now() - interval '7 days'`,
+  oauth_records: 'expires_at <= now()',
   rate_limits: hasEnded,
   anonymous_calls: `minute <= now() - interval '7 days'`,
 }

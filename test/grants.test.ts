@@ -83,6 +83,8 @@ const giftless: Record<string, string> = {
   updateProject: ofNobody,
   addService: ofNobody,
   updateService: ofNobody,
+  addConnection:
+    'takes a request of a client that waits in a browser, and no key is a session: see oauth.test.ts',
   changePassword: 'takes the current password, and whoever knows that signs in with it',
 }
 

@@ -250,6 +250,7 @@ describe('a refusal: ', () => {
     ['vs notes add --title Kick-off --body "About nothing"', 4, 'unprocessable_entity'],
     ['vs projects add --name x --starts-on 2026-03-09 --ends-on 2026-03-08', 4, 'ends_before_start'],
     ['vs prospects convert <prospect_id>', 4, 'not_won'],
+    ['vs search northwind --limit 51', 4, 'unprocessable_entity'],
     ['vs services add --name x --rate-cents -1', 4, 'unprocessable_entity'],
     [`vs staff remove ${absent('stf')}`, 4, 'not_found'],
     ['vs tasks add --title "Of no project"', 4, 'unprocessable_entity'],

@@ -279,6 +279,12 @@ const mission: Record<string, Record<string, Case>> = {
     ],
     note_remove: [({ draft }) => id(draft), () => undefined],
   },
+  search: {
+    search: [
+      ({ project }) => ({ q: project.id }),
+      ({ project }) => ({ corrected: null, hits: [{ kind: 'project', id: project.id, match: 'exact' }] }),
+    ],
+  },
   account: {
     account_info: [none, ({ user }) => ({ user, plan: 'pro', entitlements: { write: true } })],
     account_services: [() => ({ active: true }), ({ design }) => items(design)],

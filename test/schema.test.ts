@@ -8,8 +8,8 @@ import { useService } from './support/service.ts'
 const service = useService()
 
 /**
- * Addresses of people, counts of calls, where files are and the service's public keys belong to no workspace; the last is
- * the migrator's own.
+ * Addresses of people, counts of calls, where files are, the service's public keys and clients that ask before anybody has
+ * signed in belong to no workspace; the last is the migrator's own.
  */
 const global = [
   'logins',
@@ -17,6 +17,7 @@ const global = [
   'anonymous_calls',
   'file_storage',
   'signing_keys',
+  'oauth_records',
   'mikro_orm_migrations',
 ]
 

@@ -31,6 +31,9 @@ import type {
   AddCompanyData,
   AddCompanyErrors,
   AddCompanyResponses,
+  AddConnectionData,
+  AddConnectionErrors,
+  AddConnectionResponses,
   AddFollowUpData,
   AddFollowUpErrors,
   AddFollowUpResponses,
@@ -184,6 +187,9 @@ import type {
   ListCompaniesData,
   ListCompaniesErrors,
   ListCompaniesResponses,
+  ListConnectionsData,
+  ListConnectionsErrors,
+  ListConnectionsResponses,
   ListFollowUpsData,
   ListFollowUpsErrors,
   ListFollowUpsResponses,
@@ -235,6 +241,9 @@ import type {
   RemoveCapacityData,
   RemoveCapacityErrors,
   RemoveCapacityResponses,
+  RemoveConnectionData,
+  RemoveConnectionErrors,
+  RemoveConnectionResponses,
   RemoveNoteData,
   RemoveNoteErrors,
   RemoveNoteFileData,
@@ -256,6 +265,9 @@ import type {
   RunBatchData,
   RunBatchErrors,
   RunBatchResponses,
+  SearchRecordsData,
+  SearchRecordsErrors,
+  SearchRecordsResponses,
   SetPlanData,
   SetPlanErrors,
   SetPlanResponses,
@@ -534,6 +546,55 @@ export const getCapacity = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Lists the connected clients of the workspace: all for admins, the caller's own for others. Newest first, with those that
+ * were disconnected or have expired within the last week.
+ *
+ * Needs `account:read`, viewer, Starter.
+ */
+export const listConnections = <ThrowOnError extends boolean = false>(
+  options?: Options<ListConnectionsData, ThrowOnError>,
+): RequestResult<ListConnectionsResponses, ListConnectionsErrors, ThrowOnError> =>
+  (options?.client ?? client).get<ListConnectionsResponses, ListConnectionsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/connections',
+    ...options,
+  })
+
+/**
+ * Connects a client that is waiting for consent at the authorization endpoint. Takes a session: an API key, or another
+ * client, cannot connect one. The client gets no scope that it did not ask for, nor one that is of no use on the plan.
+ *
+ * Needs a session, not an API key, viewer, Starter.
+ */
+export const addConnection = <ThrowOnError extends boolean = false>(
+  options: Options<AddConnectionData, ThrowOnError>,
+): RequestResult<AddConnectionResponses, AddConnectionErrors, ThrowOnError> =>
+  (options.client ?? client).post<AddConnectionResponses, AddConnectionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/connections',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Disconnects a client: its tokens stop working at once. Admins disconnect any, others their own. What was done by it stays
+ * in the log.
+ *
+ * Needs `account:write`, viewer, Starter.
+ */
+export const removeConnection = <ThrowOnError extends boolean = false>(
+  options: Options<RemoveConnectionData, ThrowOnError>,
+): RequestResult<RemoveConnectionResponses, RemoveConnectionErrors, ThrowOnError> =>
+  (options.client ?? client).delete<RemoveConnectionResponses, RemoveConnectionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/connections/{id}',
+    ...options,
+  })
+
+/**
  * Exchanges a code and its verifier for the credentials of a new session, once and within 5 minutes. All that is
  * wrong with a code is `invalid_code`. A code that comes a second time also ends the session that it has opened,
  * because somebody else may have it (RFC 6749 section 4.1.2).
@@ -763,8 +824,9 @@ export const getUser = <ThrowOnError extends boolean = false>(
 
 /**
  * Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and
- * invitation end at once. Only an owner makes owners or changes one; the last owner stays owner and active. An API key
- * raises a role or activates only where it has every scope and does not expire.
+ * invitation end at once. Who has open work is deactivated only with a `successor_id`, who takes it over in the same change; each
+ * record has its entry in the log, and their time and notes stay theirs. Only an owner makes owners or changes one; the last
+ * owner stays owner and active. An API key raises a role or activates only where it has every scope and does not expire.
  *
  * Needs `account:write`, admin, Pro.
  */
@@ -816,7 +878,7 @@ export const listCapacities = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the workspace's name, where its days and its weeks begin, its currency, its locked time and its use of AI. An API key
+ * Changes the workspace's name, where its days and its weeks begin, its currency, its locked time, its languages and its use of AI. An API key
  * opens AI to more people only where it has every scope and does not expire.
  *
  * Nobody writes into locked time, admins included: they unlock it first, by an earlier day or null, and the log shows it. A day
@@ -1788,6 +1850,25 @@ export const listProspectNotes = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Finds companies, clients, prospects, projects, tasks and notes by part of a name, and notes by their text. Pass words, of
+ * which all must match, an id or an e-mail address. Typing errors are forgiven where nothing else is found.
+ *
+ * Case and accents do not matter. One or two letters find what begins with them. Only the best are answered: of what has the
+ * words elsewhere, the newest 100 of each kind are ranked.
+ *
+ * Needs any credential, viewer, Starter.
+ */
+export const searchRecords = <ThrowOnError extends boolean = false>(
+  options: Options<SearchRecordsData, ThrowOnError>,
+): RequestResult<SearchRecordsResponses, SearchRecordsErrors, ThrowOnError> =>
+  (options.client ?? client).get<SearchRecordsResponses, SearchRecordsErrors, ThrowOnError>({
+    querySerializer: { parameters: { kind: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/search',
+    ...options,
+  })
+
+/**
  * Takes a person off a project. Tasks that are assigned to the person stay so, and time that they have logged stays.
  *
  * Needs `delivery:write`, member, Pro.
@@ -1802,7 +1883,7 @@ export const removeStaff = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one person's place on a project. Who the person is, their `user_id` tells.
+ * Gets one person's place on a project. Who the person is, `user_name` tells.
  *
  * Needs `delivery:read`, viewer, Starter.
  */

@@ -71,14 +71,14 @@ export type ActivityEntry = {
   /** The operation's name; null where the path or method matched none. */
   operation: string | null
   /** What proved who called. */
-  credential: 'session' | 'api_key' | 'none'
+  credential: 'session' | 'api_key' | 'connection' | 'none'
   /** Who called; null where nobody was proven. */
   user_id: UserId | null
-  /** The session of the call; null where it had none. */
+  /** The session of the call, or the connection of the client; null where it had none. */
   session_id: SessionId | null
   /** The API key of the call; null where it had none. */
   api_key_id: ApiKeyId | null
-  /** Name and version of the client, as it says. */
+  /** Name and version of the client, as it says; of a connected client the name that its user has consented to. */
   client: string | null
   /** Name and version of the agent behind the client, as it says. */
   agent: string | null
@@ -234,6 +234,8 @@ export type ApiKey = {
   readonly version: number
   /** Whose permissions it carries. */
   readonly user_id: UserId
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name: string | null
   /** What it is for. */
   name: Name
   /** What it may do at the most; null for all that its user may. */
@@ -364,6 +366,8 @@ export type Capacity = {
   readonly version: number
   /** Whose it is. */
   readonly user_id: UserId
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name: string | null
   /** The day from which it holds, once for a person. */
   starts_on: string
   /** What the person works in a week from then on, in minutes; 0 for one who has left. A fifth of it is on each day from Monday to Friday. */
@@ -418,6 +422,8 @@ export type Client = {
   readonly version: number
   /** The company that the person is at. */
   company_id: CompanyId
+  /** What `company_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly company_name: string | null
   /** Name of the person. */
   name: Name
   /** In lower case; no two clients of a workspace share one. */
@@ -485,6 +491,44 @@ export type CompanyPatch = {
   tags?: Array<Tag>
   /** Its web site. */
   website?: WebAddress | null
+}
+
+/** A client, such as an agent, that a person has connected by signing in: a session that is for `/mcp` alone. */
+export type Connection = {
+  /** Id of a session, such as `ses_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: SessionId
+  /** When it was added: RFC 3339, in UTC. */
+  readonly created_at: string
+  /** When it was last changed: RFC 3339, in UTC. */
+  readonly updated_at: string
+  /** Grows with each change; in quotes, the `ETag`. */
+  readonly version: number
+  /** Whose permissions it carries. */
+  readonly user_id: UserId
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name: string | null
+  /** The client, by the name that it gives itself. */
+  readonly name: string
+  /** The id of the client (RFC 6749): the address of its metadata, or what it was given when it registered. */
+  readonly client_id: string
+  /** The host that vouches for the client; null where nobody does, because it registered itself. */
+  readonly client_host: string | null
+  /** What it may do at the most. */
+  readonly scopes: Array<Scope>
+  /** When it ends unless it is used before. */
+  readonly expires_at: string
+  /** When it was disconnected: RFC 3339, in UTC; null while it was not. */
+  readonly revoked_at: string | null
+  /** When it last got a token, which works for an hour; null before the first. */
+  readonly last_used_at: string | null
+}
+
+/** The consent of a person to what a client has asked for. */
+export type Consent = {
+  /** The request of the client, as the authorization endpoint has named it to the browser. */
+  request: string
+  /** Those to give, out of the scopes that the client asks for. */
+  scopes: Array<Scope>
 }
 
 /** Which records a won prospect becomes; what is left out comes from the prospect. The person's name is in one of them. */
@@ -560,18 +604,18 @@ export type Entitlements = {
   /** The plan of the workspace and those below it. What has its scope, role and plan here may be called. */
   plans: Array<Plan>
   /** What the token is. Some operations take a session. */
-  credential: 'session' | 'api_key'
+  credential: 'session' | 'api_key' | 'connection'
   /** Whether the owner of the workspace chooses its plan; otherwise the operator of the service does. */
   plan_self_service: boolean
 }
 
 /** What of an entry only admins and the caller see, and what can be erased. */
 export type EntryDetails = {
-  /** The session of the call; null where it had none. */
+  /** The session of the call, or the connection of the client; null where it had none. */
   session_id: SessionId | null
   /** The API key of the call; null where it had none. */
   api_key_id: ApiKeyId | null
-  /** Name and version of the client, as it says. */
+  /** Name and version of the client, as it says; of a connected client the name that its user has consented to. */
   client: string | null
   /** The network address that the call came from. */
   remote_address: string | null
@@ -595,7 +639,7 @@ export type EntryFacts = {
   /** The operation's name; null where the path or method matched none. */
   operation: string | null
   /** What proved who called. */
-  credential: 'session' | 'api_key' | 'none'
+  credential: 'session' | 'api_key' | 'connection' | 'none'
   /** Who called; null where nobody was proven. */
   user_id: UserId | null
   /** Name and version of the agent behind the client, as it says. */
@@ -722,12 +766,16 @@ export type FollowUp = {
   readonly version: number
   /** The prospect that it is about. */
   readonly prospect_id: ProspectId
+  /** What `prospect_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly prospect_name: string | null
   /** The day to do it by, such as `2026-03-09`. */
   due_on: string
   /** What is to be done. */
   memo: Memo
   /** Who does it; the caller where left out. */
   owner_id: UserId | null
+  /** What `owner_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly owner_name: string | null
   /** Whether it is done. */
   done: boolean
 }
@@ -747,6 +795,19 @@ export type FollowUpPatch = {
   done?: boolean
 }
 
+/** A kind of record that a search finds. */
+export const FoundKind = {
+  COMPANY: 'company',
+  CLIENT: 'client',
+  PROSPECT: 'prospect',
+  PROJECT: 'project',
+  TASK: 'task',
+  NOTE: 'note',
+} as const
+
+/** A kind of record that a search finds. */
+export type FoundKind = (typeof FoundKind)[keyof typeof FoundKind]
+
 /** What hours are summed by. */
 export const Grouping = {
   PERSON: 'person',
@@ -756,6 +817,25 @@ export const Grouping = {
 
 /** What hours are summed by. */
 export type Grouping = (typeof Grouping)[keyof typeof Grouping]
+
+/** A record that a search has found. */
+export type Hit = {
+  /** A kind of record that a search finds. */
+  kind: FoundKind
+  /** Id of the record. */
+  id: string
+  /** Its name, or its title. */
+  name: string
+  /**
+   * How a hit was found, from best to least: its id, its e-mail address or its whole name; how its name begins; a part of its name;
+   * the text of a note; or its name, if a typing error is mended.
+   */
+  match: Match
+  /** For a note, where its text has the words, marked with `**`; plain text. Null where the name alone has them. */
+  snippet: string | null
+  /** Name of what it belongs to: the company, the project of a task, what a note is about. Null where it has none, or the key may not read it. */
+  context: string | null
+}
 
 /**
  * Time and what it is worth. Money is rounded to whole cents for each time entry, as on an invoice, so that
@@ -855,6 +935,8 @@ export type IssuedApiKey = {
   readonly version: number
   /** Whose permissions it carries. */
   readonly user_id: UserId
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name: string | null
   /** What it is for. */
   name: Name
   /** What it may do at the most; null for all that its user may. */
@@ -891,8 +973,61 @@ export type ItemResult = {
   problem?: Problem
 }
 
+/** A language that the search knows the stems of words in. */
+export const Language = {
+  ARABIC: 'arabic',
+  ARMENIAN: 'armenian',
+  BASQUE: 'basque',
+  CATALAN: 'catalan',
+  DANISH: 'danish',
+  DUTCH: 'dutch',
+  ENGLISH: 'english',
+  FINNISH: 'finnish',
+  FRENCH: 'french',
+  GERMAN: 'german',
+  GREEK: 'greek',
+  HINDI: 'hindi',
+  HUNGARIAN: 'hungarian',
+  INDONESIAN: 'indonesian',
+  IRISH: 'irish',
+  ITALIAN: 'italian',
+  LITHUANIAN: 'lithuanian',
+  NEPALI: 'nepali',
+  NORWEGIAN: 'norwegian',
+  PORTUGUESE: 'portuguese',
+  ROMANIAN: 'romanian',
+  RUSSIAN: 'russian',
+  SERBIAN: 'serbian',
+  SPANISH: 'spanish',
+  SWEDISH: 'swedish',
+  TAMIL: 'tamil',
+  TURKISH: 'turkish',
+  YIDDISH: 'yiddish',
+} as const
+
+/** A language that the search knows the stems of words in. */
+export type Language = (typeof Language)[keyof typeof Language]
+
 /** A text of at most 10,000 characters. */
 export type LongText = string
+
+/**
+ * How a hit was found, from best to least: its id, its e-mail address or its whole name; how its name begins; a part of its name;
+ * the text of a note; or its name, if a typing error is mended.
+ */
+export const Match = {
+  EXACT: 'exact',
+  PREFIX: 'prefix',
+  PART: 'part',
+  TEXT: 'text',
+  SIMILAR: 'similar',
+} as const
+
+/**
+ * How a hit was found, from best to least: its id, its e-mail address or its whole name; how its name begins; a part of its name;
+ * the text of a note; or its name, if a typing error is mended.
+ */
+export type Match = (typeof Match)[keyof typeof Match]
 
 /** A text of at most 1,000 characters. */
 export type Memo = string
@@ -909,6 +1044,8 @@ export type Milestone = {
   readonly version: number
   /** The project that it belongs to. */
   readonly project_id: ProjectId
+  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly project_name: string | null
   /** What is reached. */
   name: Name
   /** The day it is to be reached by, such as `2026-05-01`. */
@@ -1246,20 +1383,34 @@ export type Note = {
   readonly version: number
   /** Who wrote it. */
   readonly author_id: UserId
+  /** What `author_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly author_name: string | null
   /** Exactly one of these seven says what the note is about. */
   client_id: ClientId | null
+  /** What `client_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly client_name: string | null
   /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   company_id: CompanyId | null
+  /** What `company_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly company_name: string | null
   /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   project_id: ProjectId | null
+  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly project_name: string | null
   /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   milestone_id: MilestoneId | null
+  /** What `milestone_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly milestone_name: string | null
   /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   task_id: TaskId | null
+  /** What `task_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly task_name: string | null
   /** The time entry that it is about. Those who do not see the entry do not see the note. */
   time_entry_id: TimeEntryId | null
   /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   prospect_id: ProspectId | null
+  /** What `prospect_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly prospect_name: string | null
   /** What it is about, in a line. */
   title: Name
   /** The text, as it was written. */
@@ -1434,6 +1585,12 @@ export type Problem = {
   path?: Array<string>
   /** The client that the prospect became. */
   client_id?: ClientId
+  /** Tasks of the person that are pending, in progress or blocked. */
+  open_tasks?: number
+  /** Prospects of the person that are neither won nor lost. */
+  open_prospects?: number
+  /** Follow-ups of the person that are not done. */
+  open_follow_ups?: number
   /** The last day of locked time. */
   time_locked_until?: string
   /** Seconds to wait before trying again. */
@@ -1472,6 +1629,8 @@ export type Project = {
   readonly version: number
   /** The company that it is for; null for work of the workspace itself. */
   company_id: CompanyId | null
+  /** What `company_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly company_name: string | null
   /** What the project is called. */
   name: Name
   /** What it is about. */
@@ -1537,6 +1696,8 @@ export type Prospect = {
   source: Name | null
   /** Who looks after it; the caller where left out. */
   owner_id: UserId | null
+  /** What `owner_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly owner_name: string | null
   /**
    * The day to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;
    * null when none is open.
@@ -1554,6 +1715,8 @@ export type Prospect = {
   value_cents: Cents | null
   /** The client that it became when it was converted. */
   readonly client_id: ClientId | null
+  /** What `client_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly client_name: string | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags: Array<Tag>
 }
@@ -1683,10 +1846,16 @@ export type Repricing = {
   ends_on: string
   /** Only the time of this person. */
   user_id: UserId | null
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name: string | null
   /** Only time on this project or its tasks. */
   project_id: ProjectId | null
+  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly project_name: string | null
   /** Only time that counts for this service. */
   service_id: ServiceId | null
+  /** What `service_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly service_name: string | null
   /** How many entries lie in the span. */
   readonly entries: number
   /** How many of them got another rate or cost. */
@@ -1737,6 +1906,13 @@ export const Scope = {
 
 /** What an API key may do: read or write the records of one area. */
 export type Scope = (typeof Scope)[keyof typeof Scope]
+
+export type SearchResult = {
+  /** What was searched for instead, with its typing errors mended, as nothing was found; null otherwise. */
+  corrected: string | null
+  /** Best first; among equals the newest. */
+  hits: Array<Hit>
+}
 
 /** A billable service, or an activity type: what time is spent on. */
 export type Service = {
@@ -1803,8 +1979,12 @@ export type StaffMember = {
   readonly version: number
   /** The project that the person is on. */
   readonly project_id: ProjectId
+  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly project_name: string | null
   /** The person, once on a project. */
   user_id: UserId
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name: string | null
   /** What the person does on the project. */
   position: Name | null
   /** What an hour of the person on it is billed at, in place of the project's and the services' rates; null for these. Only admins set it. */
@@ -1827,6 +2007,8 @@ export type Summary = {
   created_at: string
   /** Who asked for it. */
   user_id: UserId
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name: string | null
   /** The role that they had: admins see of others' calls what members do not. */
   role: Role
   /** The days that it is about. */
@@ -1888,6 +2070,8 @@ export type SummaryRecord = {
   created_at: string
   /** Who asked for it. */
   user_id: UserId
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name: string | null
   /** The role that they had: admins see of others' calls what members do not. */
   role: Role
   /** The days that it is about. */
@@ -1971,10 +2155,16 @@ export type Task = {
   readonly version: number
   /** The project that it is on: the milestone's where left out, and one of the two is required. */
   project_id: ProjectId
+  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly project_name: string | null
   /** The milestone that it is on, one of the project's: a task that moves to another project leaves it or takes one of the new project's. */
   milestone_id: MilestoneId | null
+  /** What `milestone_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly milestone_name: string | null
   /** The service that time on the task counts for. */
   service_id: ServiceId | null
+  /** What `service_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly service_name: string | null
   /** What is to be done, in a line. */
   title: Name
   /** What is to be done, in full. */
@@ -1992,6 +2182,8 @@ export type Task = {
   readonly completed_at: string | null
   /** Who is to do it; null for nobody. */
   assignee_id: UserId | null
+  /** What `assignee_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly assignee_name: string | null
   /** The day it is to be done by, such as `2026-03-20`. */
   due_on: string | null
   /** How long it is thought to take, in minutes. */
@@ -2068,12 +2260,20 @@ export type TimeEntry = {
   readonly version: number
   /** Whose time it is. */
   readonly user_id: UserId
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name: string | null
   /** The task that it was spent on. One of task, project and service is given, or more that belong together. */
   task_id: TaskId | null
+  /** What `task_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly task_name: string | null
   /** The project that it was spent on; beside a task, the project of the task. */
   project_id: ProjectId | null
+  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly project_name: string | null
   /** The service that it was spent on; it comes before that of the task. */
   service_id: ServiceId | null
+  /** What `service_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly service_name: string | null
   /** The day in the workspace's time zone; today where left out. */
   date: string
   /** How long, in minutes: a day at the most. */
@@ -2195,6 +2395,8 @@ export type WholeSummary = {
   created_at: string
   /** Who asked for it. */
   user_id: UserId
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name: string | null
   /** The role that they had: admins see of others' calls what members do not. */
   role: Role
   /** The days that it is about. */
@@ -2250,6 +2452,8 @@ export type Workspace = {
   currency: Currency
   /** The last day whose time is locked: nobody adds, changes or reprices any, until an admin sets an earlier day or null. */
   time_locked_until: string | null
+  /** Languages of notes, at most 4: a word finds its other forms in these. Notes already there follow within about an hour of a change. */
+  languages: Array<Language>
   /** Who may have the activity log summarised. */
   ai_policy: AiPolicy
   /** What may write one, or anything before it. */
@@ -2272,6 +2476,8 @@ export type WorkspacePatch = {
   currency?: Currency
   /** The last day whose time is locked: nobody adds, changes or reprices any, until an admin sets an earlier day or null. */
   time_locked_until?: string | null
+  /** Languages of notes, at most 4: a word finds its other forms in these. Notes already there follow within about an hour of a change. */
+  languages?: Array<Language>
   /** Who may have the activity log summarised. */
   ai_policy?: AiPolicy
   /** What may write one, or anything before it. */
@@ -2770,6 +2976,134 @@ export type GetCapacityResponses = {
 
 export type GetCapacityResponse = GetCapacityResponses[keyof GetCapacityResponses]
 
+export type ListConnectionsData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Order; `-` for descending. */
+    sort?: '-created_at' | 'created_at'
+    /** How many records at the most. */
+    limit?: number
+    /** Where to go on: taken from the `Link` header of the page before. */
+    cursor?: string
+  }
+  url: '/api/v1/account/connections'
+}
+
+export type ListConnectionsErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ListConnectionsError = ListConnectionsErrors[keyof ListConnectionsErrors]
+
+export type ListConnectionsResponses = {
+  /** The request has succeeded. */
+  200: Array<Connection>
+}
+
+export type ListConnectionsResponse = ListConnectionsResponses[keyof ListConnectionsResponses]
+
+export type AddConnectionData = {
+  body: Consent
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/account/connections'
+}
+
+export type AddConnectionErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'session_required'
+      | 'scope_not_given'
+      | 'idempotency_in_flight'
+      | 'request_ended'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type AddConnectionError = AddConnectionErrors[keyof AddConnectionErrors]
+
+export type AddConnectionResponses = {
+  /** The request has succeeded and a new resource has been created as a result. */
+  201: Connection
+}
+
+export type AddConnectionResponse = AddConnectionResponses[keyof AddConnectionResponses]
+
+export type RemoveConnectionData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a session, such as `ses_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: SessionId
+  }
+  query?: never
+  url: '/api/v1/account/connections/{id}'
+}
+
+export type RemoveConnectionErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'in_use'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RemoveConnectionError = RemoveConnectionErrors[keyof RemoveConnectionErrors]
+
+export type RemoveConnectionResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type RemoveConnectionResponse = RemoveConnectionResponses[keyof RemoveConnectionResponses]
+
 export type ExchangeCodeData = {
   body: CodeGrant
   headers?: {
@@ -3245,7 +3579,7 @@ export type ListUsersData = {
   body?: never
   path?: never
   query?: {
-    /** Part of the name, in any case. */
+    /** Part of the name. Case and accents do not matter. */
     name?: string
     /** From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan. */
     role?: Role
@@ -3331,7 +3665,13 @@ export type UpdateUserData = {
     /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: UserId
   }
-  query?: never
+  query?: {
+    /**
+     * Who takes over from a person who is deactivated: their open tasks, their prospects that are neither won nor lost and their
+     * follow-ups that are not done. `me` for the caller, `none` for nobody.
+     */
+    successor_id?: UserId | 'me' | 'none'
+  }
   url: '/api/v1/account/users/{id}'
 }
 
@@ -3348,11 +3688,15 @@ export type UpdateUserErrors = {
       | 'not_found'
       | 'idempotency_in_flight'
       | 'last_owner'
+      | 'successor_required'
+      | 'user_inactive'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
       | 'unprocessable_entity'
       | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'too_many_records'
       | 'too_many_requests'
       | 'internal_server_error'
       | 'overloaded'
@@ -3961,6 +4305,7 @@ export type RunBatchErrors = {
       | 'not_found'
       | 'idempotency_in_flight'
       | 'already_exists'
+      | 'user_inactive'
       | 'in_use'
       | 'move_not_allowed'
       | 'not_won'
@@ -4079,7 +4424,7 @@ export type ListClientsData = {
   body?: never
   path?: never
   query?: {
-    /** Part of the name, in any case. */
+    /** Part of the name. Case and accents do not matter. */
     name?: string
     /** At this company. */
     company_id?: CompanyId
@@ -4253,7 +4598,7 @@ export type ListCompaniesData = {
   body?: never
   path?: never
   query?: {
-    /** Part of the name, in any case. */
+    /** Part of the name. Case and accents do not matter. */
     name?: string
     /** Has this tag. */
     tag?: Tag
@@ -4435,6 +4780,7 @@ export type UpdateFollowUpErrors = {
       | 'plan_required'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'user_inactive'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -5322,7 +5668,7 @@ export type ListProjectsData = {
   body?: never
   path?: never
   query?: {
-    /** Part of the name, in any case. */
+    /** Part of the name. Case and accents do not matter. */
     name?: string
     /** Only those that are worked on, or only the others. */
     active?: boolean
@@ -5704,6 +6050,7 @@ export type AddProspectErrors = {
       | 'role_required'
       | 'plan_required'
       | 'idempotency_in_flight'
+      | 'user_inactive'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -5731,7 +6078,7 @@ export type ListProspectsData = {
   body?: never
   path?: never
   query?: {
-    /** Part of the name or of the company's name, in any case. */
+    /** Part of the name, or of that of the company or the contact. Case and accents do not matter. */
     name?: string
     /** At one of these stages, separated by commas. */
     stage?: Array<ProspectStage>
@@ -5857,6 +6204,7 @@ export type UpdateProspectErrors = {
       | 'not_found'
       | 'idempotency_in_flight'
       | 'move_not_allowed'
+      | 'user_inactive'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -5961,6 +6309,7 @@ export type AddFollowUpErrors = {
       | 'plan_required'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'user_inactive'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -6119,6 +6468,43 @@ export type ListProspectNotesResponses = {
 
 export type ListProspectNotesResponse = ListProspectNotesResponses[keyof ListProspectNotesResponses]
 
+export type SearchRecordsData = {
+  body?: never
+  path?: never
+  query: {
+    /** Words of a name or a text, an id, or an e-mail address. */
+    q: string
+    /** Only these kinds, separated by commas. */
+    kind?: Array<FoundKind>
+    /** How many hits at the most. */
+    limit?: number
+  }
+  url: '/api/v1/search'
+}
+
+export type SearchRecordsErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type SearchRecordsError = SearchRecordsErrors[keyof SearchRecordsErrors]
+
+export type SearchRecordsResponses = {
+  /** The request has succeeded. */
+  200: SearchResult
+}
+
+export type SearchRecordsResponse = SearchRecordsResponses[keyof SearchRecordsResponses]
+
 export type RemoveStaffData = {
   body?: never
   headers?: {
@@ -6272,6 +6658,7 @@ export type AddTaskErrors = {
       | 'role_required'
       | 'plan_required'
       | 'idempotency_in_flight'
+      | 'user_inactive'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -6300,7 +6687,7 @@ export type ListTasksData = {
   body?: never
   path?: never
   query?: {
-    /** Part of the title, in any case. */
+    /** Part of the title. Case and accents do not matter. */
     title?: string
     /** Pending, in progress or blocked; false for the others. */
     open?: boolean
@@ -6467,6 +6854,7 @@ export type UpdateTaskErrors = {
       | 'idempotency_in_flight'
       | 'time_locked'
       | 'move_not_allowed'
+      | 'user_inactive'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'

@@ -93,6 +93,15 @@ export interface CompaniesHandlers {
   updateCompany: WriteHandler<api.UpdateCompanyData, api.UpdateCompanyResponses[200]>
 }
 
+export interface ConnectionsHandlers {
+  /** Connects a client that is waiting for consent at the authorization endpoint. `POST /api/v1/account/connections` */
+  addConnection: WriteHandler<api.AddConnectionData, api.AddConnectionResponses[201]>
+  /** Lists the connected clients of the workspace: all for admins, the caller's own for others. `GET /api/v1/account/connections` */
+  listConnections: ReadHandler<api.ListConnectionsData, api.ListConnectionsResponses[200]>
+  /** Disconnects a client: its tokens stop working at once. `DELETE /api/v1/account/connections/{id}` */
+  removeConnection: WriteHandler<api.RemoveConnectionData, api.RemoveConnectionResponses[204]>
+}
+
 export interface ProspectsHandlers {
   /** Adds a follow-up to a prospect. `POST /api/v1/prospects/{id}/follow-ups` */
   addFollowUp: WriteHandler<api.AddFollowUpData, api.AddFollowUpResponses[201]>
@@ -237,7 +246,7 @@ export interface AccountHandlers {
   setPlan: WriteHandler<api.SetPlanData, api.SetPlanResponses[200]>
   /** Changes the profile of the bearer token's owner. `PATCH /api/v1/account` */
   updateAccount: WriteHandler<api.UpdateAccountData, api.UpdateAccountResponses[200]>
-  /** Changes the workspace's name, where its days and its weeks begin, its currency, its locked time and its use of AI. `PATCH /api/v1/account/workspace` */
+  /** Changes the workspace's name, where its days and its weeks begin, its currency, its locked time, its languages and its use of AI. `PATCH /api/v1/account/workspace` */
   updateWorkspace: WriteHandler<api.UpdateWorkspaceData, api.UpdateWorkspaceResponses[200]>
 }
 
@@ -265,6 +274,11 @@ export interface BatchesHandlers {
   runBatch: BatchHandler<api.RunBatchData, api.RunBatchResponses[200]>
 }
 
+export interface SearchHandlers {
+  /** Finds companies, clients, prospects, projects, tasks and notes by part of a name, and notes by their text. `GET /api/v1/search` */
+  searchRecords: ReadHandler<api.SearchRecordsData, api.SearchRecordsResponses[200]>
+}
+
 export interface Handlers {
   authentication: AuthenticationHandlers
   activityProof: ActivityProofHandlers
@@ -273,6 +287,7 @@ export interface Handlers {
   users: UsersHandlers
   clients: ClientsHandlers
   companies: CompaniesHandlers
+  connections: ConnectionsHandlers
   prospects: ProspectsHandlers
   projects: ProjectsHandlers
   notes: NotesHandlers
@@ -285,4 +300,5 @@ export interface Handlers {
   activityExport: ActivityExportHandlers
   activity: ActivityHandlers
   batches: BatchesHandlers
+  search: SearchHandlers
 }

@@ -43,18 +43,22 @@ export const statuses = {
   provider_not_configured: 422,
   provider_unavailable: 503,
   range_not_satisfiable: 416,
+  request_ended: 409,
   request_header_fields_too_large: 431,
   request_timeout: 408,
   role_required: 403,
+  scope_not_given: 403,
   service_inactive: 409,
   service_unavailable: 503,
   session_required: 403,
   span_in_future: 422,
   span_too_large: 422,
+  successor_required: 409,
   summaries_off: 403,
   summary_empty: 422,
   time_locked: 409,
   too_many_entries: 422,
+  too_many_records: 422,
   too_many_requests: 429,
   unauthorized: 401,
   unknown_checkpoint: 422,
@@ -64,6 +68,7 @@ export const statuses = {
   unprocessable_entity: 422,
   unrelated_records: 422,
   unsupported_media_type: 415,
+  user_inactive: 409,
   weak_password: 422,
   wrong_password: 422,
 } as const
@@ -93,9 +98,11 @@ export interface Members {
   service_unavailable: 'retry_after'
   span_in_future: 'errors'
   span_too_large: 'errors'
+  successor_required: 'open_tasks' | 'open_prospects' | 'open_follow_ups'
   summary_empty: 'errors'
   time_locked: 'time_locked_until'
   too_many_entries: 'errors'
+  too_many_records: 'errors'
   too_many_requests: 'retry_after'
   unknown_checkpoint: 'errors'
   unknown_currency: 'errors'

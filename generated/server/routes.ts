@@ -13,6 +13,7 @@ export const routes = {
   addCapacity: {"id": "addCapacity", "domain": "users", "method": "post", "path": "/api/v1/account/users/{id}/capacities", "shape": "add", "scope": "account:write", "role": "admin", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
   addClient: {"id": "addClient", "domain": "clients", "method": "post", "path": "/api/v1/clients", "shape": "add", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false, "batchable": true},
   addCompany: {"id": "addCompany", "domain": "companies", "method": "post", "path": "/api/v1/companies", "shape": "add", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false, "batchable": true},
+  addConnection: {"id": "addConnection", "domain": "connections", "method": "post", "path": "/api/v1/account/connections", "shape": "action", "scope": "session", "role": "viewer", "plan": "starter", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
   addFollowUp: {"id": "addFollowUp", "domain": "prospects", "method": "post", "path": "/api/v1/prospects/{id}/follow-ups", "shape": "add", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false, "batchable": true},
   addMilestone: {"id": "addMilestone", "domain": "projects", "method": "post", "path": "/api/v1/projects/{id}/milestones", "shape": "add", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false, "batchable": true},
   addNote: {"id": "addNote", "domain": "notes", "method": "post", "path": "/api/v1/notes", "shape": "add", "scope": "knowledge:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false, "batchable": true},
@@ -64,6 +65,7 @@ export const routes = {
   listCapacities: {"id": "listCapacities", "domain": "users", "method": "get", "path": "/api/v1/account/users/{id}/capacities/list", "shape": "list", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listClients: {"id": "listClients", "domain": "clients", "method": "get", "path": "/api/v1/clients/list", "shape": "list", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listCompanies: {"id": "listCompanies", "domain": "companies", "method": "get", "path": "/api/v1/companies/list", "shape": "list", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  listConnections: {"id": "listConnections", "domain": "connections", "method": "get", "path": "/api/v1/account/connections", "shape": "list", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listFollowUps: {"id": "listFollowUps", "domain": "prospects", "method": "get", "path": "/api/v1/prospects/{id}/follow-ups/list", "shape": "list", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listMilestones: {"id": "listMilestones", "domain": "projects", "method": "get", "path": "/api/v1/projects/{id}/milestones/list", "shape": "list", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listMyOpenTasks: {"id": "listMyOpenTasks", "domain": "tasks", "method": "get", "path": "/api/v1/tasks/open", "shape": "list", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
@@ -81,6 +83,7 @@ export const routes = {
   listUsers: {"id": "listUsers", "domain": "users", "method": "get", "path": "/api/v1/account/users/list", "shape": "list", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   refresh: {"id": "refresh", "domain": "authentication", "method": "post", "path": "/api/v1/account/refresh", "shape": "action", "scope": null, "role": null, "plan": null, "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": true},
   removeCapacity: {"id": "removeCapacity", "domain": "users", "method": "delete", "path": "/api/v1/account/capacities/{id}", "shape": "remove", "scope": "account:write", "role": "admin", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
+  removeConnection: {"id": "removeConnection", "domain": "connections", "method": "delete", "path": "/api/v1/account/connections/{id}", "shape": "remove", "scope": "account:write", "role": "viewer", "plan": "starter", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
   removeNote: {"id": "removeNote", "domain": "notes", "method": "delete", "path": "/api/v1/notes/{id}", "shape": "remove", "scope": "knowledge:write", "role": "member", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false, "batchable": true},
   removeNoteFile: {"id": "removeNoteFile", "domain": "notes", "method": "delete", "path": "/api/v1/notes/{id}/file", "shape": "action", "scope": "knowledge:write", "role": "member", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false, "batchable": true},
   removeStaff: {"id": "removeStaff", "domain": "projects", "method": "delete", "path": "/api/v1/staff/{id}", "shape": "remove", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false, "batchable": true},
@@ -88,6 +91,7 @@ export const routes = {
   revokeApiKey: {"id": "revokeApiKey", "domain": "apiKeys", "method": "delete", "path": "/api/v1/account/api-keys/{id}", "shape": "remove", "scope": "account:write", "role": "viewer", "plan": "starter", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
   rotateApiKey: {"id": "rotateApiKey", "domain": "apiKeys", "method": "post", "path": "/api/v1/account/api-keys/{id}/rotate", "shape": "action", "scope": "account:write", "role": "member", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": true},
   runBatch: {"id": "runBatch", "domain": "batches", "method": "post", "path": "/api/v1/batches", "shape": "action", "scope": "any", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false, "together": true},
+  searchRecords: {"id": "searchRecords", "domain": "search", "method": "get", "path": "/api/v1/search", "shape": "action", "scope": "any", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   setPlan: {"id": "setPlan", "domain": "account", "method": "put", "path": "/api/v1/account/plan", "shape": "action", "scope": "account:write", "role": "owner", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false},
   signout: {"id": "signout", "domain": "authentication", "method": "post", "path": "/api/v1/account/signout", "shape": "action", "scope": "session", "role": "viewer", "plan": "starter", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
   signup: {"id": "signup", "domain": "authentication", "method": "post", "path": "/api/v1/account/signup", "shape": "action", "scope": null, "role": null, "plan": null, "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": true},
@@ -124,6 +128,9 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.post('/api/v1/account/authorization-codes', mount.write(routes.addAuthorizationCode, handlers.authorizationCodes.addAuthorizationCode))
   app.get('/api/v1/account/capacities/:id', mount.read(routes.getCapacity, handlers.users.getCapacity))
   app.delete('/api/v1/account/capacities/:id', mount.write(routes.removeCapacity, handlers.users.removeCapacity))
+  app.post('/api/v1/account/connections', mount.write(routes.addConnection, handlers.connections.addConnection))
+  app.get('/api/v1/account/connections', mount.read(routes.listConnections, handlers.connections.listConnections))
+  app.delete('/api/v1/account/connections/:id', mount.write(routes.removeConnection, handlers.connections.removeConnection))
   app.post('/api/v1/account/exchange-code', mount.public(routes.exchangeCode, handlers.authorizationCodes.exchangeCode))
   app.put('/api/v1/account/password', mount.write(routes.changePassword, handlers.account.changePassword))
   app.put('/api/v1/account/plan', mount.write(routes.setPlan, handlers.account.setPlan))
@@ -198,6 +205,7 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.get('/api/v1/prospects/:id/follow-ups/list', mount.read(routes.listFollowUps, handlers.prospects.listFollowUps))
   app.post('/api/v1/prospects/:id/notes', mount.write(routes.addProspectNote, handlers.prospects.addProspectNote))
   app.get('/api/v1/prospects/:id/notes/list', mount.read(routes.listProspectNotes, handlers.prospects.listProspectNotes))
+  app.get('/api/v1/search', mount.read(routes.searchRecords, handlers.search.searchRecords))
   app.get('/api/v1/staff/:id', mount.read(routes.getStaff, handlers.projects.getStaff))
   app.delete('/api/v1/staff/:id', mount.write(routes.removeStaff, handlers.projects.removeStaff))
   app.patch('/api/v1/staff/:id', mount.write(routes.updateStaff, handlers.projects.updateStaff))

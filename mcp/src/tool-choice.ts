@@ -20,7 +20,11 @@ export function chosenTools(tools: Tools, { toolsets, readOnly }: Configuration)
 export function permittedTools(tools: Tools, { scopes, roles, plans, credential }: Entitlements): Tools {
   const granted = new Set<string>(['any', credential, ...scopes])
   const reached = new Set<string>([...roles, ...plans])
-  return tools.filter(({ scope, role, plan }) => granted.has(scope) && reached.has(role) && reached.has(plan))
+  // A connected client can ask for more scopes, and does so once a tool is refused.
+  const isAsked = credential === 'connection'
+  return tools.filter(
+    ({ scope, role, plan }) => (granted.has(scope) || isAsked) && reached.has(role) && reached.has(plan),
+  )
 }
 
 /** A tool as agents see it; what `npm run check` counts. */

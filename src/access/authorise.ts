@@ -30,7 +30,10 @@ export function authorise({ scope, role, plan }: Requirements, caller: Caller, c
 
 function checkIsSession({ credential }: Caller): void {
   if (credential.kind === 'session') return
-  throw new Refusal('session_required', 'This takes a session, which an API key is not.')
+  throw new Refusal(
+    'session_required',
+    'This takes a session of a person, which neither an API key nor a client has.',
+  )
 }
 
 /** Whether the role includes everything that `needed` allows. */
@@ -50,7 +53,8 @@ export function missingScope({ keyScopes }: Caller, scopes: readonly Scope[]): S
 
 function checkScope(caller: Caller, scope: Scope): void {
   if (!missingScope(caller, [scope])) return
-  throw new Refusal('missing_scope', `The API key lacks the scope ${scope}.`, { missing_scope: scope })
+  const who = caller.credential.kind === 'connection' ? 'client' : 'API key'
+  throw new Refusal('missing_scope', `The ${who} lacks the scope ${scope}.`, { missing_scope: scope })
 }
 
 export type WriteRefusal = 'role' | 'scopes' | 'plan' | null

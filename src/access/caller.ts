@@ -3,15 +3,17 @@ import { noCredential, Refusal } from '../base/errors.ts'
 import type { Lanes } from '../data/lanes.ts'
 import type { Id } from '../model/columns.ts'
 import { idOf } from '../model/columns.ts'
-import { apiKeyById, sessionById } from '../queries/credentials.ts'
+import { apiKeyById, connectionById, sessionById } from '../queries/credentials.ts'
 import type { Sight } from '../queries/names.ts'
 import { matches, parseToken } from './tokens.ts'
 
 /** The authenticated caller. */
 export interface Caller {
   workspace_id: string
-  credential: { kind: 'session' | 'api_key'; id: string }
-  /** Scopes of the API key; null if it has all scopes of its user. */
+  credential: { kind: 'session' | 'api_key' | 'connection'; id: string }
+  /** The name of the connected client; null where it is none. */
+  client: string | null
+  /** Scopes of the API key or the client; null if it has all scopes of its user. */
   keyScopes: readonly Scope[] | null
   /** Expiry of the API key; null if it has none, and for a session, which can be renewed. */
   keyExpiry: string | null
@@ -20,23 +22,28 @@ export interface Caller {
   plan: Plan
 }
 
-/** Authenticates an `Authorization` header. Throws 401 (RFC 6750) if it proves nobody. */
-export async function identify(lanes: Lanes, authorization: string | undefined): Promise<Caller> {
+/**
+ * Authenticates an `Authorization` header. The token of a connected client is one for `audience` alone. Throws 401
+ * (RFC 6750) if it proves nobody.
+ */
+export async function identify(
+  lanes: Lanes,
+  authorization: string | undefined,
+  audience: string | undefined,
+): Promise<Caller> {
   if (!authorization) throw noCredential()
   const token = parseToken(authorization.match(/^Bearer +(\S+)$/i)?.[1] ?? '')
-  if (!token || (token.kind !== 'wat' && token.kind !== 'wak')) throw refused()
-  const isKey = token.kind === 'wak'
-  const place = { workspace: token.workspace_id, id: token.uuid }
-  const [found] = isKey
-    ? await lanes.shared(apiKeyById, place)
-    : (await lanes.shared(sessionById, place)).map((session) => ({ ...session, ...noKey }))
-  if (!found) throw refused()
+  const kind = kinds[token?.kind as keyof typeof kinds]
+  if (!token || !kind) throw refused()
+  const found = await lookUp[kind](lanes, { workspace: token.workspace_id, id: token.uuid })
+  if (!found?.hash || (kind === 'connection' && found.audience !== audience)) throw refused()
   const { hash, expires_at, previous_hash, previous_expires_at } = found
   const isPrevious = !matches(token, hash)
   if (isPrevious && !(previous_hash && matches(token, previous_hash))) throw refused()
   return {
     workspace_id: token.workspace_id,
-    credential: { kind: isKey ? 'api_key' : 'session', id: token.uuid },
+    credential: { kind, id: token.uuid },
+    client: found.client,
     keyScopes: found.scopes,
     keyExpiry: isPrevious ? earlier(previous_expires_at!, expires_at) : expires_at,
     user_id: idOf(found.user_id, 'user'),
@@ -45,7 +52,28 @@ export async function identify(lanes: Lanes, authorization: string | undefined):
   }
 }
 
-const noKey = { expires_at: null, scopes: null, previous_hash: null, previous_expires_at: null }
+const kinds = { wat: 'session', wak: 'api_key', wct: 'connection' } as const
+
+const noKey = { expires_at: null, previous_hash: null, previous_expires_at: null }
+const noClient = { client: null, audience: null }
+
+type Place = { workspace: string; id: string }
+
+/** A record of each kind of credential, in the form of all. */
+const lookUp = {
+  async session(lanes: Lanes, place: Place) {
+    const [found] = await lanes.shared(sessionById, place)
+    return found && { ...found, ...noKey, ...noClient, scopes: null }
+  },
+  async api_key(lanes: Lanes, place: Place) {
+    const [found] = await lanes.shared(apiKeyById, place)
+    return found && { ...found, ...noClient }
+  },
+  async connection(lanes: Lanes, place: Place) {
+    const [found] = await lanes.shared(connectionById, place)
+    return found && { ...found, ...noKey }
+  },
+}
 
 const earlier = (a: string, b: string | null) => (b && Date.parse(b) < Date.parse(a) ? b : a)
 

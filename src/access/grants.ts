@@ -7,7 +7,7 @@ import type { AnyEntity, ChangeSet, EntityMetadata, EntityName, InferEntity } fr
 import { AiPolicy, AiProvider, Plan, type Role, Scope } from '../../generated/client/types.gen.ts'
 import { Refusal } from '../base/errors.ts'
 import { toUtc } from '../model/columns.ts'
-import { ApiKey, AuthorizationCode, Session, User, Workspace } from '../model/index.ts'
+import { ApiKey, AuthorizationCode, Connection, Session, User, Workspace } from '../model/index.ts'
 import { checkRole, missingScope, reaches } from './authorise.ts'
 import type { Caller } from './caller.ts'
 
@@ -41,6 +41,8 @@ rule(User, ({ role, active, invitation_hash }, before, sets) => {
 })
 
 rule(ApiKey, (key, _, sets) => (sets('hash') || sets('scopes') || sets('expires_at')) && key)
+
+rule(Connection, ({ scopes }, before) => !before.id && { scopes })
 
 // A session can do everything its user can.
 rule(Session, (_, before) => !before.id && {})

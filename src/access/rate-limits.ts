@@ -31,11 +31,11 @@ export class RateLimits {
   }
 
   /**
-   * A user's sessions count together. An API key counts on its own, so that a runaway agent blocks nobody
-   * else. Of several calls at once either all are within the limit or none counts.
+   * A user's sessions count together. An API key and a connected client count on their own, so that a runaway agent blocks
+   * nobody else. Of several calls at once either all are within the limit or none counts.
    */
   async ofCaller({ credential, user_id, plan }: Caller, calls = 1): Promise<Quota> {
-    const key = `calls ${credential.kind === 'api_key' ? `key_${credential.id}` : user_id}`
+    const key = `calls ${credential.kind === 'session' ? user_id : `key_${credential.id}`}`
     const quota = await this.#count(plan, key, calls)
     if (calls === 1 || quota.points <= quota.quota) return within(quota)
     await this.#giveBack(quota, key, calls)

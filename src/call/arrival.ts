@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Channel } from '../../generated/client/types.gen.ts'
 
 /** Where a call comes from. Determined by the listener; the application never reads it from headers. */
@@ -8,9 +9,21 @@ export interface Arrival {
    * where it listens.
    */
   origin: string
+  /** Whether a trusted proxy has reported it. */
+  isProxied?: boolean
+  /** What Node has of the call, for what answers it without us; absent in process. */
+  node?: { incoming: IncomingMessage; outgoing: ServerResponse }
 }
 
-/** Passed by the web pages when they call the application in process; no header can set it. */
+/** Passed by the web pages and `/mcp` when they call the application in process; no header can set it. */
 export interface InProcess extends Pick<Arrival, 'remoteAddress'> {
-  channel: Extract<Channel, 'web'>
+  channel: Extract<Channel, 'web' | 'mcp'>
+  /** The resource that is asked: tokens of connected clients are for one alone, and for none without it. */
+  audience?: string
+}
+
+/** The public addresses of the pages and the API, if they differ from where the service listens. */
+export interface Addresses {
+  baseUrl?: string | null
+  workUrl?: string | null
 }

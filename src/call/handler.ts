@@ -32,6 +32,8 @@ export interface WriteContext extends ReadContext {
   files: Pick<FileChanges, 'put' | 'remove'>
   /** Runs once the call is committed, and before it is answered. What fails is left to the hourly upkeep, which must find it. */
   afterwards(work: () => Promise<void>): void
+  /** Gives what changes of a record an entry of the activity log of its own, by which the history of the record has it. */
+  logApart(record: object): void
   /** Runs what takes long without taking the room of a call: it waits for others, and not for the database. */
   outside<T>(work: () => Promise<T>): Promise<T>
 }
@@ -90,10 +92,23 @@ type Returned<Result> = Result extends void ? void | Promise<void> : Sent<Result
 
 export type ReadHandler<D extends Data, Result> = (context: ReadContext, input: Input<D>) => Returned<Result>
 
+/** An entity, or several, without the names beside the ids of others: the answer gets them. */
+type Unnamed<Result> = Result extends { id: string }
+  ? {
+      [Name in keyof Result as Name extends `${infer Other}_name`
+        ? `${Other}_id` extends keyof Result
+          ? never
+          : Name
+        : Name]: Result[Name]
+    }
+  : Result extends object
+    ? { [Name in keyof Result]: Result[Name] extends { id: string } ? Unnamed<Result[Name]> : Result[Name] }
+    : Result
+
 export type WriteHandler<D extends Data, Result> = (
   context: WriteContext,
   input: Input<D>,
-) => Returned<Result> | Promise<Sent<Result> | CommittedRefusal>
+) => Returned<Unnamed<Result>> | Promise<Sent<Unnamed<Result>> | CommittedRefusal>
 
 export type BatchHandler<D extends Data, Result> = (
   context: BatchContext,

@@ -7,6 +7,7 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Context as HonoContext, Handler as HonoHandler } from 'hono'
 import type { Pool } from 'pg'
 import type { BatchOperation } from '../../generated/client/types.gen.ts'
+import type { Caller } from '../access/caller.ts'
 import type { RateLimits } from '../access/rate-limits.ts'
 import type { Proof } from '../activity/proof.ts'
 import type { Recorder } from '../activity/recorder.ts'
@@ -54,6 +55,18 @@ export interface Dependencies {
   planSelfService: boolean
   models: ModelUse
 }
+
+export type AdmitCaller = (
+  http: HonoContext,
+  audience: string,
+  work: (caller: Caller, limit: () => Promise<void>) => Promise<Response>,
+) => Promise<Response>
+
+export type AdmitAnybody = (
+  http: HonoContext,
+  name: string,
+  work: () => Promise<Response>,
+) => Promise<Response>
 
 type Run<Call extends Authorised | Admitted> = (call: Checked<Call>, progress: Progress) => Promise<Ran>
 
@@ -121,14 +134,47 @@ export function lifeOfACall(dependencies: Dependencies) {
       throw refusal
     })
 
+  /**
+   * For what takes a credential and is no operation, such as `/mcp`: `work` gets the caller, and can count the call towards
+   * the caller's limit. What it throws is recorded and rendered like the refusal of an operation.
+   */
+  const admitCaller: AdmitCaller = async (http, audience, work) => {
+    const arrived = { ...arrive(http, null), audience }
+    const progress = new Progress(arrived)
+    try {
+      const identified = await admission.admit(() => identify(arrived, progress))
+      const limit = async () => {
+        progress.reach(await limitCaller(identified, limits))
+      }
+      return await work(identified.caller, limit)
+    } catch (error) {
+      return await refused(progress, toRefusal(error, arrived.requestId))
+    }
+  }
+
+  /** The same for what anybody may ask, such as the authorization server; what `work` answers is counted there. */
+  const admitAnybody: AdmitAnybody = async (http, name, work) => {
+    const arrived = arrive(http, null)
+    const progress = new Progress(arrived)
+    try {
+      await admission.admit(() => limitPublic(arrived, name, limits))
+      return await work()
+    } catch (error) {
+      return await refused(progress, toRefusal(error, arrived.requestId))
+    }
+  }
+
   async function identifyAndLimit(arrived: Arrived, progress: Progress): Promise<Limited<Identified>> {
+    return progress.reach(await limitCaller(await identify(arrived, progress), limits))
+  }
+
+  async function identify(arrived: Arrived, progress: Progress): Promise<Identified> {
     const identified = await identifyCaller(arrived, lanes).catch(async (error: unknown) => {
       if (error instanceof Refusal && statusOf(error) === 401)
         progress.reach(await limitUnauthorized(arrived, limits))
       throw error
     })
-    progress.reach(identified)
-    return progress.reach(await limitCaller(identified, limits))
+    return progress.reach(identified)
   }
 
   /** The first stage and the last two, shared by all calls. */
@@ -164,7 +210,7 @@ export function lifeOfACall(dependencies: Dependencies) {
     }
   }
 
-  return { mount, refuse }
+  return { mount, refuse, admitCaller, admitAnybody }
 }
 
 /**

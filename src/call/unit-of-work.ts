@@ -6,14 +6,14 @@
 import { ChangeSetType } from '@mikro-orm/core'
 import type { AnyEntity, ChangeSet, EntityMetadata, EntityProperty, MikroORM } from '@mikro-orm/postgresql'
 import type { Change } from '../../generated/client/types.gen.ts'
-import type { Entry } from '../activity/entry.ts'
-import { insertEntry } from '../activity/entry.ts'
+import type { Entry, EntryOfChanges } from '../activity/entry.ts'
+import { insertChanges } from '../activity/entry.ts'
 import { Refusal } from '../base/errors.ts'
 import type { Statements } from '../data/lanes.ts'
 import { statement } from '../data/statement.ts'
 import type { Transaction } from '../data/transaction.ts'
 import { isRace } from '../data/violations.ts'
-import { IdType, idOf } from '../model/columns.ts'
+import { IdType, idOf, newUuidAt } from '../model/columns.ts'
 import { tagOf } from './answer.ts'
 import type { StoredAnswer } from './idempotency.ts'
 import { insertStoredAnswer } from './idempotency.ts'
@@ -82,13 +82,14 @@ function rowOf({ entity, meta }: ChangeSet<AnyEntity>): string {
 
 /**
  * Commits everything in one statement. Throws `Contended`, with nothing changed, if a row has changed since
- * it was read.
+ * it was read. Of the records `apart`, each has an entry of its own.
  */
 export async function commit(
   statements: Pick<Statements, 'query'>,
   changes: ChangeSet<AnyEntity>[],
   entry: Entry,
   answer: StoredAnswer | null,
+  apart?: ReadonlySet<object>,
 ): Promise<void> {
   const values: unknown[] = []
   const placeholder: Placeholder = (value) => `$${values.push(value)}`
@@ -96,13 +97,30 @@ export async function commit(
   const inOrder = [...changes].sort((a, b) => (rowOf(a) < rowOf(b) ? -1 : 1))
   const writes = inOrder.map((change) => `${writeOf(change, placeholder)} returning 1`)
   if (answer) writes.push(`${insertStoredAnswer(answer, placeholder)} returning 1`)
-  const parts = [...writes, ...insertEntry(entry, changes.flatMap(changesOf), placeholder)]
+  const parts = [...writes, ...insertChanges(entriesOf(entry, changes, apart), placeholder)]
   const counted = writes.map((_, index) => `(select count(*) from part${index})`)
   const text = `with ${parts.map((part, index) => `part${index} as (${part})`).join(', ')}
     select expect_rows(${[0, ...counted].join(' + ')}, ${writes.length})`
   await statements.query(statement(text, values)).catch((error) => {
     throw isRace(error) ? new Contended(rowsOf(changes)) : error
   })
+}
+
+function entriesOf(
+  entry: Entry,
+  changes: ChangeSet<AnyEntity>[],
+  apart: ReadonlySet<object> = new Set(),
+): EntryOfChanges[] {
+  const [own = [], together = []] = [true, false].map((is) =>
+    changes.filter(({ entity }) => apart.has(entity) === is),
+  )
+  return [
+    [entry, together.flatMap(changesOf)],
+    ...own.map((change): EntryOfChanges => {
+      const { id: record_id } = change.entity as { id: string }
+      return [{ ...entry, id: newUuidAt(entry.at), record_id }, changesOf(change)]
+    }),
+  ]
 }
 
 function writeOf({ type, meta, payload, entity }: ChangeSet<AnyEntity>, placeholder: Placeholder): string {

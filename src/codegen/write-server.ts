@@ -2,6 +2,7 @@
 
 import type { OpenApi, RateLimit, Refusal } from './document.ts'
 import { header } from './files.ts'
+import { nameFields } from './names.ts'
 import type { Operation } from './operations.ts'
 import { pascalCase } from './operations.ts'
 import type { Schemas } from './schemas.ts'
@@ -132,6 +133,9 @@ type Moves<State extends string> = Readonly<Record<State, readonly State[]>>
 
 /** What the ids of each kind of record begin with. */
 export const prefixes = ${code(prefixes)} as const
+
+/** The field that names a record, of the kinds that have one. */
+export const nameFields = ${code(nameFields(components.schemas))} as const
 
 /** The states that each state may move to. */
 export const moves: { ${types} } = ${code(Object.fromEntries(moves))}

@@ -15,7 +15,8 @@ import { ask, connectionWith, databaseDefaults, open, refusal } from './connecti
 import { inspect, parametersOfCalls } from './inspection.ts'
 import { findMigrations } from './migrations.ts'
 
-const ofAWorkspace = Object.values(entities).filter((entity) => entity !== entities.Login)
+const global: unknown[] = [entities.Login, entities.OauthRecord]
+const ofAWorkspace = Object.values(entities).filter((entity) => !global.includes(entity))
 
 /** A readiness check should not wait as long as a call does. */
 const probe = { text: 'select 1', query_timeout: 2_000 }

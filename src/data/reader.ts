@@ -6,6 +6,7 @@ import type { Result } from './batch.ts'
 import type { Filter } from './conditions.ts'
 import { badCursor, decodeCursor, encodeCursor } from './cursor.ts'
 import type { Statements } from './lanes.ts'
+import { inputOf, mayName } from './names.ts'
 import { Page } from './page.ts'
 import type { Given, Query } from './query.ts'
 import type { Records } from './records.ts'
@@ -17,6 +18,8 @@ export interface Viewpoint {
   user_id: Id<'user'>
   /** Whose records are seen where they belong to a person; null if everybody's. */
   sees: Id<'user'> | null
+  /** The scopes of the caller's key; null if all. */
+  keyScopes: readonly string[] | null
 }
 
 interface Paging<Column extends string = string> {
@@ -50,7 +53,8 @@ export class Reader {
   /** The record with these column values. Throws 404 if the workspace has none. */
   async one<R extends Records>(records: R, own: Own<R>): Promise<R['record']> {
     const query = records.one(Object.keys(own))
-    const { rows, fields } = await this.#statements.query(query.asSent(this.#given(ownValues(own))))
+    const given = this.#given({ ...ownValues(own), ...this.#namesOf(records) })
+    const { rows, fields } = await this.#statements.query(query.asSent(given))
     if (!rows[0]) throw notFound()
     return records.kindOf(fields).decode(rows[0])
   }
@@ -81,7 +85,8 @@ export class Reader {
     const filters = Object.keys(meant).filter((name) => meant[name] !== undefined)
     const query = records.page({ sort, continued: Boolean(cursor), filters, own: Object.keys(own) })
     const [last_key, last_id] = cursor ? decodeCursor(cursor, sort) : []
-    const given = { ...meant, ...ownValues(own), limit: limit + 1, last_key, last_id }
+    const last = { limit: limit + 1, last_key, last_id }
+    const given = { ...meant, ...ownValues(own), ...this.#namesOf(records), ...last }
     const statement = query.asSent(this.#given(given))
     // What is planned for its values may read a lot.
     const answered: Promise<Result> = statement.name
@@ -99,6 +104,17 @@ export class Reader {
   /** The rows of a query that is not a list of records. */
   async rows<Row>(query: Query<Row>, given: Given = {}): Promise<Row[]> {
     return (await this.#statements.alone(query.with(this.#given(given)))).rows
+  }
+
+  /** The same of what is found by keys, which travels with the statements of other calls. */
+  async quick<Row>(query: Query<Row>, given: Given): Promise<Row[]> {
+    return (await this.#statements.query(query.with(this.#given(given)))).rows
+  }
+
+  /** Which names are shown beside ids: of what the caller may read. */
+  #namesOf({ references }: Records): Given {
+    const { keyScopes } = this.#viewpoint
+    return Object.fromEntries([...references].map((each) => [inputOf(each), mayName(each.kind, keyScopes)]))
   }
 
   #given(given: Given): Given {

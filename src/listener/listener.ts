@@ -62,7 +62,7 @@ export class Listener {
     this.#trustedProxies = trustedProxies
     const { stall, head, request, keepAlive } = this.#patience
     const answer = getRequestListener(
-      (call, env) => application(call, this.#arrivalOf(env.incoming as IncomingMessage)),
+      (call, env) => application(call, this.#arrivalOf(env as Required<Arrival>['node'])),
       { errorHandler: refuse },
     )
     const server = createServer({
@@ -125,11 +125,14 @@ export class Listener {
     timers.forEach(clearTimeout)
   }
 
-  #arrivalOf(incoming: IncomingMessage): Arrival {
+  #arrivalOf(node: Required<Arrival>['node']): Arrival {
+    const { incoming } = node
     const { remoteAddress, origin } = toldBy(incoming, this.#trustedProxies)
     const host = this.#host
     return {
+      node,
       remoteAddress,
+      isProxied: origin !== undefined,
       get origin() {
         return origin ?? ownOrigin(host, incoming.socket) // only pages ask
       },

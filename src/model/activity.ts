@@ -12,7 +12,7 @@ export const Activity = defineEntity({
     at: timestamp(),
     channel: p.string().$type<Channel>(),
     operation: p.string().strictNullable(),
-    credential: p.string().$type<'session' | 'api_key' | 'none'>(),
+    credential: p.string().$type<'session' | 'api_key' | 'connection' | 'none'>(),
     user_id: id('user').strictNullable(),
     session_id: id('session').strictNullable(),
     api_key_id: id('api_key').strictNullable(),

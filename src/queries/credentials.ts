@@ -22,6 +22,21 @@ export const sessionById = new Query(
     .whereRef('c.session_epoch', '=', 'u.session_epoch'),
 )
 
+export const connectionById = new Query(
+  from('connections as c')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.workspace_id', '=', 'c.workspace_id').onRef('u.id', '=', 'c.user_id'),
+    )
+    .innerJoin('workspaces as w', 'w.workspace_id', 'c.workspace_id')
+    .select(['u.id as user_id', 'u.role', 'w.plan', 'c.access_hash as hash', 'c.access_scopes as scopes'])
+    .select(['c.name as client', 'c.audience'])
+    .where('c.id', '=', id)
+    .where('c.revoked_at', 'is', null)
+    .where('c.access_expires_at', '>', now)
+    .where('u.active', '=', sql.lit(true))
+    .whereRef('c.session_epoch', '=', 'u.session_epoch'),
+)
+
 /** A rotated key may have a grace period left. */
 export const apiKeyById = new Query(
   from('api_keys as c')

@@ -26,7 +26,8 @@ export const notes = recordsOf(Note, {
 
 // The text search configuration is created by the migration.
 const search = sql`websearch_to_tsquery('unaccented', ${input('q')})`
-const marks = sql.lit(
+/** How a snippet is cut, and its words marked. */
+export const headline = sql.lit(
   'StartSel=**, StopSel=**, MaxFragments=2, MinWords=5, MaxWords=20, FragmentDelimiter=" … "',
 )
 
@@ -41,7 +42,7 @@ export const foundNotes = recordsOf(Note, {
   extra: {
     snippet: sql<
       string | null
-    >`ts_headline('unaccented', concat_ws(chr(10), title, body), ${search}, ${marks})`,
+    >`ts_headline('unaccented', concat_ws(chr(10), title, body), ${search}, ${headline})`,
   },
   rank: sql<number>`ts_rank(search, ${search})`,
   ranked: { newest: 1000, by: 'created_at' },

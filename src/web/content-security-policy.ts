@@ -8,3 +8,10 @@ export const contentSecurityPolicy = {
   baseUri: ["'none'"],
   frameAncestors: ["'none'"],
 }
+
+/** The same as the value of the header. */
+export const policyText = Object.entries(contentSecurityPolicy)
+  .map(([name, sources]) =>
+    [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), ...sources].join(' '),
+  )
+  .join('; ')

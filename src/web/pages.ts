@@ -6,10 +6,12 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
 import { secureHeaders } from 'hono/secure-headers'
+import type { Requests } from '../oauth/requests.ts'
 import type { Addresses } from './addresses.ts'
 import { originsOf } from './addresses.ts'
 import { cliConnectPages } from './cli-connect.ts'
 import type { Fetch } from './client.ts'
+import { consentPages } from './consent.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { docs } from './docs/docs.ts'
 import { invitationPages } from './invitation.ts'
@@ -29,7 +31,8 @@ const assets = {
   'cli-connect.js': 'text/javascript',
 }
 
-export function pages(fetch: Fetch, addresses: Addresses): Hono<PageEnv> {
+/** `requests` of clients wait for the consent of people. */
+export function pages(fetch: Fetch, addresses: Addresses, requests: Requests): Hono<PageEnv> {
   const { workUrl } = addresses
   /**
    * Without `WORK_URL`, the browser may use another name for the service, such as `localhost`; its `Origin`
@@ -72,5 +75,6 @@ export function pages(fetch: Fetch, addresses: Addresses): Hono<PageEnv> {
     .route('/', invitationPages)
     .route('/', welcomePages)
     .route('/', cliConnectPages)
+    .route('/', consentPages(requests))
     .route('/', settingsPages)
 }

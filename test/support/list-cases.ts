@@ -1,4 +1,5 @@
 /** Every list by each of its orders, by each filter in its default order, and by pairs; and the reports. */
+import { inputOf } from '../../src/data/names.ts'
 import type { Given, Query } from '../../src/data/query.ts'
 import type { Records } from '../../src/data/records.ts'
 import { ownValues } from '../../src/data/records.ts'
@@ -181,7 +182,10 @@ function casesOf(
       kind,
       query: records.page({ sort, continued, filters: names, own: Object.keys(own) }),
       // A member, who sees less than an admin.
-      given: { workspace, sees: nth(5), limit: 26, ...chosen, ...ownValues(own), ...given },
+      given: {
+        ...{ workspace, sees: nth(5), limit: 26 },
+        ...{ ...chosen, ...ownValues(own), ...given, ...allNames(records) },
+      },
     }
   }
   const [first] = sorts as [string]
@@ -220,6 +224,10 @@ function casesOf(
     ),
   ]
 }
+
+/** With the names of all that a record refers to. */
+const allNames = ({ references }: Records): Given =>
+  Object.fromEntries([...references].map((each) => [inputOf(each), true]))
 
 /** Pairs of which neither chooses few, so that those that match both may be far from the newest. */
 const unselective = [

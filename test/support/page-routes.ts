@@ -1,16 +1,16 @@
 /** The routes of the web pages, as they declare them: the tests that visit all pages include new ones. */
 import { pages } from '../../src/web/pages.ts'
 
-const { routes } = pages(() => new Response(), {})
+const { routes } = pages(() => new Response(), {}, {} as never)
 
 const pathsOf = (method: string) => [
   ...new Set(routes.filter((route) => route.method === method).map(({ path }) => path)),
 ]
 
-/** These only redirect. */
-const redirects = ['/', '/settings']
+/** These only redirect, or take a client that asks: test/browser/mcp-sign-in.test.ts. */
+const others = ['/', '/settings', '/oauth/consent/:id']
 
 export const pagePaths = pathsOf('GET').filter(
-  (path) => !redirects.includes(path) && !path.startsWith('/assets/'),
+  (path) => !others.includes(path) && !path.startsWith('/assets/'),
 )
 export const formPaths = pathsOf('POST')

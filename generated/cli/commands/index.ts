@@ -4,6 +4,16 @@ import type { CommandEntry } from '../../../src/surface/descriptors.ts'
 
 export const commands: readonly CommandEntry[] = [
   {
+    name: 'account connections',
+    summary: "Lists the connected clients of the workspace: all for admins, the caller's own for others",
+    load: async () => (await import('./account/connections.ts')).accountConnections,
+  },
+  {
+    name: 'account disconnect',
+    summary: 'Disconnects a client: its tokens stop working at once',
+    load: async () => (await import('./account/disconnect.ts')).accountDisconnect,
+  },
+  {
     name: 'account info',
     summary: 'Tells who you are, the workspace, its plan and what you may do',
     load: async () => (await import('./account/info.ts')).accountInfo,
@@ -21,7 +31,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'account workspace',
     summary:
-      "Changes the workspace's name, where its days and its weeks begin, its currency, its locked time and its use of AI",
+      "Changes the workspace's name, where its days and its weeks begin, its currency, its locked time, its languages and its use of AI",
     load: async () => (await import('./account/workspace.ts')).accountWorkspace,
   },
   {
@@ -314,6 +324,12 @@ export const commands: readonly CommandEntry[] = [
     name: 'prospects update',
     summary: 'Changes the given fields of a prospect',
     load: async () => (await import('./prospects/update.ts')).prospectsUpdate,
+  },
+  {
+    name: 'search',
+    summary:
+      'Finds companies, clients, prospects, projects, tasks and notes by part of a name, and notes by their text',
+    load: async () => (await import('./search/search.ts')).search,
   },
   {
     name: 'services add',

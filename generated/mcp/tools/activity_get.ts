@@ -32,19 +32,23 @@ export const activity_get: ToolDescriptor = {
       },
       credential: {
         type: 'string',
-        enum: ['session', 'api_key', 'none'],
+        enum: ['session', 'api_key', 'connection', 'none'],
         description: 'What proved who called.',
       },
       user_id: { type: ['string', 'null'], description: 'Who called; null where nobody was proven.' },
       session_id: {
         type: ['string', 'null'],
-        description: 'The session of the call; null where it had none.',
+        description: 'The session of the call, or the connection of the client; null where it had none.',
       },
       api_key_id: {
         type: ['string', 'null'],
         description: 'The API key of the call; null where it had none.',
       },
-      client: { type: ['string', 'null'], description: 'Name and version of the client, as it says.' },
+      client: {
+        type: ['string', 'null'],
+        description:
+          'Name and version of the client, as it says; of a connected client the name that its user has consented to.',
+      },
       agent: {
         type: ['string', 'null'],
         description: 'Name and version of the agent behind the client, as it says.',

@@ -46,7 +46,7 @@ export const ai_summary: ToolDescriptor = {
     'output_tokens',
     'duration_ms',
   ],
-  namesFor: [],
+  namesFor: ['user_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: addSummary,
 }

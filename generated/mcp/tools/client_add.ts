@@ -28,7 +28,7 @@ export const client_add: ToolDescriptor = {
   ids: { company_id: { kind: 'company' } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['company_id'],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addClient,
 }

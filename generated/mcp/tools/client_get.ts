@@ -19,6 +19,11 @@ export const client_get: ToolDescriptor = {
       updated_at: { type: 'string' },
       version: { type: 'integer' },
       company_id: { type: 'string', description: 'The company that the person is at.' },
+      company_name: {
+        type: ['string', 'null'],
+        description:
+          'What `company_id` is called now; null where there is none, or where the caller may not read it.',
+      },
       name: { type: 'string', description: 'Name of the person.' },
       email: {
         type: ['string', 'null'],
@@ -37,7 +42,7 @@ export const client_get: ToolDescriptor = {
   ids: { id: { kind: 'client' } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getClient,
 }

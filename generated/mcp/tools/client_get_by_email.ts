@@ -16,7 +16,7 @@ export const client_get_by_email: ToolDescriptor = {
   ids: {},
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getClientByEmail,
 }

@@ -29,7 +29,7 @@ export const client_update: ToolDescriptor = {
   ids: { id: { kind: 'client' }, company_id: { kind: 'company' } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['company_id'],
   annotations: { idempotentHint: true, openWorldHint: false },
   request: updateClient,
 }

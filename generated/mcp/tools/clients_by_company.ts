@@ -27,7 +27,7 @@ export const clients_by_company: ToolDescriptor = {
   ids: { company_id: { kind: 'company' } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listClients,
 }

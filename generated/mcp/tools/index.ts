@@ -49,6 +49,7 @@ import { prospect_note_add } from './prospect_note_add.ts'
 import { prospect_notes } from './prospect_notes.ts'
 import { prospect_query } from './prospect_query.ts'
 import { prospect_update } from './prospect_update.ts'
+import { search } from './search.ts'
 import { task_add } from './task_add.ts'
 import { task_get } from './task_get.ts'
 import { task_update } from './task_update.ts'
@@ -112,6 +113,7 @@ export const tools: readonly ToolDescriptor[] = [
   prospect_notes,
   prospect_query,
   prospect_update,
+  search,
   task_add,
   task_get,
   task_update,

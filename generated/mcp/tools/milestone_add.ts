@@ -26,7 +26,7 @@ export const milestone_add: ToolDescriptor = {
   ids: { id: { kind: 'project' } },
   days: ['due_on'],
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['project_id'],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addMilestone,
 }

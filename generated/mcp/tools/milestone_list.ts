@@ -35,6 +35,11 @@ export const milestone_list: ToolDescriptor = {
             updated_at: { type: 'string' },
             version: { type: 'integer' },
             project_id: { type: 'string', description: 'The project that it belongs to.' },
+            project_name: {
+              type: ['string', 'null'],
+              description:
+                'What `project_id` is called now; null where there is none, or where the caller may not read it.',
+            },
             name: { type: 'string', description: 'What is reached.' },
             due_on: {
               type: ['string', 'null'],
@@ -52,7 +57,7 @@ export const milestone_list: ToolDescriptor = {
   ids: { id: { kind: 'project' } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['project_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listMilestones,
 }

@@ -40,7 +40,7 @@ export const note_add: ToolDescriptor = {
   },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'body'],
-  namesFor: [],
+  namesFor: ['author_id', 'client_id', 'company_id', 'project_id', 'milestone_id', 'task_id', 'prospect_id'],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addNote,
 }

@@ -20,16 +20,51 @@ export const note_get: ToolDescriptor = {
       updated_at: { type: 'string' },
       version: { type: 'integer' },
       author_id: { type: 'string', description: 'Who wrote it.' },
+      author_name: {
+        type: ['string', 'null'],
+        description:
+          'What `author_id` is called now; null where there is none, or where the caller may not read it.',
+      },
       client_id: {
         type: ['string', 'null'],
         description: 'Exactly one of these seven says what the note is about.',
       },
+      client_name: {
+        type: ['string', 'null'],
+        description:
+          'What `client_id` is called now; null where there is none, or where the caller may not read it.',
+      },
       company_id: { type: ['string', 'null'] },
+      company_name: {
+        type: ['string', 'null'],
+        description:
+          'What `company_id` is called now; null where there is none, or where the caller may not read it.',
+      },
       project_id: { type: ['string', 'null'] },
+      project_name: {
+        type: ['string', 'null'],
+        description:
+          'What `project_id` is called now; null where there is none, or where the caller may not read it.',
+      },
       milestone_id: { type: ['string', 'null'] },
+      milestone_name: {
+        type: ['string', 'null'],
+        description:
+          'What `milestone_id` is called now; null where there is none, or where the caller may not read it.',
+      },
       task_id: { type: ['string', 'null'] },
+      task_name: {
+        type: ['string', 'null'],
+        description:
+          'What `task_id` is called now; null where there is none, or where the caller may not read it.',
+      },
       time_entry_id: { type: ['string', 'null'], description: 'The time entry that it is about.' },
       prospect_id: { type: ['string', 'null'] },
+      prospect_name: {
+        type: ['string', 'null'],
+        description:
+          'What `prospect_id` is called now; null where there is none, or where the caller may not read it.',
+      },
       title: { type: 'string', description: 'What it is about, in a line.' },
       body: { type: 'string', description: 'The text, as it was written.' },
       tags: {
@@ -56,7 +91,7 @@ export const note_get: ToolDescriptor = {
   ids: { id: { kind: 'note' } },
   days: [],
   leavesOut: ['created_at', 'updated_at'],
-  namesFor: [],
+  namesFor: ['author_id', 'client_id', 'company_id', 'project_id', 'milestone_id', 'task_id', 'prospect_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getNote,
 }

@@ -27,7 +27,7 @@ export const note_update: ToolDescriptor = {
   ids: { id: { kind: 'note' } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'body'],
-  namesFor: [],
+  namesFor: ['author_id', 'client_id', 'company_id', 'project_id', 'milestone_id', 'task_id', 'prospect_id'],
   annotations: { idempotentHint: true, openWorldHint: false },
   request: updateNote,
 }

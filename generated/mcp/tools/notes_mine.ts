@@ -28,7 +28,7 @@ export const notes_mine: ToolDescriptor = {
   ids: {},
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version', 'body'],
-  namesFor: [],
+  namesFor: ['author_id', 'client_id', 'company_id', 'project_id', 'milestone_id', 'task_id', 'prospect_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: { ...listNotes, preset: { author_id: 'me' } },
 }

@@ -30,7 +30,7 @@ export const project_add: ToolDescriptor = {
   ids: { company_id: { kind: 'company' } },
   days: ['starts_on', 'ends_on'],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
-  namesFor: [],
+  namesFor: ['company_id'],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addProject,
 }

@@ -22,6 +22,11 @@ export const project_get: ToolDescriptor = {
         type: ['string', 'null'],
         description: 'The company that it is for; null for work of the workspace itself.',
       },
+      company_name: {
+        type: ['string', 'null'],
+        description:
+          'What `company_id` is called now; null where there is none, or where the caller may not read it.',
+      },
       name: { type: 'string', description: 'What the project is called.' },
       description: { type: ['string', 'null'], description: 'What it is about.' },
       active: { type: 'boolean', description: 'Whether it is worked on.' },
@@ -43,7 +48,7 @@ export const project_get: ToolDescriptor = {
   ids: { id: { kind: 'project' } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getProject,
 }

@@ -27,7 +27,7 @@ export const project_list: ToolDescriptor = {
   ids: { company_id: { kind: 'company' } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
-  namesFor: [],
+  namesFor: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listProjects,
 }

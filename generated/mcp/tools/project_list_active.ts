@@ -26,7 +26,7 @@ export const project_list_active: ToolDescriptor = {
   ids: { company_id: { kind: 'company' } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
-  namesFor: [],
+  namesFor: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: { ...listProjects, preset: { active: true } },
 }

@@ -5,8 +5,7 @@ import { listStaff } from '../../requests.ts'
 
 export const project_staff: ToolDescriptor = {
   name: 'project_staff',
-  description:
-    'Lists the people on a project by `user_id`, with what they do there. Their names: `account_users`.',
+  description: 'Lists the people on a project, with what they do there.',
   toolset: 'projects',
   scope: 'delivery:read',
   role: 'viewer',
@@ -34,7 +33,17 @@ export const project_staff: ToolDescriptor = {
             updated_at: { type: 'string' },
             version: { type: 'integer' },
             project_id: { type: 'string', description: 'The project that the person is on.' },
+            project_name: {
+              type: ['string', 'null'],
+              description:
+                'What `project_id` is called now; null where there is none, or where the caller may not read it.',
+            },
             user_id: { type: 'string', description: 'The person, once on a project.' },
+            user_name: {
+              type: ['string', 'null'],
+              description:
+                'What `user_id` is called now; null where there is none, or where the caller may not read it.',
+            },
             position: { type: ['string', 'null'], description: 'What the person does on the project.' },
             rate_cents: {
               type: ['integer', 'null'],
@@ -52,7 +61,7 @@ export const project_staff: ToolDescriptor = {
   ids: { id: { kind: 'project' } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['project_id', 'user_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listStaff,
 }

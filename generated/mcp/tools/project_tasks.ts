@@ -31,7 +31,7 @@ export const project_tasks: ToolDescriptor = {
   ids: { id: { kind: 'project' } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
-  namesFor: [],
+  namesFor: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listProjectTasks,
 }

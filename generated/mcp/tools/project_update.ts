@@ -31,7 +31,7 @@ export const project_update: ToolDescriptor = {
   ids: { id: { kind: 'project' }, company_id: { kind: 'company' } },
   days: ['starts_on', 'ends_on'],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
-  namesFor: [],
+  namesFor: ['company_id'],
   annotations: { idempotentHint: true, openWorldHint: false },
   request: updateProject,
 }

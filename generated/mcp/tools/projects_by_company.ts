@@ -28,7 +28,7 @@ export const projects_by_company: ToolDescriptor = {
   ids: { company_id: { kind: 'company' } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
-  namesFor: [],
+  namesFor: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listProjects,
 }

@@ -32,7 +32,7 @@ export const prospect_add: ToolDescriptor = {
   ids: { owner_id: { kind: 'user' } },
   days: ['follow_up_on'],
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['owner_id', 'client_id'],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addProspect,
 }

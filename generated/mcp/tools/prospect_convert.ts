@@ -31,7 +31,7 @@ export const prospect_convert: ToolDescriptor = {
   ids: { id: { kind: 'prospect' }, company_id: { kind: 'company' } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: ['company_id'],
+  namesFor: ['owner_id', 'client_id', 'company_id'],
   annotations: { openWorldHint: false },
   request: convertProspect,
 }

@@ -27,7 +27,7 @@ export const prospect_follow_up_add: ToolDescriptor = {
   ids: { id: { kind: 'prospect' }, owner_id: { kind: 'user' } },
   days: ['due_on'],
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['prospect_id', 'owner_id'],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addFollowUp,
 }

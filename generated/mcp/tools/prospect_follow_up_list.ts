@@ -35,9 +35,19 @@ export const prospect_follow_up_list: ToolDescriptor = {
             updated_at: { type: 'string' },
             version: { type: 'integer' },
             prospect_id: { type: 'string', description: 'The prospect that it is about.' },
+            prospect_name: {
+              type: ['string', 'null'],
+              description:
+                'What `prospect_id` is called now; null where there is none, or where the caller may not read it.',
+            },
             due_on: { type: 'string', description: 'The day to do it by, such as `2026-03-09`.' },
             memo: { type: 'string', description: 'What is to be done.' },
             owner_id: { type: ['string', 'null'], description: 'Who does it; the caller where left out.' },
+            owner_name: {
+              type: ['string', 'null'],
+              description:
+                'What `owner_id` is called now; null where there is none, or where the caller may not read it.',
+            },
             done: { type: 'boolean', description: 'Whether it is done.' },
           },
           description: 'Something to do about a prospect by a date.',
@@ -50,7 +60,7 @@ export const prospect_follow_up_list: ToolDescriptor = {
   ids: { id: { kind: 'prospect' } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['prospect_id', 'owner_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listFollowUps,
 }

@@ -27,7 +27,7 @@ export const prospect_follow_up_update: ToolDescriptor = {
   ids: { id: { kind: 'follow_up' }, owner_id: { kind: 'user' } },
   days: ['due_on'],
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['prospect_id', 'owner_id'],
   annotations: { idempotentHint: true, openWorldHint: false },
   request: updateFollowUp,
 }

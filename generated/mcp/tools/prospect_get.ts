@@ -26,6 +26,11 @@ export const prospect_get: ToolDescriptor = {
       },
       source: { type: ['string', 'null'], description: 'Where it came from.' },
       owner_id: { type: ['string', 'null'], description: 'Who looks after it; the caller where left out.' },
+      owner_name: {
+        type: ['string', 'null'],
+        description:
+          'What `owner_id` is called now; null where there is none, or where the caller may not read it.',
+      },
       follow_up_on: { type: ['string', 'null'], description: 'The day to get in touch next.' },
       company_name: { type: ['string', 'null'], description: 'The organisation behind the prospect.' },
       contact_name: {
@@ -42,6 +47,11 @@ export const prospect_get: ToolDescriptor = {
         type: ['string', 'null'],
         description: 'The client that it became when it was converted.',
       },
+      client_name: {
+        type: ['string', 'null'],
+        description:
+          'What `client_id` is called now; null where there is none, or where the caller may not read it.',
+      },
       tags: {
         type: 'array',
         items: { type: 'string' },
@@ -53,7 +63,7 @@ export const prospect_get: ToolDescriptor = {
   ids: { id: { kind: 'prospect' } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['owner_id', 'client_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getProspect,
 }

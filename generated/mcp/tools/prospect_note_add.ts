@@ -26,7 +26,7 @@ export const prospect_note_add: ToolDescriptor = {
   ids: { id: { kind: 'prospect' } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'body'],
-  namesFor: [],
+  namesFor: ['author_id', 'client_id', 'company_id', 'project_id', 'milestone_id', 'task_id', 'prospect_id'],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addProspectNote,
 }

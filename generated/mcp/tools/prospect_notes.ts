@@ -25,7 +25,7 @@ export const prospect_notes: ToolDescriptor = {
   ids: { id: { kind: 'prospect' } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version', 'body'],
-  namesFor: [],
+  namesFor: ['author_id', 'client_id', 'company_id', 'project_id', 'milestone_id', 'task_id', 'prospect_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listProspectNotes,
 }

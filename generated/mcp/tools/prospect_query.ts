@@ -47,7 +47,7 @@ export const prospect_query: ToolDescriptor = {
   ids: { owner_id: { kind: 'user', words: ['me', 'none'] } },
   days: ['follow_up_from', 'follow_up_to'],
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['owner_id', 'client_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listProspects,
 }

@@ -35,7 +35,7 @@ export const prospect_update: ToolDescriptor = {
   ids: { id: { kind: 'prospect' }, owner_id: { kind: 'user' } },
   days: ['follow_up_on'],
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['owner_id', 'client_id'],
   annotations: { idempotentHint: true, openWorldHint: false },
   request: updateProspect,
 }

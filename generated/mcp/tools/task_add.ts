@@ -36,7 +36,7 @@ export const task_add: ToolDescriptor = {
   },
   days: ['due_on'],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
-  namesFor: [],
+  namesFor: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addTask,
 }

@@ -23,12 +23,27 @@ export const task_get: ToolDescriptor = {
         description:
           "The project that it is on: the milestone's where left out, and one of the two is required.",
       },
+      project_name: {
+        type: ['string', 'null'],
+        description:
+          'What `project_id` is called now; null where there is none, or where the caller may not read it.',
+      },
       milestone_id: {
         type: ['string', 'null'],
         description:
           "The milestone that it is on, one of the project's: a task that moves to another project leaves it or takes one of the new project's.",
       },
+      milestone_name: {
+        type: ['string', 'null'],
+        description:
+          'What `milestone_id` is called now; null where there is none, or where the caller may not read it.',
+      },
       service_id: { type: ['string', 'null'], description: 'The service that time on the task counts for.' },
+      service_name: {
+        type: ['string', 'null'],
+        description:
+          'What `service_id` is called now; null where there is none, or where the caller may not read it.',
+      },
       title: { type: 'string', description: 'What is to be done, in a line.' },
       description: { type: ['string', 'null'], description: 'What is to be done, in full.' },
       status: {
@@ -41,6 +56,11 @@ export const task_get: ToolDescriptor = {
         description: 'When it was done: set with that status, null in any other.',
       },
       assignee_id: { type: ['string', 'null'], description: 'Who is to do it; null for nobody.' },
+      assignee_name: {
+        type: ['string', 'null'],
+        description:
+          'What `assignee_id` is called now; null where there is none, or where the caller may not read it.',
+      },
       due_on: { type: ['string', 'null'], description: 'The day it is to be done by, such as `2026-03-20`.' },
       estimate_minutes: {
         type: ['integer', 'null'],
@@ -52,7 +72,7 @@ export const task_get: ToolDescriptor = {
   ids: { id: { kind: 'task' } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getTask,
 }

@@ -39,7 +39,7 @@ export const task_update: ToolDescriptor = {
   },
   days: ['due_on'],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
-  namesFor: [],
+  namesFor: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
   annotations: { idempotentHint: true, openWorldHint: false },
   request: updateTask,
 }

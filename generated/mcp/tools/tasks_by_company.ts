@@ -33,7 +33,7 @@ export const tasks_by_company: ToolDescriptor = {
   ids: { assignee_id: { kind: 'user', words: ['me', 'none'] }, company_id: { kind: 'company' } },
   days: ['due_to'],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
-  namesFor: [],
+  namesFor: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listTasks,
 }

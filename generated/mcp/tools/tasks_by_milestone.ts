@@ -33,7 +33,7 @@ export const tasks_by_milestone: ToolDescriptor = {
   ids: { assignee_id: { kind: 'user', words: ['me', 'none'] }, milestone_id: { kind: 'milestone' } },
   days: ['due_to'],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
-  namesFor: [],
+  namesFor: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listTasks,
 }

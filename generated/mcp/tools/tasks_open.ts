@@ -26,7 +26,7 @@ export const tasks_open: ToolDescriptor = {
   ids: { project_id: { kind: 'project' } },
   days: ['due_to'],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
-  namesFor: [],
+  namesFor: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listMyOpenTasks,
 }

@@ -31,7 +31,7 @@ export const tasks_pending: ToolDescriptor = {
   },
   days: ['due_to'],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
-  namesFor: [],
+  namesFor: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: { ...listTasks, preset: { status: ['pending'] } },
 }

@@ -29,7 +29,7 @@ export const timelog_add: ToolDescriptor = {
   ids: { task_id: { kind: 'task' }, project_id: { kind: 'project' }, service_id: { kind: 'service' } },
   days: ['date'],
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['user_id', 'task_id', 'project_id', 'service_id'],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addTimeEntry,
 }

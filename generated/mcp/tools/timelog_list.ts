@@ -38,14 +38,34 @@ export const timelog_list: ToolDescriptor = {
             updated_at: { type: 'string' },
             version: { type: 'integer' },
             user_id: { type: 'string', description: 'Whose time it is.' },
+            user_name: {
+              type: ['string', 'null'],
+              description:
+                'What `user_id` is called now; null where there is none, or where the caller may not read it.',
+            },
             task_id: { type: ['string', 'null'], description: 'The task that it was spent on.' },
+            task_name: {
+              type: ['string', 'null'],
+              description:
+                'What `task_id` is called now; null where there is none, or where the caller may not read it.',
+            },
             project_id: {
               type: ['string', 'null'],
               description: 'The project that it was spent on; beside a task, the project of the task.',
             },
+            project_name: {
+              type: ['string', 'null'],
+              description:
+                'What `project_id` is called now; null where there is none, or where the caller may not read it.',
+            },
             service_id: {
               type: ['string', 'null'],
               description: 'The service that it was spent on; it comes before that of the task.',
+            },
+            service_name: {
+              type: ['string', 'null'],
+              description:
+                'What `service_id` is called now; null where there is none, or where the caller may not read it.',
             },
             date: {
               type: 'string',
@@ -79,7 +99,7 @@ export const timelog_list: ToolDescriptor = {
   },
   days: ['from', 'to'],
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['user_id', 'task_id', 'project_id', 'service_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listTimeEntries,
 }

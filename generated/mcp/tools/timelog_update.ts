@@ -35,7 +35,7 @@ export const timelog_update: ToolDescriptor = {
   },
   days: ['date'],
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  namesFor: ['user_id', 'task_id', 'project_id', 'service_id'],
   annotations: { idempotentHint: true, openWorldHint: false },
   request: updateTimeEntry,
 }

@@ -14,6 +14,8 @@ export interface Arrived {
   readonly requestId: string
   readonly channel: Channel
   readonly remoteAddress: string | null
+  /** The resource that the token of a connected client must be for; undefined where none is accepted. */
+  readonly audience: string | undefined
   /** Time of arrival, for the log. */
   readonly at: string
   /** The same on the `performance.now()` scale, to measure the duration. */
@@ -30,6 +32,7 @@ export function arrive(http: HonoContext, route: Route | null): Arrived {
     requestId: given && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID(),
     channel: environment.channel ?? claimedChannel(http.req.header('service-channel')),
     remoteAddress: environment.remoteAddress ?? null,
+    audience: environment.audience,
     at: now(),
     startedAt: performance.now(),
   }

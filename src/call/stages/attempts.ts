@@ -32,7 +32,7 @@ type Changes = ChangeSet<AnyEntity>[]
  * Commits an attempt as a whole. Throws `Contended`, with nothing changed, if a row has changed since it was
  * read.
  */
-type Commit = (changes: Changes, entry: Entry, answer: Answer) => Promise<void>
+type Commit = (changes: Changes, entry: Entry, answer: Answer, apart?: ReadonlySet<object>) => Promise<void>
 
 type Attempt = (em: EntityManager, commit: Commit) => Promise<Answer>
 
@@ -72,9 +72,9 @@ export class Attempts {
   /** Runs `attempt` with a unit of work, and again with a new one if another call changed its rows first. */
   run(call: Checked<Allowed>, workspaceId: string | undefined, attempt: Attempt): Promise<Ran> {
     return this.#untilDone(call, async (held, toStore) => {
-      const commitAll: Commit = (changes, entry, answer) =>
+      const commitAll: Commit = (changes, entry, answer, apart) =>
         this.#turns.commit(rowsOf(changes), held, () =>
-          commit(this.#commits, changes, entry, toStore(answer)),
+          commit(this.#commits, changes, entry, toStore(answer), apart),
         )
       const answer = await attempt(openUnitOfWork(this.#orm, workspaceId), commitAll)
       return { ...call, answer, isRecorded: true }

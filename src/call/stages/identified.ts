@@ -11,5 +11,6 @@ export interface Identified extends Arrived {
 
 /** Throws 401 if the credential is missing or not valid. */
 export async function identifyCaller(call: Arrived, lanes: Lanes): Promise<Identified> {
-  return { ...call, caller: await identify(lanes, call.http.req.header('authorization')) }
+  const authorization = call.http.req.header('authorization')
+  return { ...call, caller: await identify(lanes, authorization, call.audience) }
 }

@@ -11,6 +11,7 @@ import type { Admission } from '../admission.ts'
 import type { Answer } from '../answer.ts'
 import { recordIdOf } from '../answer.ts'
 import type { ReadContext, WriteHandler } from '../handler.ts'
+import { presentNamed } from '../present.ts'
 import type { EntityManager } from '../unit-of-work.ts'
 import type { Attempts } from './attempts.ts'
 import { answerToWrite, changesOf } from './attempts.ts'
@@ -33,8 +34,8 @@ export function runWrite(
 ): Promise<Ran> {
   return attempts.run(call, call.caller.workspace_id, async (em, commit) => {
     const written = await handle(call, handler, em, writes, newContext(call))
-    const { changes, entry, answer } = written
-    await written.around(() => commit(changes, entry, answer))
+    const { changes, entry, answer, apart } = written
+    await written.around(() => commit(changes, entry, answer, apart))
     return answer
   })
 }
@@ -44,6 +45,8 @@ export interface Written {
   changes: ReturnType<typeof changesOf>
   entry: Entry
   answer: Answer
+  /** Records whose changes have an entry each. */
+  apart: ReadonlySet<object>
   /** Runs the commit, with what goes before and after it. */
   around(commit: () => Promise<void>): Promise<void>
 }
@@ -61,14 +64,17 @@ export async function handle(
   const outside = <T>(work: () => Promise<T>) => admission.outside(work)
   const rest: (() => Promise<void>)[] = []
   const afterwards = (work: () => Promise<void>) => void rest.push(work)
-  const result = await handler({ ...context, em, files, outside, afterwards }, input)
+  const apart = new Set<object>()
+  const logApart = (record: object) => void apart.add(record)
+  const result = await handler({ ...context, em, files, outside, afterwards, logApart }, input)
   const changes = changesOf(call, em)
   checkGrants(caller, changes)
-  const answer = answerToWrite(call, result)
+  const answer = answerToWrite(call, await presentNamed(result, em, changes, context))
   return {
     changes,
     entry: entryOf(call, caller, answer.status, recordId ?? recordIdOf(result)),
     answer,
+    apart,
     async around(commit) {
       await files.around(commit)
       for (const work of rest)

@@ -64,9 +64,11 @@ export const advice: Record<Code, Html | string> = {
   provider_unavailable: html`Ask again later, or leave <code>provider</code> out: rules of the service then write the summary
     where the model does not. Who runs the service finds the reason in its log.`,
   range_not_satisfiable: html`Ask for a part within the size in <code>Content-Range</code>, or for the whole file.`,
+  request_ended: 'Start again in the client.',
   request_header_fields_too_large: 'Send smaller headers, above all a shorter address or fewer cookies.',
   request_timeout: 'Send the request again, on a faster connection or with a smaller body.',
   role_required: html`It takes the role in <code>required_role</code>. ${ask}`,
+  scope_not_given: 'Give scopes that the client has asked for and that your role and plan have.',
   service_inactive: 'Use another service, or have an admin make this one active.',
   service_unavailable: retry,
   session_required: 'Sign in, and use the access token instead of an API key.',
@@ -75,9 +77,12 @@ export const advice: Record<Code, Html | string> = {
   summaries_off: html`Have an admin change the <code>ai_policy</code> of the workspace.`,
   summary_empty: html`Ask for it with the provider <code>extractive</code>. What the model wrote, and why it was left out, is in
     ${operationLink({ id: 'listSummaries' })}.`,
+  successor_required: html`Send the same with <code>successor_id</code>: a person of ${operationLink({ id: 'listUsers' })}, or <code>none</code>
+    to leave the work to nobody.`,
   time_locked: html`Take a day after <code>time_locked_until</code>, or have an admin set that to an earlier day
     (${operationLink({ id: 'updateWorkspace' })}) and back again.`,
   too_many_entries: 'Reprice shorter spans one after the other, or one person, project or service at a time.',
+  too_many_records: 'Give some of the tasks, prospects and follow-ups to somebody else first.',
   too_many_requests: html`${retry} What the limits are, and what they count, is in ${guide('rate-limits', 'Rate limits')}.`,
   unauthorized: html`Send <code>Authorization: Bearer …</code> with an access token or an API key.`,
   unknown_checkpoint:
@@ -89,6 +94,8 @@ export const advice: Record<Code, Html | string> = {
   unrelated_records:
     'Name a milestone of the project of the task, or for time the project of its task; or leave one of them out.',
   unsupported_media_type: html`Send the body with the <code>Content-Type</code> on the page of the operation.`,
+  user_inactive: html`Give it to somebody who is active, or to nobody (<code>null</code>), or have an admin make the person active
+    again.`,
   weak_password:
     'Choose a longer password that is not easy to guess, such as some words that have nothing to do with each other.',
   wrong_password: 'Give the password that signs in now. Many wrong tries are limited.',

@@ -13,6 +13,7 @@ const sections = {
   '/settings/profile': 'Profile',
   '/settings/members': 'Members',
   '/settings/api-keys': 'API keys',
+  '/settings/connections': 'Connections',
   '/settings/workspace': 'Workspace',
 }
 

@@ -1,6 +1,6 @@
 /** What the pages offer to whom. Only the API enforces permissions; the pages read the same declarations. */
 import { html } from 'hono/html'
-import type { AccountInfo, Role } from '../../../generated/client/types.gen.ts'
+import type { AccountInfo, Plan, Role, Scope } from '../../../generated/client/types.gen.ts'
 import manifest from '../../../generated/manifest.json' with { type: 'json' }
 import type { Html } from '../layout.ts'
 
@@ -12,6 +12,18 @@ export const reaches = ({ entitlements }: AccountInfo, role: Role) => entitlemen
 /** Whether the caller's role is enough for the operation. */
 export const mayCall = (account: AccountInfo, operation: Operation) =>
   reaches(account, manifest[operation].role as Role)
+
+/**
+ * The scopes with which the person's role and the plan leave something to call outside these pages, which write on every
+ * plan.
+ */
+export function givable({ plan, entitlements }: AccountInfo): Scope[] {
+  const plans = entitlements.plans.slice(0, entitlements.plans.indexOf(plan) + 1)
+  const reached = Object.values(manifest).filter(
+    (each) => plans.includes(each.plan as Plan) && entitlements.roles.includes(each.role as Role),
+  )
+  return entitlements.scopes.filter((scope) => reached.some((each) => each.scope === scope))
+}
 
 /** Explains why the page does not offer something. */
 export const roleNote = ({ user }: AccountInfo, what: string, operation: Operation): Html =>

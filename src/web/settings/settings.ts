@@ -1,9 +1,10 @@
-/** The settings pages: profile, people, API keys and workspace. */
+/** The settings pages: profile, people, API keys, connected clients and workspace. */
 import { Hono } from 'hono'
 import type { SignedInEnv } from '../session.ts'
 import { signedIn } from '../session.ts'
 import { apiKeyPage } from './api-key.ts'
 import { apiKeysPage } from './api-keys.ts'
+import { connectionsPage } from './connections.ts'
 import { invitePage } from './invite.ts'
 import { memberPage } from './member.ts'
 import { membersPage } from './members.ts'
@@ -21,4 +22,5 @@ export const settingsPages = new Hono<SignedInEnv>()
   .route('/', apiKeysPage)
   .route('/', newApiKeyPage)
   .route('/', apiKeyPage)
+  .route('/', connectionsPage)
   .route('/', workspacePage)

@@ -38,6 +38,13 @@ export const prospectsNotes: CommandDescriptor = {
     reading: [
       'id',
       'title',
+      'author_name',
+      'client_name',
+      'company_name',
+      'project_name',
+      'milestone_name',
+      'task_name',
+      'prospect_name',
       'snippet',
       'tags',
       'file',

@@ -1,0 +1,23 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
+import { removeConnection } from '../../../requests.ts'
+
+export const accountDisconnect: CommandDescriptor = {
+  name: 'account disconnect',
+  description:
+    'Disconnects a client: its tokens stop working at once. Admins disconnect any, others their own. What was done by it stays\nin the log.',
+  examples: [],
+  positional: [
+    {
+      name: 'session_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a session, such as `ses_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'session_id',
+    },
+  ],
+  options: [],
+  request: removeConnection,
+}

@@ -1,0 +1,41 @@
+import type { ConnectionsHandlers } from '../generated/server/handlers.ts'
+import { ownUnlessAdmin } from '../src/access/caller.ts'
+import { checkGiven, connectionLifetime, findRequest } from '../src/access/connections.ts'
+import { sessionOf } from '../src/access/sessions.ts'
+import { inSeconds, now } from '../src/model/columns.ts'
+import { Connection } from '../src/model/index.ts'
+import { connections as records } from '../src/queries/connections.ts'
+
+export const connections: ConnectionsHandlers = {
+  listConnections: ({ read, caller }, query) => read.page(records, query, ownUnlessAdmin(caller)),
+
+  async addConnection({ em, caller }, { body }) {
+    const { name, client_id, client_host, audience, scopes } = await findRequest(em, body.request)
+    checkGiven(caller, scopes, body.scopes)
+    const { user_id, session_epoch } = await sessionOf(em, caller)
+    return em.create(Connection, {
+      user_id,
+      session_epoch,
+      name,
+      client_id,
+      client_host,
+      audience,
+      scopes: body.scopes,
+      expires_at: inSeconds(connectionLifetime),
+      ...unused,
+    })
+  },
+
+  async removeConnection({ em, caller }, { id }) {
+    const connection = await em.findOneOrFail(Connection, { id, ...ownUnlessAdmin(caller) })
+    connection.revoked_at ??= now()
+  },
+}
+
+const unused = {
+  revoked_at: null,
+  last_used_at: null,
+  access_hash: null,
+  access_scopes: null,
+  access_expires_at: null,
+}

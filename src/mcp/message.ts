@@ -1,0 +1,15 @@
+import type { Scope } from '../../generated/client/types.gen.ts'
+import type { Caller } from '../access/caller.ts'
+
+/** A message, and what it takes to answer it. */
+export interface Message {
+  request: Request
+  /** Parsed; undefined where the request has no body. */
+  message: unknown
+  caller: Caller
+  /** Calls an operation in process. */
+  call(request: Request): Response | Promise<Response>
+}
+
+/** `refused` is the scope that a connected client has to ask for, null for none. */
+export type Serve = (message: Message) => Promise<{ response: Response; refused: Scope | null }>

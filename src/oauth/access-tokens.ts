@@ -1,0 +1,103 @@
+/**
+ * The access tokens of `oidc-provider` are tokens of the service: each names its connection, which has the hash of the last
+ * one. So a call with one is looked up like any other, and ends with its connection, whoever ends that.
+ */
+import type { Adapter, AdapterPayload } from 'oidc-provider'
+import type { Pool } from 'pg'
+import { connectionLifetime } from '../access/connections.ts'
+import type { Token } from '../access/tokens.ts'
+import { hashOf, isOfKind, issueToken, parseToken } from '../access/tokens.ts'
+import { idOf } from '../model/columns.ts'
+import { Ended } from './storage.ts'
+
+/** In seconds. */
+export const accessLifetime = 60 * 60
+
+/** However often it is renewed, in seconds, as for sessions of people. */
+export const longestConnection = 90 * 24 * 60 * 60
+
+/** What the provider calls a grant is a connection: by the UUIDs of its workspace and its own. */
+export const grantIdOf = (workspaceId: string, connectionId: string) => `${workspaceId}:${connectionId}`
+
+const placeOf = (grantId: string) => grantId.split(':') as [workspace: string, connection: string]
+
+/** The text of a new token for a grant. */
+export function newAccessToken(grantId: string): string {
+  const [workspace, connection] = placeOf(grantId)
+  return issueToken('wct', workspace, idOf(connection, 'session')).token
+}
+
+/** A connection that its user may use: nobody has ended it, nor deactivated the user, nor changed the password. */
+const isAlive = `c.revoked_at is null and c.expires_at > now() and u.active and u.session_epoch = c.session_epoch
+  and u.workspace_id = c.workspace_id and u.id = c.user_id`
+
+export function accessTokens(pool: Pool): Adapter {
+  const change = (text: string, ...values: unknown[]) => pool.query(text, values)
+  const ofToken = (text: string): Token | null => {
+    const token = parseToken(text)
+    return isOfKind(token, 'wct') ? token : null
+  }
+  return {
+    async upsert(id, { grantId, scope, clientId }, lifetime) {
+      const { rowCount } = await change(
+        `update connections c set access_hash = $3, access_scopes = $4, access_expires_at = now() + make_interval(secs => $5),
+           expires_at = least(now() + make_interval(secs => ${connectionLifetime}),
+             c.created_at + make_interval(secs => ${longestConnection})),
+           last_used_at = now(), updated_at = now(), version = c.version + 1
+         from users u where c.workspace_id = $1 and c.id = $2 and ${isAlive}`,
+        ...[...placeOf(grantId!), hashOf(id), scope!.split(' '), lifetime],
+      )
+      if (rowCount === 0) throw new Ended('the client was disconnected')
+      await change(
+        `update oauth_records set expires_at = now() + make_interval(secs => ${longestConnection})
+         where kind = 'Client' and hash = $1`,
+        hashOf(clientId!),
+      )
+    },
+    async find(id) {
+      const token = ofToken(id)
+      if (!token) return undefined
+      const { rows } = await change(
+        `select c.client_id, c.user_id, array_to_string(c.access_scopes, ' ') as scope,
+           extract(epoch from c.access_expires_at)::int as exp
+         from connections c, users u where c.workspace_id = $1 and c.id = $2 and c.access_hash = $3 and ${isAlive}`,
+        ...[token.workspace_id, token.uuid, token.hash],
+      )
+      if (!rows[0]) return undefined
+      const { client_id, user_id, scope, exp } = rows[0]
+      const accountId = `${token.workspace_id}:${user_id}`
+      const grantId = grantIdOf(token.workspace_id, token.uuid)
+      return {
+        kind: 'AccessToken',
+        jti: id,
+        clientId: client_id,
+        accountId,
+        grantId,
+        scope,
+        exp,
+      } as AdapterPayload
+    },
+    async destroy(id) {
+      const token = ofToken(id)
+      if (token)
+        await change(
+          'update connections set access_hash = null where workspace_id = $1 and id = $2 and access_hash = $3',
+          ...[token.workspace_id, token.uuid, token.hash],
+        )
+    },
+    async revokeByGrantId(grantId) {
+      await change(
+        `update connections set revoked_at = now(), updated_at = now(), version = version + 1
+         where workspace_id = $1 and id = $2 and revoked_at is null`,
+        ...placeOf(grantId),
+      )
+    },
+    consume: never,
+    findByUid: never,
+    findByUserCode: never,
+  }
+}
+
+async function never(): Promise<never> {
+  throw new Error('Access tokens have none of this.')
+}

@@ -1,0 +1,200 @@
+/**
+ * The authorization server: `oidc-provider`, of which only OAuth is used. Clients are public, prove themselves by PKCE, and get
+ * refresh tokens that work once. Loaded when a client first asks.
+ */
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import type { Adapter, Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import Provider, { errors, interactionPolicy } from 'oidc-provider'
+import type { Pool } from 'pg'
+import { Scope } from '../../generated/client/types.gen.ts'
+import { type ConnectionRequest, connectionLifetime } from '../access/connections.ts'
+import { log } from '../base/log.ts'
+import { accessLifetime, accessTokens, longestConnection, newAccessToken } from './access-tokens.ts'
+import type { Decision } from './requests.ts'
+import { cookieKey, Ended, noRecords, recordsOf } from './storage.ts'
+
+const scopes: string[] = Object.values(Scope)
+
+/** Asked for where a client names none. */
+const readScopes = scopes.filter((scope) => scope.endsWith(':read')).join(' ')
+
+/** In seconds: time to sign in and to decide. */
+const requestLifetime = 15 * 60
+
+export interface Surroundings {
+  pool: Pool
+  /** Fetches the metadata of a client. */
+  fetch: NonNullable<Configuration['fetch']>
+  /** Whether this address may have another client looked up. */
+  mayLookUp(address: string): Promise<boolean>
+  /** Called before each response. */
+  count(address: string, operation: string, status: number): Promise<void>
+  /** The page for a request that leads nowhere. */
+  errorPage(description: string): Promise<string>
+  errorPolicy: string
+}
+
+/** `resource` is what the tokens are for. */
+export async function newProvider(
+  issuer: string,
+  resource: string,
+  surroundings: Surroundings,
+): Promise<Provider> {
+  const { pool, fetch, mayLookUp, count, errorPage, errorPolicy } = surroundings
+  const { Check, Prompt } = interactionPolicy
+  const consent = new Check(
+    'consent',
+    'each request is consented to',
+    'consent_required',
+    (ctx) => !ctx.oidc.result?.consent,
+    (ctx) => ({
+      request: requestOf(ctx, resource),
+    }),
+  )
+  const kinds: Record<string, ReturnType<typeof recordsOf>> = {
+    Session: noRecords,
+    AccessToken: accessTokens(pool),
+  }
+  const provider: Provider = new Provider(issuer, {
+    adapter: (kind: string) => refusing(kinds[kind] ?? recordsOf(pool, kind)),
+    // No id tokens are issued, so nobody sees what is signed with it.
+    jwks: { keys: [generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })] },
+    cookies: {
+      keys: [await cookieKey(pool, randomBytes(32).toString('base64url'))],
+      names: { interaction: 'oauth_request', resume: 'oauth_resume', session: 'oauth_session' },
+    },
+    routes: {
+      authorization: '/oauth/authorize',
+      token: '/oauth/token',
+      registration: '/oauth/register',
+      revocation: '/oauth/revoke',
+      jwks: '/oauth/jwks',
+    },
+    scopes,
+    claims: {},
+    responseTypes: ['code'],
+    clientAuthMethods: ['none'],
+    clientDefaults: {
+      token_endpoint_auth_method: 'none',
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      id_token_signed_response_alg: 'ES256',
+      // Agents on a machine listen on a port of their own each time (RFC 8252).
+      application_type: 'native',
+    },
+    pkce: { required: () => true },
+    rotateRefreshToken: true,
+    issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: async () => false,
+    allowOmittingSingleRegisteredRedirectUri: false,
+    clientBasedCORS: () => false,
+    ttl: {
+      AccessToken: accessLifetime,
+      AuthorizationCode: 60,
+      Grant: longestConnection,
+      Interaction: requestLifetime,
+      RefreshToken: connectionLifetime,
+      Session: requestLifetime,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      registration: { enabled: true, issueRegistrationAccessToken: false },
+      revocation: { enabled: true, allowedPolicy: (_, client, token) => token.clientId === client.clientId },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => resource,
+        useGrantedResource: () => true,
+        getResourceServerInfo(_, asked) {
+          if (asked !== resource) throw new errors.InvalidTarget()
+          return {
+            scope: scopes.join(' '),
+            audience: resource,
+            accessTokenTTL: accessLifetime,
+            accessTokenFormat: 'opaque',
+          }
+        },
+      },
+      clientIdMetadataDocument: {
+        enabled: true,
+        ack: 'draft-02',
+        allowFetch: (ctx) => mayLookUp(ctx.ip),
+      },
+    },
+    fetch,
+    interactions: {
+      url: (_, { uid }) => `/oauth/consent/${uid}`,
+      policy: [
+        new Prompt({ name: 'login', requestable: true }),
+        new Prompt({ name: 'consent', requestable: true }, consent),
+      ],
+    },
+    findAccount: (_, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
+    async loadExistingGrant({ oidc }) {
+      const given = (oidc.result as { consent?: Decision['consent'] } | undefined)?.consent
+      if (!given) return undefined
+      const accountId = oidc.session!.accountId
+      const grant = new provider.Grant({ accountId, clientId: oidc.client!.clientId })
+      grant.jti = given.grantId
+      grant.addResourceScope(resource, given.scopes.join(' '))
+      await grant.save()
+      return grant
+    },
+    async renderError(ctx, out) {
+      ctx.type = 'html'
+      ctx.set('Content-Security-Policy', errorPolicy)
+      ctx.body = await errorPage(out.error_description ?? out.error)
+    },
+  } satisfies Configuration as Configuration)
+
+  provider.on('server_error', (_, error) => log.error({ err: error }, 'the authorization server failed'))
+  provider.proxy = true // its headers are ours: see `src/oauth/authorization-server.ts`
+  Object.assign(provider.AccessToken.prototype, {
+    generateTokenId(this: { grantId: string; format: string }) {
+      this.format = 'opaque' // as the method that it overrides does
+      return newAccessToken(this.grantId)
+    },
+  })
+  provider.use(async (ctx, next) => {
+    if (ctx.path === '/oauth/authorize' && ctx.method === 'GET' && !ctx.query.scope)
+      ctx.query = { ...ctx.query, scope: readScopes }
+    ctx.set('X-Content-Type-Options', 'nosniff')
+    await next()
+    await count(ctx.ip, operationOf(ctx), ctx.status)
+  })
+  return provider
+}
+
+/** What has ended while it was used is refused like what had ended before. */
+function refusing(records: Adapter): Adapter {
+  const invalid = (error: unknown): never => {
+    throw error instanceof Ended ? new errors.InvalidGrant(error.message) : error
+  }
+  return {
+    ...records,
+    upsert: (...record) => records.upsert(...record).catch(invalid),
+    consume: (id) => records.consume(id).catch(invalid),
+  }
+}
+
+/** `oauth token` and the like; not a path, which has secrets. */
+const operationOf = ({ oidc }: Partial<KoaContextWithOIDC>) => (oidc?.route ? `oauth ${oidc.route}` : 'oauth')
+
+function requestOf({ oidc }: KoaContextWithOIDC, resource: string): ConnectionRequest {
+  const client = oidc.client!
+  const isVouchedFor = (client as { clientIdMetadataDocument?: boolean }).clientIdMetadataDocument ?? false
+  const client_host = isVouchedFor ? new URL(client.clientId).host : null
+  // No invisible characters, nor any that change the order of the displayed text.
+  const name = (client.clientName ?? client_host ?? client.clientId).replace(/\p{C}/gu, '').slice(0, 100)
+  return {
+    name: name.trim() || client.clientId.slice(0, 100),
+    client_id: client.clientId,
+    client_host,
+    redirect_uri: String(oidc.params!.redirect_uri),
+    audience: resource,
+    scopes: Object.values(Scope).filter((scope) => oidc.requestParamScopes.has(scope)),
+  }
+}

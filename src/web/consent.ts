@@ -1,0 +1,140 @@
+/** Where a person decides what a client that asks to be connected may do. */
+import type { MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { html } from 'hono/html'
+import { secureHeaders } from 'hono/secure-headers'
+import { addConnection } from '../../generated/client/sdk.gen.ts'
+import type { AccountInfo, Problem, Scope } from '../../generated/client/types.gen.ts'
+import type { ConnectionRequest } from '../access/connections.ts'
+import type { Requests } from '../oauth/requests.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { alert, chosen, refused, typed } from './form.ts'
+import type { Html } from './layout.ts'
+import { layout } from './layout.ts'
+import type { SignedInEnv } from './session.ts'
+import { signedIn } from './session.ts'
+import { givable } from './settings/permission.ts'
+
+interface ConsentEnv {
+  Bindings: SignedInEnv['Bindings']
+  Variables: SignedInEnv['Variables'] & { asked: ConnectionRequest }
+}
+
+const path = '/oauth/consent/:id'
+
+/** The cookie that the authorization server gives the browser that a client has sent. */
+const requestCookie = 'oauth_request'
+
+export function consentPages(requests: Requests): Hono<ConsentEnv> {
+  /**
+   * Continues only in the browser in which the request began: nobody can have somebody else consent to theirs.
+   */
+  const asked: MiddlewareHandler<ConsentEnv> = async function asked(http, next) {
+    const id = http.req.param('id')!
+    const found = getCookie(http, requestCookie) === id ? await requests.find(id) : null
+    if (!found) return http.html(expiredPage, 400)
+    http.set('asked', found)
+    await next()
+  }
+
+  return new Hono<ConsentEnv>()
+    .use(path, asked, signedIn, toClient)
+    .get(path, (http) => http.html(page(http.req.param('id'), http.var.account, http.var.asked)))
+    .post(path, async (http) => {
+      const { session, account, asked } = http.var
+      const id = http.req.param('id')
+      const { decision } = await typed(http, 'decision')
+      if (decision !== 'connect') return goOn(await requests.denied(id))
+      const scopes = (await chosen(http, 'scopes')) as Scope[]
+      const { data, error } = await addConnection({ client: session.client, body: { request: id, scopes } })
+      if (!data) return refused(http, error, page(id, account, asked, error))
+      return goOn(await requests.consented(id, account, data))
+
+      function goOn(address: string | null) {
+        return address ? http.redirect(address, 303) : http.html(expiredPage, 400)
+      }
+    })
+}
+
+/** After the form, the browser is sent on to the client; browsers check the policy of the form for that address too. */
+const toClient: MiddlewareHandler<ConsentEnv> = function toClient(http, next) {
+  const { origin, protocol } = new URL(http.var.asked.redirect_uri)
+  const formAction = ["'self'", origin === 'null' ? protocol : origin]
+  return secureHeaders({
+    contentSecurityPolicy: { ...contentSecurityPolicy, formAction },
+    referrerPolicy: 'same-origin',
+  })(http, next)
+}
+
+const areas: Record<string, string> = {
+  crm: 'companies, clients and prospects',
+  delivery: 'projects, tasks and time',
+  knowledge: 'notes',
+  insights: 'reports and summaries',
+  account: 'your account, people, API keys and connected clients',
+  activity: 'the activity log',
+}
+
+/** What a scope allows, in plain English. */
+export function scopeText(scope: Scope): string {
+  const [area, level] = scope.split(':') as [string, string]
+  return `${level === 'write' ? 'Change' : 'Read'} ${areas[area] ?? area}`
+}
+
+function page(id: string, account: AccountInfo, asked: ConnectionRequest, problem?: Problem): Html {
+  const { user, workspace } = account
+  const possible = givable(account)
+  const scopes = asked.scopes.filter((scope) => possible.includes(scope))
+  const left = asked.scopes.length - scopes.length
+  return layout(
+    { title: 'Connect a client', account },
+    html`<h1>Connect ${asked.name}?</h1>
+      ${problem ? alert(problem) : ''}
+      <p><strong>${asked.name}</strong> asks to work in <strong>${workspace.name}</strong> as
+        <strong>${user.name}</strong> (${user.email}).</p>
+      ${source(asked)}
+      <form method="post" action="${path.replace(':id', id)}">
+        ${scopes.length > 0 ? choices(scopes) : html`<p>It asks for nothing that you could give it.</p>`}
+        ${left > 0 ? html`<p class="hint">What your role, or the plan ${account.plan}, does not allow is left out.</p>` : ''}
+        ${scopes.length > 0 ? html`<button name="decision" value="connect">Connect</button>` : ''}
+        <button class="quiet" name="decision" value="deny">Do not connect</button>
+      </form>
+      <p class="aside">It can do this until you disconnect it in the <a href="/settings/connections">settings</a>. All that it
+        does is in the activity log.</p>`,
+  )
+}
+
+function source({ client_host, redirect_uri }: ConnectionRequest): Html {
+  const { host, protocol } = new URL(redirect_uri)
+  const target = html`<strong>${host || protocol}</strong>`
+  return client_host
+    ? html`<p>It comes from <strong>${client_host}</strong>, and you go on to ${target}.</p>`
+    : html`<p class="alert">Nobody vouches for this client: the name is what it calls itself. You go on to ${target}. Connect it only
+        if you have just started this yourself.</p>`
+}
+
+const choices = (scopes: readonly Scope[]): Html => html`<fieldset class="field">
+  <legend>It may</legend>
+  <div class="choices">${scopes.map(
+    (scope) =>
+      html`<label><input type="checkbox" name="scopes" value="${scope}" checked />${scopeText(scope)}</label>`,
+  )}</div>
+</fieldset>`
+
+const expiredPage = layout(
+  { title: 'No request' },
+  html`<h1>No request of a client</h1>
+    <p>It has expired, was decided before, or began in another browser. Start again in the client.</p>`,
+)
+
+/** For a request of a client that leads nowhere. */
+export const brokenRequestPage = async (description: string): Promise<string> =>
+  String(
+    await layout(
+      { title: 'Not connected' },
+      html`<h1>Not connected</h1>
+        <p>The client cannot be connected: ${description}.</p>
+        <p>Start again in the client.</p>`,
+    ),
+  )

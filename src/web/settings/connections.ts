@@ -1,0 +1,83 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { getUser, listConnections, removeConnection } from '../../../generated/client/sdk.gen.ts'
+import type { AccountInfo, Connection } from '../../../generated/client/types.gen.ts'
+import { scopeText } from '../consent.ts'
+import { hasPassed, moment } from '../dates.ts'
+import { form } from '../form.ts'
+import type { Html } from '../layout.ts'
+import type { SignedInEnv } from '../session.ts'
+import type { Column } from '../table.ts'
+import { pager, state, table } from '../table.ts'
+import type { SettingsContext } from './frame.ts'
+import { refusal, saved, settingsPage } from './frame.ts'
+import { reaches } from './permission.ts'
+
+const path = '/settings/connections'
+
+/** The clients that people have connected: the user's own, for admins everybody's. */
+export const connectionsPage = new Hono<SignedInEnv>()
+  .get(path, (http) => show(http))
+  .post(`${path}/:id/disconnect`, async (http) => {
+    const { client } = http.var.session
+    const { error } = await removeConnection({ client, path: { id: http.req.param('id') } })
+    return error ? refusal(http, error) : saved(http, path)
+  })
+
+async function show(http: SettingsContext) {
+  const cursor = http.req.query('cursor')
+  const { client } = http.var.session
+  const { data, error, response } = await listConnections({ client, query: { cursor } })
+  if (!data) return refusal(http, error)
+  const names = reaches(http.var.account, 'admin') ? await namesOf(http, data) : null
+  return http.html(page(http, data, names, pager(http, response)))
+}
+
+/** Names of those who have connected them, by user id. */
+type Names = ReadonlyMap<string, string>
+
+async function namesOf(http: SettingsContext, connections: Connection[]): Promise<Names> {
+  const ids = [...new Set(connections.map(({ user_id }) => user_id))]
+  const users = await Promise.all(ids.map((id) => getUser({ client: http.var.session.client, path: { id } })))
+  return new Map(users.flatMap(({ data }) => (data ? [[data.id, data.name]] : [])))
+}
+
+function page(http: SettingsContext, connections: Connection[], names: Names | null, pages: Html | string) {
+  const { account, origins } = http.var
+  return settingsPage(
+    http,
+    'Connections',
+    html`<p class="lead">Clients, such as agents, that signed in with your consent. To connect one, give it this address:</p>
+      <pre class="copy" tabindex="0">${origins.api}/mcp</pre>
+      ${
+        connections.length > 0
+          ? table('Connections', columns(account, names), connections)
+          : html`<p>No client is connected.</p>`
+      }
+      ${pages}`,
+  )
+}
+
+function columns({ workspace }: AccountInfo, names: Names | null): Column<Connection>[] {
+  const at = (time: string) => moment(time, workspace.time_zone)
+  return [
+    {
+      title: 'Client',
+      cell: ({ name, client_host }) => html`${name} <small>${client_host ?? 'not vouched for'}</small>`,
+    },
+    ...(names ? [{ title: 'Person', cell: ({ user_id }: Connection) => names.get(user_id) ?? '' }] : []),
+    { title: 'It may', cell: ({ scopes }) => scopes.map(scopeText).join('; ') },
+    { title: 'Last use', cell: ({ last_used_at }) => (last_used_at ? at(last_used_at) : 'never') },
+    { title: 'State', cell: stateOf },
+  ]
+}
+
+function stateOf({ id, name, revoked_at, expires_at }: Connection): Html {
+  if (revoked_at) return state('disconnected', true)
+  if (hasPassed(expires_at)) return state('expired', true)
+  return html`${state('connected')}
+    <details>
+      <summary>Disconnect…</summary>
+      ${form({ action: `${path}/${id}/disconnect`, fields: [], submit: `Disconnect ${name}`, isGrave: true })}
+    </details>`
+}

@@ -1,0 +1,153 @@
+/** A client that knows nothing but the address of `/mcp`, and a person at a real browser. */
+import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { OAuthClientProvider } from '@modelcontextprotocol/client'
+import { Client, StreamableHTTPClientTransport, UnauthorizedError } from '@modelcontextprotocol/client'
+import { auth as olderAuth } from '@modelcontextprotocol/sdk/client/auth.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listActivity } from '../../generated/client/sdk.gen.ts'
+import { arrival, fill, press, useBrowser } from '../support/browser.ts'
+import { checkKeyboard, checkLook } from '../support/fit-for-people.ts'
+import { useService } from '../support/service.ts'
+
+const service = useService()
+const { open } = useBrowser(service)
+
+/** Where the client waits for the browser. */
+const callback = createServer((_, response) =>
+  response.setHeader('content-type', 'text/html').end('<h1>Back</h1>'),
+)
+let callbackUrl: string
+beforeAll(async () => {
+  await once(callback.listen(0, '127.0.0.1'), 'listening')
+  callbackUrl = `http://127.0.0.1:${(callback.address() as AddressInfo).port}/callback`
+})
+afterAll(() => callback.close().closeAllConnections())
+
+/** What a client keeps of a sign-in, in memory; `asked` is where it sends its person. */
+function keeper() {
+  const kept: Record<string, any> = {}
+  const provider: OAuthClientProvider = {
+    redirectUrl: callbackUrl,
+    clientMetadata: { client_name: 'Example agent', redirect_uris: [callbackUrl] },
+    clientInformation: () => kept.client,
+    saveClientInformation: (client) => void Object.assign(kept, { client }),
+    tokens: () => kept.tokens,
+    saveTokens: (tokens) => void Object.assign(kept, { tokens }),
+    redirectToAuthorization: (asked) => void Object.assign(kept, { asked }),
+    saveCodeVerifier: (verifier) => void Object.assign(kept, { verifier }),
+    codeVerifier: () => kept.verifier,
+  }
+  return { provider, kept: kept as { asked: URL } }
+}
+
+test('the client signs in by its person, calls a tool, and asks for more once it needs more', async () => {
+  const transcript: string[] = []
+  const recording = async (input: string | URL | Request, init?: RequestInit) => {
+    const request = new Request(input, init)
+    const { method, params } = JSON.parse(
+      request.headers.get('content-type') === 'application/json' ? String(init?.body) : '{}',
+    )
+    const response = await fetch(input, init)
+    const what = [method, params?.name].filter(Boolean).join(' ')
+    const challenge = response.headers.get('www-authenticate')
+    transcript.push(
+      `${request.method} ${new URL(request.url).pathname}${what && ` (${what})`} ${response.status}${challenge ? ` ${challenge}` : ''}`,
+    )
+    return response
+  }
+  const owner = await service.workspace()
+  const url = new URL('/mcp', await service.listen())
+  const { provider, kept } = keeper()
+  const transport = () =>
+    new StreamableHTTPClientTransport(url, { authProvider: provider, fetch: recording as never })
+  const client = () =>
+    new Client(
+      { name: 'example-agent', version: '2.1' },
+      { versionNegotiation: { mode: { pin: '2026-07-28' } } },
+    )
+
+  const first = transport()
+  await expect(client().connect(first)).rejects.toThrow(UnauthorizedError)
+
+  const page = await open(kept.asked.href)
+  page.on('response', (each) => {
+    if (each.request().isNavigationRequest())
+      transcript.push(`browser: ${each.request().method()} ${new URL(each.url()).pathname} ${each.status()}`)
+  })
+  await fill(page, { username: owner.email, password: owner.password })
+  await press(page, 'Sign in')
+  await arrival(page, 'Connect Example agent?')
+  await checkLook(page, 'consent')
+  await checkKeyboard(page)
+  await press(page, 'Connect')
+  await arrival(page, 'Back')
+  await first.finishAuth(new URL(page.url()).searchParams)
+
+  const agent = client()
+  const second = transport()
+  await agent.connect(second)
+  expect((await agent.listTools()).tools.map(({ name }) => name)).toContain('company_add')
+  await agent.callTool({ name: 'company_list', arguments: {} })
+
+  const add = { name: 'company_add', arguments: { name: 'Northwind' } }
+  await expect(agent.callTool(add)).rejects.toThrow()
+  await page.goto(kept.asked.href)
+  await arrival(page, 'Connect Example agent?')
+  expect(await page.getByLabel('Change companies, clients and prospects').isChecked()).toBe(true)
+  await press(page, 'Connect')
+  await arrival(page, 'Back')
+  await second.finishAuth(new URL(page.url()).searchParams)
+  const { structuredContent, isError } = await agent.callTool(add)
+  expect([isError ?? false, structuredContent]).toEqual([
+    false,
+    expect.objectContaining({ name: 'Northwind' }),
+  ])
+  await agent.close()
+
+  const { data } = await listActivity({
+    client: owner.client,
+    query: { sort: 'at' } as never,
+    throwOnError: true,
+  })
+  const entries = data.filter(({ credential }) => credential === 'connection').reverse()
+  expect(entries.map(({ operation, status }) => `${operation} ${status}`)).toEqual([
+    'getAccount 200',
+    'listCompanies 200',
+    'addCompany 403',
+    'addCompany 201',
+  ])
+  for (const entry of entries)
+    expect(entry).toMatchObject({ channel: 'mcp', client: 'Example agent', actor_name: 'Owner' })
+  transcript.push(
+    '',
+    ...data
+      .toReversed()
+      .map(
+        ({ channel, credential, client, agent, tool, operation, status }) =>
+          `log: ${channel} ${credential} ${operation} ${status} client=${client} agent=${agent} tool=${tool}`,
+      ),
+  )
+  const folder = join(import.meta.dirname, 'screenshots')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'mcp-sign-in.txt'), `${transcript.join('\n')}\n`)
+})
+
+test('a client of the older generation signs in as well', async () => {
+  const owner = await service.workspace()
+  const { provider, kept } = keeper()
+  const serverUrl = new URL('/mcp', await service.listen())
+  expect(await olderAuth(provider as never, { serverUrl })).toBe('REDIRECT')
+  const page = await open(kept.asked.href, { member: owner })
+  await press(page, 'Connect')
+  await arrival(page, 'Back')
+  const authorizationCode = new URL(page.url()).searchParams.get('code')!
+  expect(await olderAuth(provider as never, { serverUrl, authorizationCode })).toBe('AUTHORIZED')
+  expect(await provider.tokens()).toMatchObject({
+    token_type: 'Bearer',
+    access_token: expect.stringMatching(/^wct_/),
+  })
+})
