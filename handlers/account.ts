@@ -3,7 +3,7 @@ import type { AccountHandlers } from '../generated/server/handlers.ts'
 import { entitlements } from '../src/access/authorise.ts'
 import { checkPassword, hashPassword, namesOf, verifyPassword } from '../src/access/passwords.ts'
 import { endSessions, sessionOf } from '../src/access/sessions.ts'
-import { isTimeZone } from '../src/access/time-zones.ts'
+import { dayIn, isTimeZone } from '../src/access/time-zones.ts'
 import { invalid, Refusal } from '../src/base/errors.ts'
 import type { ReadContext, WriteContext } from '../src/call/handler.ts'
 import { idOf } from '../src/model/columns.ts'
@@ -92,6 +92,7 @@ async function accountInfo(
     user: { id, name, email, role },
     workspace: { id: idOf(caller.workspace_id, 'workspace'), ...own },
     plan,
+    today: dayIn(workspace.time_zone),
     ai_tokens_left: await tokensLeft(context),
     entitlements: {
       ...entitlements({ ...caller, plan }, channel),

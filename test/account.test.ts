@@ -158,6 +158,7 @@ describe('the account', () => {
         ai_provider: 'extractive',
       },
       plan: 'pro',
+      today: new Date().toISOString().slice(0, 10),
       ai_tokens_left: null,
       entitlements: {
         read: true,

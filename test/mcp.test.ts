@@ -324,6 +324,25 @@ describe('a call', () => {
     await closed.promise
   })
 
+  test.each(['legacy', { pin: '2026-07-28' }] as const)(
+    'that takes long tells who asks for it that it is under way (%o)',
+    async (mode) => {
+      const told = Promise.withResolvers<void>()
+      const env = await standIn(async (_, response) => {
+        await told.promise
+        response.end('{"provider":"local"}')
+      })
+      const client = await connect(env, mode)
+      const progress: unknown[] = []
+      const onprogress = (each: object) => {
+        progress.push(each)
+        told.resolve()
+      }
+      await client.callTool({ name: 'ai_summary', arguments: {} }, { onprogress })
+      expect(progress).toEqual([{ progress: 1, message: 'The service is at work on it.' }])
+    },
+  )
+
   test('is tried again with the same idempotency key while the service is busy', async () => {
     const keys: unknown[] = []
     const env = await standIn((request, response) => {
@@ -386,6 +405,18 @@ describe('the process', () => {
     expect({ stdout, code }).toEqual({ stdout: '', code: 2 })
     expect(stderr).toMatch(new RegExp(`^service-mcp: .*${line}.*\n$`))
     expect(stderr).not.toContain('secret')
+  })
+
+  test('tells what it is without a key', async () => {
+    const child = (option: string) => {
+      const started = spawn(process.execPath, [entry, option], { env: {} })
+      return outcome(started)
+    }
+    expect(await child('--version')).toEqual({ stdout: `${manifest.version}\n`, stderr: '', code: 0 })
+    const { stdout, stderr, code } = await child('--help')
+    expect({ stderr, code }).toEqual({ stderr: '', code: 0 })
+    for (const setting of ['SERVICE_API_KEY', 'SERVICE_API_URL', 'SERVICE_TOOLSETS', 'SERVICE_READ_ONLY'])
+      expect(stdout).toContain(setting)
   })
 
   test('writes nothing but the protocol to standard output, whoever writes', async () => {

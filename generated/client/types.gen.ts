@@ -26,6 +26,8 @@ export type AccountInfo = {
   plan: Plan
   /** What the bearer token's owner may do here, and why not where not. */
   entitlements: Entitlements
+  /** What day it is in the workspace's time zone. */
+  today: string
   /** What models may take until the month ends; null without a model. */
   ai_tokens_left: number | null
 }

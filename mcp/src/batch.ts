@@ -2,6 +2,9 @@
 import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
 import type { FieldErrors, Problem } from '../../src/surface/problem.ts'
 import { toItem } from '../../src/surface/request.ts'
+import type { Send } from '../../src/surface/service.ts'
+import { ServiceProblem } from '../../src/surface/service.ts'
+import { withoutWords } from './words.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 
@@ -32,6 +35,32 @@ export function inOperations(
     return tool && toItem(tool.request, given)
   })
   return { args: { ...args, items }, errors }
+}
+
+/** The calls with ids and dates for words. Throws `ServiceProblem`, with a pointer to the call, where that is not one record. */
+export async function itemsWithoutWords(
+  args: Arguments,
+  tools: readonly ToolDescriptor[],
+  send: Send,
+): Promise<Arguments> {
+  if (!Array.isArray(args.items)) return args
+  const items: unknown[] = []
+  for (const [index, call] of args.items.entries()) {
+    const tool = tools.find(({ name }) => name === call.tool)!
+    const sent = await withoutWords(tool, call.arguments ?? {}, send).catch((error: unknown) => {
+      throw error instanceof ServiceProblem ? within(index, error.problem) : error
+    })
+    items.push({ ...call, arguments: sent })
+  }
+  return { ...args, items }
+}
+
+function within(index: number, problem: Problem): ServiceProblem {
+  const errors = problem.errors?.map((error) => ({
+    ...error,
+    pointer: `/items/${index}/arguments${error.pointer}`,
+  }))
+  return new ServiceProblem({ ...problem, ...(errors && { errors }) })
 }
 
 const detail = 'is not the name of a tool that adds, changes or removes records'

@@ -12,6 +12,15 @@ export interface Configuration {
   outputSchemas: boolean
 }
 
+/** For `--help`. */
+export const settings: readonly [name: string, meaning: string][] = [
+  ['SERVICE_API_KEY', 'The API key (required).'],
+  ['SERVICE_API_URL', `The address of the API: ${defaultApiUrl} if not set.`],
+  ['SERVICE_TOOLSETS', 'Only the tools of these toolsets, separated by commas.'],
+  ['SERVICE_READ_ONLY', 'true: only tools that read.'],
+  ['SERVICE_OUTPUT_SCHEMAS', 'true: tools have output schemas, and structured results.'],
+]
+
 /** An invalid setting. The message names the setting and never repeats its value. */
 export class ConfigurationError extends Error {}
 

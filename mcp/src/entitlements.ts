@@ -3,9 +3,8 @@ import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
 import type { AccountInfo, Entitlements } from '../../generated/client/types.gen.ts'
 import { getAccount } from '../../generated/requests.ts'
 import { toRequest } from '../../src/surface/request.ts'
-import type { Answer } from '../../src/surface/service.ts'
+import type { Answer, Send } from '../../src/surface/service.ts'
 import { ServiceProblem } from '../../src/surface/service.ts'
-import type { Send } from './run-tool.ts'
 
 /** In milliseconds; less than MCP clients give a server to start. */
 export const patience = 5_000

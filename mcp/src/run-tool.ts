@@ -2,17 +2,15 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
 import type { FieldErrors, Problem } from '../../src/surface/problem.ts'
-import type { ServiceRequest } from '../../src/surface/request.ts'
 import { toRequest } from '../../src/surface/request.ts'
-import type { Answer } from '../../src/surface/service.ts'
+import type { Answer, Send } from '../../src/surface/service.ts'
 import { ServiceProblem, Unreachable } from '../../src/surface/service.ts'
-import { answerInCalls, inCalls, inOperations, isBatch } from './batch.ts'
+import { answerInCalls, inCalls, inOperations, isBatch, itemsWithoutWords } from './batch.ts'
+import { nextCalls, whoCan } from './next-calls.ts'
 import { budget, fitting, shown, tokensAtMost } from './present.ts'
+import { withoutWords } from './words.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
-
-/** Sends one request to the service, with the credential and the agent's name. */
-export type Send = (request: ServiceRequest) => Promise<Answer>
 
 export interface Running {
   send: Send
@@ -30,10 +28,14 @@ export async function runTool(
   if (isBatch(tool)) return runBatch(tool, args, { send, tools, structured })
   const errors = unsendable(tool, args)
   if (errors.length > 0) return failure(refusal(errors))
+  let sent = args
   try {
-    return success(await resultOf(tool, args, send), structured)
+    sent = await withoutWords(tool, args, send)
+    return success(await resultOf(tool, sent, send), structured)
   } catch (error) {
-    return failure(problemOf(error))
+    const problem = problemOf(error)
+    const next = nextCalls(tool, sent, problem)
+    return failure({ ...problem, ...whoCan(problem), ...(next.length > 0 && { next }) })
   }
 }
 
@@ -57,11 +59,11 @@ async function runBatch(
   given: Arguments,
   { send, tools, structured }: Running,
 ): Promise<CallToolResult> {
-  const { args, errors } = inOperations(given, tools, unsendable)
-  const all = [...unsendable(tool, given), ...errors]
-  if (all.length > 0) return failure(refusal(all))
+  const wrong = [...unsendable(tool, given), ...inOperations(given, tools, unsendable).errors]
+  if (wrong.length > 0) return failure(refusal(wrong))
   const inCallsOf = (answer: Answer) => ({ ...answer, text: answerInCalls(answer.text) })
   try {
+    const { args } = inOperations(await itemsWithoutWords(given, tools, send), tools, unsendable)
     return success(await resultOf(tool, args, (request) => send(request).then(inCallsOf)), structured)
   } catch (error) {
     return failure(inCalls(problemOf(error)))
@@ -112,8 +114,11 @@ function success(result: Result | null, structured: boolean): CallToolResult {
 
 const said = (text: string): CallToolResult => ({ content: [{ type: 'text', text }] })
 
-/** Text only: clients validate structured content against the tool's output schema, even for errors. */
-function failure(problem: Partial<Problem>): CallToolResult {
+/**
+ * Text only: clients validate structured content against the tool's output schema, even for errors. Without what the code
+ * says already.
+ */
+function failure({ type: _, title: __, ...problem }: Partial<Problem>): CallToolResult {
   return { isError: true, ...said(JSON.stringify(problem)) }
 }
 

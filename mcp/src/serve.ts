@@ -5,7 +5,7 @@ import { newerPackage } from '../../src/surface/newer.ts'
 import type { Answer } from '../../src/surface/service.ts'
 import { openService } from '../../src/surface/service.ts'
 import manifest from '../package.json' with { type: 'json' }
-import { ConfigurationError, readConfiguration } from './configuration.ts'
+import { ConfigurationError, readConfiguration, settings } from './configuration.ts'
 import { createServer } from './server.ts'
 import { chosenTools, toolsetsOf } from './tool-choice.ts'
 
@@ -16,7 +16,20 @@ function claimStandardOutput(): NodeJS.WriteStream {
   return stdout
 }
 
-export function serve(): void {
+const help = `${manifest.description}
+
+It speaks MCP over standard input and output; a client starts it, with these variables in its environment:
+
+${settings.map(([name, meaning]) => `  ${name.padEnd(24)}${meaning}`).join('\n')}
+`
+
+/** `--help` and `--version` are for people, and need no settings. */
+export function serve(options: readonly string[] = process.argv.slice(2)): void {
+  const [option] = options
+  if (option === '--help' || option === '--version') {
+    process.stdout.write(option === '--help' ? help : `${manifest.version}\n`)
+    return
+  }
   try {
     start()
   } catch (error) {

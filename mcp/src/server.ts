@@ -2,12 +2,10 @@
 import type { Implementation, ServerContext } from '@modelcontextprotocol/server'
 import { CLIENT_INFO_META_KEY, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
 import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
-import type { ServiceRequest } from '../../src/surface/request.ts'
-import type { Claims } from '../../src/surface/service.ts'
+import type { Claims, Send } from '../../src/surface/service.ts'
 import { ServiceProblem } from '../../src/surface/service.ts'
 import { askEntitlements, patience } from './entitlements.ts'
 import { instructions } from './instructions.ts'
-import type { Send } from './run-tool.ts'
 import { runTool } from './run-tool.ts'
 import { listed, permittedTools } from './tool-choice.ts'
 
@@ -21,6 +19,9 @@ export interface ServerOptions {
   sender(claims: Claims, signal: AbortSignal): Send
   report(message: string): void
 }
+
+/** Between two signs of life of a slow call, in milliseconds. */
+const heartbeat = 5_000
 
 export function createServer(options: ServerOptions): Server {
   const { name, version, tools, outputSchemas, sender, report } = options
@@ -49,15 +50,29 @@ export function createServer(options: ServerOptions): Server {
     const tool = tools.find((candidate) => candidate.name === params.name)
     if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`)
     const send = sender({ agent: agentOf(server, mcpReq), tool: tool.name }, mcpReq.signal)
-    const run = {
-      send: (request: ServiceRequest) => send(request).catch(relist),
-      tools,
-      structured: outputSchemas && knowsStructure(server),
-    }
-    return runTool(tool, params.arguments ?? {}, run)
+    const { progressToken } = params._meta ?? {}
+    const isAwaited = tool.request.slow && progressToken !== undefined
+    const stopTelling = isAwaited ? tellProgress(mcpReq, progressToken) : null
+    const relisting: Send = (request) => send(request).catch(relist)
+    const structured = outputSchemas && knowsStructure(server)
+    const run = { send: relisting, tools, structured }
+    return runTool(tool, params.arguments ?? {}, run).finally(stopTelling)
   })
 
   return server
+}
+
+/** Until the returned function is called: a client that hears nothing of a call for a minute gives it up. */
+function tellProgress({ notify }: ServerContext['mcpReq'], progressToken: string | number): () => void {
+  let progress = 0
+  const tell = () => {
+    progress += 1
+    const params = { progressToken, progress, message: 'The service is at work on it.' }
+    notify({ method: 'notifications/progress', params }).catch(() => {}) // the client is gone
+  }
+  tell()
+  const timer = setInterval(tell, heartbeat)
+  return () => clearInterval(timer)
 }
 
 /** Structured content came with revision 2025-06-18; the newest negotiates none. */

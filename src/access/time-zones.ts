@@ -1,3 +1,4 @@
+import { currentTime } from '../base/clock.ts'
 import type { Reader } from '../data/reader.ts'
 import { timeZone } from '../queries/workspaces.ts'
 
@@ -9,4 +10,10 @@ export async function isTimeZone(name: string, read: Reader): Promise<boolean> {
     return false
   }
   return (await read.rows(timeZone, { name })).length > 0
+}
+
+/** What day it is there, as `2026-03-02`. */
+export function dayIn(timeZone: string): string {
+  // The format of Sweden is that of ISO 8601.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(currentTime())
 }

@@ -4,7 +4,7 @@
  */
 import type { Schema, ToolSurface } from './document.ts'
 import type { Operation } from './operations.ts'
-import { inline, mapValues, recordOf, type Schemas } from './schemas.ts'
+import { branchOf, inline, mapValues, recordOf, type Schemas } from './schemas.ts'
 import { firstSentences } from './sentences.ts'
 import { type Argument, argumentsOf } from './surfaces.ts'
 
@@ -44,6 +44,20 @@ const toolCall: Schema = {
     arguments: { type: 'object', description: 'What that tool takes.' },
   },
   required: ['tool', 'arguments'],
+}
+
+/** The arguments that take a word for something else: a name for an id, `friday` for a day. */
+export function wordArguments(operation: Operation, surface: ToolSurface, schemas: Schemas) {
+  const args = argumentsOf(operation, surface)
+    .filter(({ name }) => !surface.omit?.includes(name))
+    .map(({ name, schema }) => [name, inline(schema, schemas)] as const)
+  const ids = args.flatMap(([name, schema]) => {
+    const record = recordOf(schema.items ?? schema)
+    const words = (schema.anyOf ?? []).flatMap((branch) => (branch.enum ?? []) as string[])
+    return record ? [[name, { kind: record.kind, ...(words.length > 0 && { words }) }]] : []
+  })
+  const days = args.filter(([, schema]) => branchOf(schema).format === 'date').map(([name]) => name)
+  return { ids: Object.fromEntries(ids), days }
 }
 
 /** `clearable`: whether null is a value of its own; to what is added it says no more than leaving it out. */

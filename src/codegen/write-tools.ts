@@ -10,8 +10,9 @@ import { withoutForms } from './slim.ts'
 import { descriptionOf, requestOf } from './surfaces.ts'
 import type { Answers } from './tool-answers.ts'
 import { answersOf } from './tool-answers.ts'
-import { inputSchemaOf } from './tool-arguments.ts'
+import { inputSchemaOf, wordArguments } from './tool-arguments.ts'
 import { shownFields } from './tool-fields.ts'
+import { writeFinders } from './tool-finders.ts'
 
 export function writeTools(operations: Operation[], schemas: Schemas): Files {
   const answers = answersOf(operations, withoutForms(schemas))
@@ -23,6 +24,7 @@ export function writeTools(operations: Operation[], schemas: Schemas): Files {
   const outputs = tools.map(({ outputSchema }) => outputSchema)
   return {
     'mcp/answers.ts': writeNamed(outputs, answers.shared),
+    'mcp/finders.ts': writeFinders(operations, schemas),
     'mcp/tools/index.ts': writeIndex(tools),
     ...Object.fromEntries(tools.map((tool) => [`mcp/tools/${tool.name}.ts`, writeTool(tool)])),
   }
@@ -47,6 +49,7 @@ function toolOf(
     plan: operation.plan,
     inputSchema: inputSchemaOf(operation, surface, schemas),
     outputSchema: answers.schemaOf(operation, name),
+    ...wordArguments(operation, surface, schemas),
     ...shownFields(operation, surface, schemas, operations),
     annotations: hintsOf(operation, surface),
     request: requestOf(operation, surface),

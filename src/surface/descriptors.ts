@@ -35,6 +35,10 @@ export interface ToolDescriptor {
   inputSchema: JsonSchema
   /** Null if the operation returns nothing. */
   outputSchema: JsonSchema | null
+  /** Arguments that are ids, by the kind of record: a name will do as well. `words` mean something of their own. */
+  ids: Readonly<Record<string, { kind: string; words?: readonly string[] }>>
+  /** Arguments that are days: a word such as `friday` will do as well. */
+  days: readonly string[]
   /** Fields of the result that are not shown unless `fields` or `sort` names them. */
   leavesOut: readonly string[]
   /** Ids in whose place a list shows the name that stands beside them: `company_name` for `company_id`. */
@@ -47,6 +51,19 @@ export interface ToolDescriptor {
     openWorldHint: false
   }
   request: RequestShape
+}
+
+/** Where the records of a kind are found by their names. */
+export interface Finder {
+  /** What people call a record of the kind. */
+  name: string
+  /** The field of a record that is its name. */
+  field: string
+  /** The filter of the list that finds it by that; absent where the list is short. */
+  filter?: string
+  list: RequestShape
+  /** The tool that lists them, for whoever has to look. */
+  tool: string
 }
 
 /** What help says of a command; the rest is loaded when it is run. */

@@ -33,6 +33,9 @@ export interface Answer {
   header(name: string): string | null
 }
 
+/** Sends one request to the service, with the credential and the agent's name. */
+export type Send = (request: ServiceRequest) => Promise<Answer>
+
 /** The service refused the call; `problem` is its RFC 9457 document. */
 export class ServiceProblem extends Error {
   readonly problem: Problem

@@ -165,6 +165,7 @@ export const account_info: ToolDescriptor = {
         },
         description: "What the bearer token's owner may do here, and why not where not.",
       },
+      today: { type: 'string', description: "What day it is in the workspace's time zone." },
       ai_tokens_left: {
         type: ['integer', 'null'],
         description: 'What models may take until the month ends; null without a model.',
@@ -172,6 +173,8 @@ export const account_info: ToolDescriptor = {
     },
     description: 'The owner of the bearer token, the workspace, its plan and what follows from it.',
   },
+  ids: {},
+  days: [],
   leavesOut: ['roles', 'plans', 'plan_self_service'],
   namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },

@@ -51,6 +51,8 @@ export const account_services: ToolDescriptor = {
     },
     required: ['items'],
   },
+  ids: {},
+  days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },

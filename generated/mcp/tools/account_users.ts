@@ -68,6 +68,8 @@ export const account_users: ToolDescriptor = {
     },
     required: ['items'],
   },
+  ids: {},
+  days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },

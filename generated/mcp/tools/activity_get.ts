@@ -93,6 +93,8 @@ export const activity_get: ToolDescriptor = {
     },
     description: 'One call, as it was answered.',
   },
+  ids: { id: { kind: 'activity_entry' } },
+  days: [],
   leavesOut: [],
   namesFor: ['api_key_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

@@ -32,6 +32,8 @@ export const activity_list: ToolDescriptor = {
     },
   },
   outputSchema: ActivityEntryPage,
+  ids: { actor: { kind: 'user', words: ['me'] }, api_key_id: { kind: 'api_key' } },
+  days: [],
   leavesOut: [
     'credential',
     'user_id',

@@ -80,6 +80,8 @@ export const activity_overview: ToolDescriptor = {
     },
     description: 'Who called what in a span of time.',
   },
+  ids: { actor: { kind: 'user', words: ['me'] } },
+  days: [],
   leavesOut: ['user_id'],
   namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },

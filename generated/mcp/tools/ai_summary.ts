@@ -25,6 +25,12 @@ export const ai_summary: ToolDescriptor = {
     },
   },
   outputSchema: Summary,
+  ids: {
+    actor: { kind: 'user', words: ['me'] },
+    project_id: { kind: 'project' },
+    company_id: { kind: 'company' },
+  },
+  days: ['from', 'to'],
   leavesOut: [
     'created_at',
     'user_id',

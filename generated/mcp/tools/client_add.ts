@@ -25,6 +25,8 @@ export const client_add: ToolDescriptor = {
     required: ['company_id', 'name'],
   },
   outputSchema: Client,
+  ids: { company_id: { kind: 'company' } },
+  days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['company_id'],
   annotations: { destructiveHint: false, openWorldHint: false },

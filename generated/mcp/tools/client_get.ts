@@ -39,6 +39,8 @@ export const client_get: ToolDescriptor = {
     },
     description: 'A person at a company: whom the workspace works for.',
   },
+  ids: { id: { kind: 'client' } },
+  days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

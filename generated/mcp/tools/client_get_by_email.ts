@@ -13,6 +13,8 @@ export const client_get_by_email: ToolDescriptor = {
   plan: 'starter',
   inputSchema: { type: 'object', properties: { email: { type: 'string' } }, required: ['email'] },
   outputSchema: Client,
+  ids: {},
+  days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

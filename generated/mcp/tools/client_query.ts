@@ -24,6 +24,8 @@ export const client_query: ToolDescriptor = {
     },
   },
   outputSchema: ClientPage,
+  ids: { company_id: { kind: 'company' } },
+  days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

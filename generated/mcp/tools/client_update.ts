@@ -26,6 +26,8 @@ export const client_update: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: Client,
+  ids: { id: { kind: 'client' }, company_id: { kind: 'company' } },
+  days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['company_id'],
   annotations: { idempotentHint: true, openWorldHint: false },

@@ -24,6 +24,8 @@ export const clients_by_company: ToolDescriptor = {
     required: ['company_id'],
   },
   outputSchema: ClientPage,
+  ids: { company_id: { kind: 'company' } },
+  days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

@@ -21,6 +21,8 @@ export const company_add: ToolDescriptor = {
     required: ['name'],
   },
   outputSchema: Company,
+  ids: {},
+  days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: [],
   annotations: { destructiveHint: false, openWorldHint: false },

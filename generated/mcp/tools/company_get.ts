@@ -28,6 +28,8 @@ export const company_get: ToolDescriptor = {
     },
     description: 'An organisation that the workspace works with.',
   },
+  ids: { id: { kind: 'company' } },
+  days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },

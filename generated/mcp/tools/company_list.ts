@@ -23,6 +23,8 @@ export const company_list: ToolDescriptor = {
     },
   },
   outputSchema: CompanyPage,
+  ids: {},
+  days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },

@@ -23,6 +23,8 @@ export const company_update: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: Company,
+  ids: { id: { kind: 'company' } },
+  days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: [],
   annotations: { idempotentHint: true, openWorldHint: false },

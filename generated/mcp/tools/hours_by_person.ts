@@ -96,6 +96,8 @@ export const hours_by_person: ToolDescriptor = {
       },
     },
   },
+  ids: { user_id: { kind: 'user', words: ['me'] }, project_ids: { kind: 'project' } },
+  days: ['from', 'to'],
   leavesOut: [],
   namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },

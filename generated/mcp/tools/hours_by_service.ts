@@ -24,6 +24,8 @@ export const hours_by_service: ToolDescriptor = {
     },
   },
   outputSchema: HoursReport,
+  ids: { user_id: { kind: 'user', words: ['me'] }, project_ids: { kind: 'project' } },
+  days: ['from', 'to'],
   leavesOut: [],
   namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },

@@ -23,6 +23,8 @@ export const milestone_add: ToolDescriptor = {
     required: ['id', 'name'],
   },
   outputSchema: Milestone,
+  ids: { id: { kind: 'project' } },
+  days: ['due_on'],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['project_id'],
   annotations: { destructiveHint: false, openWorldHint: false },

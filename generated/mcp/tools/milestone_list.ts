@@ -54,6 +54,8 @@ export const milestone_list: ToolDescriptor = {
     },
     required: ['items'],
   },
+  ids: { id: { kind: 'project' } },
+  days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['project_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

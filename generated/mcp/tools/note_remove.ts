@@ -12,6 +12,8 @@ export const note_remove: ToolDescriptor = {
   plan: 'pro',
   inputSchema: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
   outputSchema: null,
+  ids: { id: { kind: 'note' } },
+  days: [],
   leavesOut: [],
   namesFor: [],
   annotations: { idempotentHint: true, openWorldHint: false },

@@ -25,6 +25,8 @@ export const notes_mine: ToolDescriptor = {
     },
   },
   outputSchema: NotePage,
+  ids: {},
+  days: [],
   leavesOut: ['created_at', 'updated_at', 'version', 'body'],
   namesFor: ['author_id', 'client_id', 'company_id', 'project_id', 'milestone_id', 'task_id', 'prospect_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

@@ -27,6 +27,8 @@ export const notes_query: ToolDescriptor = {
     },
   },
   outputSchema: NotePage,
+  ids: { author_id: { kind: 'user', words: ['me'] } },
+  days: [],
   leavesOut: ['created_at', 'updated_at', 'version', 'body'],
   namesFor: ['author_id', 'client_id', 'company_id', 'project_id', 'milestone_id', 'task_id', 'prospect_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

@@ -70,6 +70,8 @@ export const person_stats: ToolDescriptor = {
     },
     description: 'What a person has done in a period.',
   },
+  ids: { id: { kind: 'user', words: ['me'] } },
+  days: ['from', 'to'],
   leavesOut: [],
   namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },

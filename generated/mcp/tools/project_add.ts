@@ -27,6 +27,8 @@ export const project_add: ToolDescriptor = {
     required: ['name'],
   },
   outputSchema: Project,
+  ids: { company_id: { kind: 'company' } },
+  days: ['starts_on', 'ends_on'],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
   namesFor: ['company_id'],
   annotations: { destructiveHint: false, openWorldHint: false },

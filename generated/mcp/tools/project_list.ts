@@ -24,6 +24,8 @@ export const project_list: ToolDescriptor = {
     },
   },
   outputSchema: ProjectPage,
+  ids: { company_id: { kind: 'company' } },
+  days: [],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
   namesFor: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

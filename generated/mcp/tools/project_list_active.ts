@@ -23,6 +23,8 @@ export const project_list_active: ToolDescriptor = {
     },
   },
   outputSchema: ProjectPage,
+  ids: { company_id: { kind: 'company' } },
+  days: [],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
   namesFor: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

@@ -58,6 +58,8 @@ export const project_staff: ToolDescriptor = {
     },
     required: ['items'],
   },
+  ids: { id: { kind: 'project' } },
+  days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['project_id', 'user_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

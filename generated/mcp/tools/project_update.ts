@@ -28,6 +28,8 @@ export const project_update: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: Project,
+  ids: { id: { kind: 'project' }, company_id: { kind: 'company' } },
+  days: ['starts_on', 'ends_on'],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
   namesFor: ['company_id'],
   annotations: { idempotentHint: true, openWorldHint: false },

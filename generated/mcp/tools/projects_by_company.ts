@@ -25,6 +25,8 @@ export const projects_by_company: ToolDescriptor = {
     required: ['company_id'],
   },
   outputSchema: ProjectPage,
+  ids: { company_id: { kind: 'company' } },
+  days: [],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
   namesFor: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

@@ -29,6 +29,8 @@ export const prospect_add: ToolDescriptor = {
     required: ['name'],
   },
   outputSchema: Prospect,
+  ids: { owner_id: { kind: 'user' } },
+  days: ['follow_up_on'],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['owner_id', 'client_id'],
   annotations: { destructiveHint: false, openWorldHint: false },

@@ -28,6 +28,8 @@ export const prospect_convert: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: Converted,
+  ids: { id: { kind: 'prospect' }, company_id: { kind: 'company' } },
+  days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['owner_id', 'client_id', 'company_id'],
   annotations: { openWorldHint: false },

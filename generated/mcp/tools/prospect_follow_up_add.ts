@@ -24,6 +24,8 @@ export const prospect_follow_up_add: ToolDescriptor = {
     required: ['id', 'due_on', 'memo'],
   },
   outputSchema: FollowUp,
+  ids: { id: { kind: 'prospect' }, owner_id: { kind: 'user' } },
+  days: ['due_on'],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['prospect_id', 'owner_id'],
   annotations: { destructiveHint: false, openWorldHint: false },

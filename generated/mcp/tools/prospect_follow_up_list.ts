@@ -57,6 +57,8 @@ export const prospect_follow_up_list: ToolDescriptor = {
     },
     required: ['items'],
   },
+  ids: { id: { kind: 'prospect' } },
+  days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['prospect_id', 'owner_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

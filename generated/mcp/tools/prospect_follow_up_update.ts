@@ -24,6 +24,8 @@ export const prospect_follow_up_update: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: FollowUp,
+  ids: { id: { kind: 'follow_up' }, owner_id: { kind: 'user' } },
+  days: ['due_on'],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['prospect_id', 'owner_id'],
   annotations: { idempotentHint: true, openWorldHint: false },

@@ -60,6 +60,8 @@ export const prospect_get: ToolDescriptor = {
     },
     description: 'A possible client, at the top of the funnel.',
   },
+  ids: { id: { kind: 'prospect' } },
+  days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['owner_id', 'client_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

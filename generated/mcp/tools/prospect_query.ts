@@ -44,6 +44,8 @@ export const prospect_query: ToolDescriptor = {
     },
   },
   outputSchema: ProspectPage,
+  ids: { owner_id: { kind: 'user', words: ['me', 'none'] } },
+  days: ['follow_up_from', 'follow_up_to'],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['owner_id', 'client_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

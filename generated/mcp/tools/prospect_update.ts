@@ -32,6 +32,8 @@ export const prospect_update: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: Prospect,
+  ids: { id: { kind: 'prospect' }, owner_id: { kind: 'user' } },
+  days: ['follow_up_on'],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['owner_id', 'client_id'],
   annotations: { idempotentHint: true, openWorldHint: false },

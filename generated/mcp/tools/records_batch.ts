@@ -33,6 +33,8 @@ export const records_batch: ToolDescriptor = {
     required: ['items'],
   },
   outputSchema: BatchResults,
+  ids: {},
+  days: [],
   leavesOut: [],
   namesFor: [],
   annotations: { openWorldHint: false },

@@ -28,6 +28,13 @@ export const task_add: ToolDescriptor = {
     required: ['title'],
   },
   outputSchema: Task,
+  ids: {
+    project_id: { kind: 'project' },
+    milestone_id: { kind: 'milestone' },
+    service_id: { kind: 'service' },
+    assignee_id: { kind: 'user' },
+  },
+  days: ['due_on'],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
   namesFor: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
   annotations: { destructiveHint: false, openWorldHint: false },

@@ -69,6 +69,8 @@ export const task_get: ToolDescriptor = {
     },
     description: 'Something to do, on a project or one of its milestones.',
   },
+  ids: { id: { kind: 'task' } },
+  days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

@@ -30,6 +30,8 @@ export const tasks_by_milestone: ToolDescriptor = {
     required: ['milestone_id'],
   },
   outputSchema: TaskPage,
+  ids: { assignee_id: { kind: 'user', words: ['me', 'none'] }, milestone_id: { kind: 'milestone' } },
+  days: ['due_to'],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
   namesFor: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

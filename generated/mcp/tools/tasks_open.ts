@@ -23,6 +23,8 @@ export const tasks_open: ToolDescriptor = {
     },
   },
   outputSchema: TaskPage,
+  ids: { project_id: { kind: 'project' } },
+  days: ['due_to'],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
   namesFor: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

@@ -24,6 +24,12 @@ export const tasks_pending: ToolDescriptor = {
     },
   },
   outputSchema: TaskPage,
+  ids: {
+    assignee_id: { kind: 'user', words: ['me', 'none'] },
+    project_id: { kind: 'project' },
+    company_id: { kind: 'company' },
+  },
+  days: ['due_to'],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
   namesFor: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

@@ -34,6 +34,13 @@ export const tasks_query: ToolDescriptor = {
     },
   },
   outputSchema: TaskPage,
+  ids: {
+    assignee_id: { kind: 'user', words: ['me', 'none'] },
+    project_id: { kind: 'project' },
+    milestone_id: { kind: 'milestone' },
+    company_id: { kind: 'company' },
+  },
+  days: ['due_from', 'due_to'],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
   namesFor: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

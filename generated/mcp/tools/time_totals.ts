@@ -61,6 +61,8 @@ export const time_totals: ToolDescriptor = {
       },
     },
   },
+  ids: { user_id: { kind: 'user', words: ['me'] }, project_ids: { kind: 'project' } },
+  days: ['from', 'to'],
   leavesOut: [],
   namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },

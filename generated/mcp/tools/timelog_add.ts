@@ -26,6 +26,8 @@ export const timelog_add: ToolDescriptor = {
     required: ['minutes'],
   },
   outputSchema: TimeEntry,
+  ids: { task_id: { kind: 'task' }, project_id: { kind: 'project' }, service_id: { kind: 'service' } },
+  days: ['date'],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['user_id', 'task_id', 'project_id', 'service_id'],
   annotations: { destructiveHint: false, openWorldHint: false },

@@ -91,6 +91,13 @@ export const timelog_list: ToolDescriptor = {
     },
     required: ['items'],
   },
+  ids: {
+    user_id: { kind: 'user', words: ['me'] },
+    task_id: { kind: 'task' },
+    project_id: { kind: 'project' },
+    service_id: { kind: 'service' },
+  },
+  days: ['from', 'to'],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['user_id', 'task_id', 'project_id', 'service_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

@@ -27,6 +27,13 @@ export const timelog_update: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: TimeEntry,
+  ids: {
+    id: { kind: 'time_entry' },
+    task_id: { kind: 'task' },
+    project_id: { kind: 'project' },
+    service_id: { kind: 'service' },
+  },
+  days: ['date'],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['user_id', 'task_id', 'project_id', 'service_id'],
   annotations: { idempotentHint: true, openWorldHint: false },

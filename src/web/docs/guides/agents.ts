@@ -37,7 +37,9 @@ export const agents: Guide = {
         <code>SERVICE_TOOLSETS</code> in <code>env</code> keeps only the tools of some toolsets, and
         <code>SERVICE_READ_ONLY</code> only those that read. Every call is in the activity log, with the agent and the tool.
         Asked what has changed, and by whom, <code>activity_overview</code> answers in few words.</p>
-      <p>A refusal comes as a tool error with the <code>code</code> and the members of the problem.</p>
+      <p>Tools take names for ids, and words such as <code>friday</code> for days. What they answer has nothing that is empty, and is
+        4,000 tokens at the most unless a longer page is asked for.</p>
+      <p>A refusal comes as a tool error with the <code>code</code> and the members of the problem, and what to call next.</p>
       ${toolsets.map(
         ([toolset, members]) => html`<h2 id="${toolset}">Toolset <code>${toolset}</code></h2>
           ${table(

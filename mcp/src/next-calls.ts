@@ -1,0 +1,44 @@
+/** What an agent may call next, after a refusal. */
+import { finders } from '../../generated/mcp/finders.ts'
+import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
+import type { Problem } from '../../src/surface/problem.ts'
+
+type Arguments = Readonly<Record<string, unknown>>
+
+interface NextCall {
+  tool: string
+  arguments?: Arguments
+}
+
+/** Three at the most, the likeliest first. */
+export function nextCalls(tool: ToolDescriptor, args: Arguments, problem: Partial<Problem>): NextCall[] {
+  const { code, errors = [], path, client_id, required_role } = problem
+  const lookUp = (argument: string): NextCall[] => {
+    const finder = finders[tool.ids[argument]?.kind ?? '']
+    return finder ? [{ tool: finder.tool }] : []
+  }
+  const calls: NextCall[] = []
+  if (code === 'move_not_allowed' && path) calls.push({ tool: tool.name, arguments: { ...args, walk: true } })
+  if (code === 'already_converted') calls.push({ tool: 'client_get', arguments: { id: client_id } })
+  if (code === 'precondition_failed') calls.push({ tool: getterOf(tool), arguments: { id: args.id } })
+  if (code === 'role_required') calls.push({ tool: 'account_users', arguments: { role: required_role } })
+  if (code === 'missing_scope' || code === 'plan_required') calls.push({ tool: 'account_info' })
+  if (code === 'not_found') calls.push(...lookUp('id'))
+  if (code === 'unknown_record') calls.push(...errors.flatMap(({ pointer }) => lookUp(pointer.slice(1))))
+  return calls.slice(0, 3)
+}
+
+/** Who gives what the caller lacks. */
+const givers: Readonly<Record<string, string>> = {
+  missing_scope:
+    'Whoever made the key makes one with the scope, at /settings/api-keys or by vs api-keys add.',
+  role_required: 'Somebody of that role, or an admin gives the role.',
+  plan_required: 'The owner of the workspace chooses its plan.',
+}
+
+export function whoCan({ code = '' }: Partial<Problem>): { who_can?: string } {
+  return givers[code] ? { who_can: givers[code] } : {}
+}
+
+/** `note_get` for `note_update`. */
+const getterOf = ({ name }: ToolDescriptor) => name.replace(/_[a-z]+$/, '_get')

@@ -1,0 +1,183 @@
+/** What a person says in place of ids and dates, said to tools; and what tools say when that does not do. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  addCompany,
+  addProject,
+  addTask,
+  addTimeEntry,
+  getAccount,
+  getTask,
+  inviteUser,
+} from '../generated/client/sdk.gen.ts'
+import { type Agent, call, connect } from './support/agent.ts'
+import { type Member, useService } from './support/service.ts'
+
+const service = useService()
+let owner: Member
+let agent: Agent
+let today: string
+const ids: Record<string, string> = {}
+const plus = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+
+beforeAll(async () => {
+  owner = await service.workspace()
+  const { key } = await service.key(owner)
+  agent = await connect({ SERVICE_API_KEY: key, SERVICE_API_URL: await service.listen() })
+  const with_ = { client: owner.client, throwOnError: true } as const
+  const { data: account } = await getAccount(with_)
+  today = account.today
+  ids.me = account.user.id
+  const add = async (name: string, adding: Promise<{ data: { id: string } }>) => {
+    ids[name] = (await adding).data.id
+  }
+  await add('Northwind', addCompany({ ...with_, body: { name: 'Northwind' } }))
+  await add('Acme', addCompany({ ...with_, body: { name: 'Acme' } }))
+  await add('shop', addProject({ ...with_, body: { name: 'Web shop', company_id: ids.Northwind! } }))
+  await add('shop 2', addProject({ ...with_, body: { name: 'Web shop 2' } }))
+  for (const company of ['Northwind', 'Acme'])
+    await add(
+      `site of ${company}`,
+      addProject({ ...with_, body: { name: 'Site', company_id: ids[company]! } }),
+    )
+  await add('draw', addTask({ ...with_, body: { project_id: ids.shop!, title: 'Draw the check-out' } }))
+  await add(
+    'Maria',
+    inviteUser({ ...with_, body: { name: 'Maria', email: 'maria@words.example', role: 'member' } }),
+  )
+})
+afterAll(() => agent?.close())
+
+async function resultOf(name: string, args: object) {
+  const { said, value, isError } = await call(agent, name, args)
+  expect({ isError, said: isError && said }).toEqual({ isError: false, said: false })
+  return value
+}
+
+async function problemOf(name: string, args: object) {
+  const { said, isError } = await call(agent, name, args)
+  expect(isError).toBe(true)
+  return JSON.parse(said)
+}
+
+describe('a name in place of an id', () => {
+  test('is that of the record that is called so, although others have it in theirs', async () => {
+    const task = await resultOf('task_add', { project_id: 'web SHOP', title: 'Build', assignee_id: 'maria' })
+    const { data } = await getTask({ client: owner.client, path: { id: task.id }, throwOnError: true })
+    expect(data).toMatchObject({ project_id: ids.shop, assignee_id: ids.Maria })
+  })
+
+  test('may be a part of it, where no other record has that', async () => {
+    expect(await resultOf('task_get', { id: 'check-out' })).toMatchObject({ id: ids.draw })
+  })
+
+  test('stands in lists as well, beside ids', async () => {
+    const { groups } = await resultOf('hours_by_project', {
+      project_ids: ['Web shop', ids['shop 2']],
+      range: 'today',
+    })
+    expect(groups).toBeUndefined()
+  })
+
+  test('is `me` for the owner of the key, also where the service takes an id alone', async () => {
+    const task = await resultOf('task_add', { project_id: ids.shop, title: 'Mine', assignee_id: 'me' })
+    expect(task).toMatchObject({ assignee_id: ids.me })
+    expect((await resultOf('tasks_query', { assignee_id: 'none' })).items).toHaveLength(1)
+  })
+
+  test('that several have is answered with the candidates, and what places them', async () => {
+    const problem = await problemOf('project_get', { id: 'site' })
+    expect(problem).toMatchObject({
+      status: 422,
+      code: 'ambiguous_name',
+      errors: [{ in: 'arguments', pointer: '/id' }],
+    })
+    expect(problem.candidates.map(({ id }: { id: string }) => id).sort()).toEqual(
+      [ids['site of Northwind'], ids['site of Acme']].sort(),
+    )
+    expect(problem).not.toHaveProperty('title')
+  })
+
+  test('that none has is answered with those that are like it, or with where to look', async () => {
+    const { code, candidates } = await problemOf('task_add', {
+      project_id: 'Shop for the web',
+      title: 'Build',
+    })
+    expect({ code, names: candidates.map(({ name }: { name: string }) => name).sort() }).toEqual({
+      code: 'unknown_name',
+      names: ['Web shop', 'Web shop 2'],
+    })
+    expect(await problemOf('company_get', { id: 'Nobody' })).toMatchObject({
+      code: 'unknown_name',
+      detail: expect.stringContaining('company_list'),
+    })
+  })
+})
+
+describe('a word in place of a day', () => {
+  test('looks ahead for what is to be done, and back for what was', async () => {
+    const weekday = new Date(plus(today, 2)).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
+    const task = await resultOf('task_add', { project_id: ids.shop, title: 'Soon', due_on: weekday })
+    expect(task.due_on).toBe(plus(today, 2))
+    const time = await resultOf('timelog_add', { task_id: task.id, minutes: 45, date: weekday })
+    expect(time.date).toBe(plus(today, -5))
+  })
+
+  test('is a span between two days, and a range that the service does not have', async () => {
+    const body = { project_id: ids.shop!, minutes: 30, date: plus(today, -1) }
+    await addTimeEntry({ client: owner.client, body, throwOnError: true })
+    expect((await resultOf('timelog_list', { from: 'yesterday', to: 'yesterday' })).items).toHaveLength(1)
+    const name = new Date(plus(today, -1)).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
+    const { period, minutes } = await resultOf('time_totals', { range: name.toLowerCase() })
+    expect({ period, minutes }).toEqual({ period: { from: body.date, to: body.date }, minutes: 30 })
+  })
+
+  test('that means no day is refused by the service', async () => {
+    expect(await problemOf('timelog_list', { from: 'someday' })).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/from' }],
+    })
+  })
+
+  test('is from where the account says that today is', async () => {
+    expect(await resultOf('account_info', {})).toMatchObject({ today, user: { id: ids.me } })
+  })
+})
+
+describe('a refusal says what to do', () => {
+  test('with a move that is not allowed: to walk', async () => {
+    const { id } = await resultOf('task_add', { project_id: ids.shop, title: 'Over', status: 'cancelled' })
+    expect(await problemOf('task_update', { id, status: 'done' })).toMatchObject({
+      code: 'move_not_allowed',
+      allowed: ['pending'],
+      next: [{ tool: 'task_update', arguments: { id, status: 'done', walk: true } }],
+    })
+    expect(await resultOf('task_update', { id, status: 'done', walk: true })).toMatchObject({
+      status: 'done',
+    })
+  })
+
+  test('with a record that is not there: where its kind is listed', async () => {
+    const id = ids.Acme!.replace(/.{4}$/, '0000')
+    expect(await problemOf('company_get', { id })).toMatchObject({
+      code: 'not_found',
+      next: [{ tool: 'company_list' }],
+    })
+    expect(await problemOf('project_add', { name: 'New', company_id: id })).toMatchObject({
+      code: 'unknown_record',
+      next: [{ tool: 'company_list' }],
+    })
+  })
+
+  test('with a scope that the key lacks: who gives it', async () => {
+    const { key } = await service.key(owner, { scopes: ['crm:read'] })
+    const reader = await connect({ SERVICE_API_KEY: key, SERVICE_API_URL: await service.listen() })
+    const { said } = await call(reader, 'company_add', { name: 'New' })
+    await reader.close()
+    expect(JSON.parse(said)).toMatchObject({
+      missing_scope: 'crm:write',
+      who_can: expect.stringContaining('/settings/api-keys'),
+      next: [{ tool: 'account_info' }],
+    })
+  })
+})
