@@ -470,6 +470,14 @@ export const listProspects: RequestShape = {
   paged: true,
 }
 
+export const listRemovedRecords: RequestShape = {
+  operation: 'listRemovedRecords',
+  method: 'GET',
+  path: '/api/v1/removed/list',
+  query: ['kind', 'sort', 'limit', 'cursor'],
+  paged: true,
+}
+
 export const listRepricings: RequestShape = {
   operation: 'listRepricings',
   method: 'GET',
@@ -559,6 +567,20 @@ export const removeCapacity: RequestShape = {
   query: [],
 }
 
+export const removeFollowUp: RequestShape = {
+  operation: 'removeFollowUp',
+  method: 'DELETE',
+  path: '/api/v1/follow-ups/{id}',
+  query: [],
+}
+
+export const removeMilestone: RequestShape = {
+  operation: 'removeMilestone',
+  method: 'DELETE',
+  path: '/api/v1/milestones/{id}',
+  query: [],
+}
+
 export const removeNote: RequestShape = {
   operation: 'removeNote',
   method: 'DELETE',
@@ -580,10 +602,59 @@ export const removeStaff: RequestShape = {
   query: [],
 }
 
+export const removeTask: RequestShape = {
+  operation: 'removeTask',
+  method: 'DELETE',
+  path: '/api/v1/tasks/{id}',
+  query: [],
+}
+
+export const removeTimeEntry: RequestShape = {
+  operation: 'removeTimeEntry',
+  method: 'DELETE',
+  path: '/api/v1/time/{id}',
+  query: [],
+}
+
 export const replaySummary: RequestShape = {
   operation: 'replaySummary',
   method: 'GET',
   path: '/api/v1/insights/summaries/{id}/replay',
+  query: [],
+}
+
+export const restoreFollowUp: RequestShape = {
+  operation: 'restoreFollowUp',
+  method: 'POST',
+  path: '/api/v1/follow-ups/{id}/restore',
+  query: [],
+}
+
+export const restoreMilestone: RequestShape = {
+  operation: 'restoreMilestone',
+  method: 'POST',
+  path: '/api/v1/milestones/{id}/restore',
+  query: [],
+}
+
+export const restoreNote: RequestShape = {
+  operation: 'restoreNote',
+  method: 'POST',
+  path: '/api/v1/notes/{id}/restore',
+  query: [],
+}
+
+export const restoreTask: RequestShape = {
+  operation: 'restoreTask',
+  method: 'POST',
+  path: '/api/v1/tasks/{id}/restore',
+  query: [],
+}
+
+export const restoreTimeEntry: RequestShape = {
+  operation: 'restoreTimeEntry',
+  method: 'POST',
+  path: '/api/v1/time/{id}/restore',
   query: [],
 }
 

@@ -13,6 +13,7 @@ import { insights } from './insights.ts'
 import { notes } from './notes.ts'
 import { projects } from './projects.ts'
 import { prospects } from './prospects.ts'
+import { removedRecords } from './removed-records.ts'
 import { services } from './services.ts'
 import { summaries } from './summaries.ts'
 import { tasks } from './tasks.ts'
@@ -34,6 +35,7 @@ export const handlers: Handlers = {
   notes,
   projects,
   prospects,
+  removedRecords,
   services,
   tasks,
   time,

@@ -3,6 +3,7 @@ import type { Caller } from '../src/access/caller.ts'
 import { isAdmin } from '../src/access/caller.ts'
 import { notFound, Refusal } from '../src/base/errors.ts'
 import type { UnitOfWork } from '../src/data/changes.ts'
+import { restore } from '../src/data/restore.ts'
 import { StoredFile } from '../src/files/stored-file.ts'
 import { kindOf } from '../src/model/columns.ts'
 import { Note } from '../src/model/index.ts'
@@ -25,10 +26,15 @@ export const notes: NotesHandlers = {
     return em.assign(await ownNote(em, caller, id), body)
   },
 
-  async removeNote({ em, caller, files }, { id }) {
-    const note = await ownNote(em, caller, id)
-    if (note.file_key) files.remove(note.file_key)
-    em.remove(note)
+  /** Its file stays until it can no longer be restored: `src/files/sweep.ts`. */
+  async removeNote({ em, caller }, { id }) {
+    em.remove(await ownNote(em, caller, id))
+  },
+
+  async restoreNote({ em, caller }, { id }) {
+    const note = await restore(em, 'note', id)
+    checkAuthor(caller, note)
+    return note
   },
 
   async uploadNoteFile({ em, caller, files }, { id, body }) {
@@ -61,9 +67,13 @@ const aboutRecord = (id: string) => ({ [`${kindOf(id)}_id`]: id })
 /** Loads a note to be changed by the caller, who must be its author or an admin. */
 async function ownNote(em: UnitOfWork, caller: Caller, id: string) {
   const note = await em.findOneOrFail(Note, { id })
-  if (!isAdmin(caller) && note.author_id !== caller.user_id)
-    throw new Refusal('not_author', 'Only its author or an admin may change a note.')
+  checkAuthor(caller, note)
   return note
+}
+
+function checkAuthor(caller: Caller, { author_id }: { author_id: string }): void {
+  if (!isAdmin(caller) && author_id !== caller.user_id)
+    throw new Refusal('not_author', 'Only its author or an admin may change a note.')
 }
 
 const noFile = () => notFound('The note has no file.')

@@ -1,6 +1,7 @@
 import type { ProjectsHandlers } from '../generated/server/handlers.ts'
 import { checkRole } from '../src/access/authorise.ts'
 import type { Caller } from '../src/access/caller.ts'
+import { restore } from '../src/data/restore.ts'
 import { Milestone, Project, StaffMember } from '../src/model/index.ts'
 import { milestones, projects as records, staff } from '../src/queries/projects.ts'
 import { tasks } from '../src/queries/tasks.ts'
@@ -64,6 +65,12 @@ export const projects: ProjectsHandlers = {
   async updateMilestone({ em }, { id, body }) {
     return em.assign(await em.findOneOrFail(Milestone, { id }), body)
   },
+
+  async removeMilestone({ em }, { id }) {
+    em.remove(await em.findOneOrFail(Milestone, { id }))
+  },
+
+  restoreMilestone: ({ em }, { id }) => restore(em, 'milestone', id),
 }
 
 interface Rated {

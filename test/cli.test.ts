@@ -61,12 +61,12 @@ describe('formats', () => {
     const { vs } = await keyed()
     const add = async () =>
       JSON.parse((await vs('api-keys', 'add', '--name', 'k', '--format', 'json')).out).id
-    expect(await vs('api-keys', 'revoke', await add(), '--format', 'json')).toEqual({
+    expect(await vs('api-keys', 'revoke', await add(), '--yes', '--format', 'json')).toEqual({
       code: 0,
       out: '',
       err: '',
     })
-    expect((await vs('api-keys', 'revoke', await add())).out).toBe('Done.\n')
+    expect((await vs('api-keys', 'revoke', await add(), '--yes')).out).toBe('Done.\n')
   })
 })
 

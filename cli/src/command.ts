@@ -19,7 +19,7 @@ export interface Page {
 /** All of a command but what help lists it by. */
 export interface CommandBody
   extends RecordShape,
-    Pick<CommandDescriptor, 'deprecation' | 'examples' | 'positional' | 'options'> {
+    Pick<CommandDescriptor, 'deprecation' | 'examples' | 'positional' | 'options' | 'removal'> {
   /** By default the summary. */
   description?: string
   /** Returns pages; `--all` fetches all of them. */
@@ -79,6 +79,7 @@ export function pageOf(record: object): Page {
 
 const help = flag('help', 'Shows this help.')
 const format = argument('format', 'How to show the result.', { choices: formats, default: 'table' })
+const yes = flag('yes', 'Removes without asking.')
 const all = flag('all', 'Follows the pages to the end.')
 
 /** `--clear <field>`: null cannot be typed, and an empty string is a value, so fields to clear are named. */
@@ -87,9 +88,15 @@ function clear(names: readonly string[]): CommandArgument {
 }
 
 /** Options that the runner handles for every command. */
-export function runnerOptions({ paged, options }: Command): CommandArgument[] {
+export function runnerOptions({ paged, options, removal }: Command): CommandArgument[] {
   const clearable = options.filter((option) => option.clearable).map(({ name }) => name)
-  return [...(clearable.length > 0 ? [clear(clearable)] : []), ...(paged ? [all] : []), format, help]
+  return [
+    ...(clearable.length > 0 ? [clear(clearable)] : []),
+    ...(paged ? [all] : []),
+    ...(removal ? [yes] : []),
+    format,
+    help,
+  ]
 }
 
 export interface ShownArgument extends CommandArgument {

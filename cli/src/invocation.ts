@@ -10,6 +10,8 @@ export interface Invocation {
   args: Record<string, unknown>
   format: Format
   all: boolean
+  /** Not to be asked. */
+  yes: boolean
 }
 
 type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number]
@@ -60,7 +62,12 @@ export function readArguments(command: Command, argv: readonly string[]): Invoca
   requireAll(command, given)
   const runner = Object.fromEntries(common.map((each) => [each.name, read(each)]))
   const args = { ...given, ...cleared(command, given, runner.clear as string[] | undefined) }
-  return { args, format: (runner.format as Format) ?? 'table', all: runner.all === true }
+  return {
+    args,
+    format: (runner.format as Format) ?? 'table',
+    all: runner.all === true,
+    yes: runner.yes === true,
+  }
 }
 
 /** Not strict, because `--sort -name` is valid and our own error messages are better. */

@@ -425,6 +425,11 @@ export const Prospect: RecordShape = {
   ],
 }
 
+export const RemovedRecord: RecordShape = {
+  columns: ['id', 'kind', 'removed_at', 'removed_by', 'name', 'restorable_until', 'version'],
+  reading: ['id', 'kind', 'removed_at', 'removed_by', 'name', 'restorable_until', 'version'],
+}
+
 export const Replay: RecordShape = {
   columns: ['summary_id', 'same', 'digest', 'digest_now', 'changed', 'gone', 'come'],
   reading: ['same', 'digest', 'digest_now', 'changed', 'gone', 'come', 'summary_id'],

@@ -205,6 +205,9 @@ import type {
   ListProspectsData,
   ListProspectsErrors,
   ListProspectsResponses,
+  ListRemovedRecordsData,
+  ListRemovedRecordsErrors,
+  ListRemovedRecordsResponses,
   ListRepricingsData,
   ListRepricingsErrors,
   ListRepricingsResponses,
@@ -232,6 +235,12 @@ import type {
   RemoveCapacityData,
   RemoveCapacityErrors,
   RemoveCapacityResponses,
+  RemoveFollowUpData,
+  RemoveFollowUpErrors,
+  RemoveFollowUpResponses,
+  RemoveMilestoneData,
+  RemoveMilestoneErrors,
+  RemoveMilestoneResponses,
   RemoveNoteData,
   RemoveNoteErrors,
   RemoveNoteFileData,
@@ -241,9 +250,30 @@ import type {
   RemoveStaffData,
   RemoveStaffErrors,
   RemoveStaffResponses,
+  RemoveTaskData,
+  RemoveTaskErrors,
+  RemoveTaskResponses,
+  RemoveTimeEntryData,
+  RemoveTimeEntryErrors,
+  RemoveTimeEntryResponses,
   ReplaySummaryData,
   ReplaySummaryErrors,
   ReplaySummaryResponses,
+  RestoreFollowUpData,
+  RestoreFollowUpErrors,
+  RestoreFollowUpResponses,
+  RestoreMilestoneData,
+  RestoreMilestoneErrors,
+  RestoreMilestoneResponses,
+  RestoreNoteData,
+  RestoreNoteErrors,
+  RestoreNoteResponses,
+  RestoreTaskData,
+  RestoreTaskErrors,
+  RestoreTaskResponses,
+  RestoreTimeEntryData,
+  RestoreTimeEntryErrors,
+  RestoreTimeEntryResponses,
   RevokeApiKeyData,
   RevokeApiKeyErrors,
   RevokeApiKeyResponses,
@@ -1128,6 +1158,21 @@ export const updateCompany = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Removes a follow-up, which comes back for 30 days if it is restored. The prospect's `follow_up_on` becomes the day of the earliest that
+ * is still open, or null where none is.
+ *
+ * Needs `crm:write`, member, Pro.
+ */
+export const removeFollowUp = <ThrowOnError extends boolean = false>(
+  options: Options<RemoveFollowUpData, ThrowOnError>,
+): RequestResult<RemoveFollowUpResponses, RemoveFollowUpErrors, ThrowOnError> =>
+  (options.client ?? client).delete<RemoveFollowUpResponses, RemoveFollowUpErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/follow-ups/{id}',
+    ...options,
+  })
+
+/**
  * Gets one follow-up. The prospect that it is about stands in `prospect_id`.
  *
  * Needs `crm:read`, viewer, Starter.
@@ -1158,6 +1203,21 @@ export const updateFollowUp = <ThrowOnError extends boolean = false>(
       'Content-Type': 'application/merge-patch+json',
       ...options.headers,
     },
+  })
+
+/**
+ * Brings back a follow-up that was removed in the last 30 days, with its id and all that it had. The prospect's `follow_up_on` becomes the day
+ * of the earliest that is open; a follow-up that is not removed is answered as it is.
+ *
+ * Needs `crm:write`, member, Pro.
+ */
+export const restoreFollowUp = <ThrowOnError extends boolean = false>(
+  options: Options<RestoreFollowUpData, ThrowOnError>,
+): RequestResult<RestoreFollowUpResponses, RestoreFollowUpErrors, ThrowOnError> =>
+  (options.client ?? client).post<RestoreFollowUpResponses, RestoreFollowUpErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/follow-ups/{id}/restore',
+    ...options,
   })
 
 /**
@@ -1270,6 +1330,21 @@ export const getTimeTotals = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Removes a milestone, which comes back for 30 days if it is restored. One that tasks are on is refused with 409, which names some of
+ * them: they move or go first.
+ *
+ * Needs `delivery:write`, member, Pro.
+ */
+export const removeMilestone = <ThrowOnError extends boolean = false>(
+  options: Options<RemoveMilestoneData, ThrowOnError>,
+): RequestResult<RemoveMilestoneResponses, RemoveMilestoneErrors, ThrowOnError> =>
+  (options.client ?? client).delete<RemoveMilestoneResponses, RemoveMilestoneErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/milestones/{id}',
+    ...options,
+  })
+
+/**
  * Gets one milestone. Its tasks are in the list of tasks, by `milestone_id`.
  *
  * Needs `delivery:read`, viewer, Starter.
@@ -1300,6 +1375,21 @@ export const updateMilestone = <ThrowOnError extends boolean = false>(
       'Content-Type': 'application/merge-patch+json',
       ...options.headers,
     },
+  })
+
+/**
+ * Brings back a milestone that was removed in the last 30 days, with its id and all that it had. Tasks that have left it do not come back to it;
+ * a milestone that is not removed is answered as it is.
+ *
+ * Needs `delivery:write`, member, Pro.
+ */
+export const restoreMilestone = <ThrowOnError extends boolean = false>(
+  options: Options<RestoreMilestoneData, ThrowOnError>,
+): RequestResult<RestoreMilestoneResponses, RestoreMilestoneErrors, ThrowOnError> =>
+  (options.client ?? client).post<RestoreMilestoneResponses, RestoreMilestoneErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/milestones/{id}/restore',
+    ...options,
   })
 
 /**
@@ -1337,7 +1427,8 @@ export const listNotes = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Removes a note and its file. They are gone for good, and only its author or an admin may; the record that it was about stays.
+ * Removes a note with its file, which come back for 30 days if it is restored. Only its author or an admin may; the record that it was
+ * about stays.
  *
  * Needs `knowledge:write`, member, Pro.
  */
@@ -1430,6 +1521,21 @@ export const uploadNoteFile = <ThrowOnError extends boolean = false>(
       'Content-Type': null,
       ...options.headers,
     },
+  })
+
+/**
+ * Brings back a note that was removed in the last 30 days, with its id, its file and all that it had. Only its author or an admin may. Where
+ * the record that it was about is gone it is refused with 409; one that is not removed is answered as it is.
+ *
+ * Needs `knowledge:write`, member, Pro.
+ */
+export const restoreNote = <ThrowOnError extends boolean = false>(
+  options: Options<RestoreNoteData, ThrowOnError>,
+): RequestResult<RestoreNoteResponses, RestoreNoteErrors, ThrowOnError> =>
+  (options.client ?? client).post<RestoreNoteResponses, RestoreNoteErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/notes/{id}/restore',
+    ...options,
   })
 
 /**
@@ -1737,6 +1843,21 @@ export const listProspectNotes = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Lists what was removed in the last 30 days and can be restored, the latest first. Everybody sees what they could read before, and of time
+ * entries members their own; what was archived is in the list of its kind.
+ *
+ * Needs any credential, viewer, Starter.
+ */
+export const listRemovedRecords = <ThrowOnError extends boolean = false>(
+  options?: Options<ListRemovedRecordsData, ThrowOnError>,
+): RequestResult<ListRemovedRecordsResponses, ListRemovedRecordsErrors, ThrowOnError> =>
+  (options?.client ?? client).get<ListRemovedRecordsResponses, ListRemovedRecordsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/removed/list',
+    ...options,
+  })
+
+/**
  * Takes a person off a project. Tasks that are assigned to the person stay so, and time that they have logged stays.
  *
  * Needs `delivery:write`, member, Pro.
@@ -1834,6 +1955,21 @@ export const listMyOpenTasks = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Removes a task, which comes back for 30 days if it is restored. One that notes or time entries refer to is refused with 409, which
+ * names them: they go first.
+ *
+ * Needs `delivery:write`, member, Pro.
+ */
+export const removeTask = <ThrowOnError extends boolean = false>(
+  options: Options<RemoveTaskData, ThrowOnError>,
+): RequestResult<RemoveTaskResponses, RemoveTaskErrors, ThrowOnError> =>
+  (options.client ?? client).delete<RemoveTaskResponses, RemoveTaskErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/tasks/{id}',
+    ...options,
+  })
+
+/**
  * Gets one task. The time spent on it is in the list of time entries, by `task_id`.
  *
  * Needs `delivery:read`, viewer, Starter.
@@ -1865,6 +2001,21 @@ export const updateTask = <ThrowOnError extends boolean = false>(
       'Content-Type': 'application/merge-patch+json',
       ...options.headers,
     },
+  })
+
+/**
+ * Brings back a task that was removed in the last 30 days, with its id and all that it had. Where its project, milestone, service or assignee is
+ * gone it is refused with 409; one that is not removed is answered as it is.
+ *
+ * Needs `delivery:write`, member, Pro.
+ */
+export const restoreTask = <ThrowOnError extends boolean = false>(
+  options: Options<RestoreTaskData, ThrowOnError>,
+): RequestResult<RestoreTaskResponses, RestoreTaskErrors, ThrowOnError> =>
+  (options.client ?? client).post<RestoreTaskResponses, RestoreTaskErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/tasks/{id}/restore',
+    ...options,
   })
 
 /**
@@ -1955,6 +2106,21 @@ export const getRepricing = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Removes a time entry, which comes back for 30 days if it is restored. Members remove their own only, admins everybody's, and nobody
+ * what is in locked time; reports no longer count it.
+ *
+ * Needs `delivery:write`, member, Pro.
+ */
+export const removeTimeEntry = <ThrowOnError extends boolean = false>(
+  options: Options<RemoveTimeEntryData, ThrowOnError>,
+): RequestResult<RemoveTimeEntryResponses, RemoveTimeEntryErrors, ThrowOnError> =>
+  (options.client ?? client).delete<RemoveTimeEntryResponses, RemoveTimeEntryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/time/{id}',
+    ...options,
+  })
+
+/**
  * Gets one time entry. To members, the entries of others are not there: 404.
  *
  * Needs `delivery:read`, viewer, Starter.
@@ -1986,4 +2152,20 @@ export const updateTimeEntry = <ThrowOnError extends boolean = false>(
       'Content-Type': 'application/merge-patch+json',
       ...options.headers,
     },
+  })
+
+/**
+ * Brings back a time entry that was removed in the last 30 days, with its id and the rate and the cost that it had. Members bring back their
+ * own only. It counts for the project that its task is on by now; where a record that it refers to is gone it is refused with 409,
+ * and one that is not removed is answered as it is.
+ *
+ * Needs `delivery:write`, member, Pro.
+ */
+export const restoreTimeEntry = <ThrowOnError extends boolean = false>(
+  options: Options<RestoreTimeEntryData, ThrowOnError>,
+): RequestResult<RestoreTimeEntryResponses, RestoreTimeEntryErrors, ThrowOnError> =>
+  (options.client ?? client).post<RestoreTimeEntryResponses, RestoreTimeEntryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/time/{id}/restore',
+    ...options,
   })

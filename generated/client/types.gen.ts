@@ -1325,6 +1325,10 @@ export type Problem = {
   client_id?: ClientId
   /** The last day of locked time. */
   time_locked_until?: string
+  /** The records that are in the way, a few of each kind. */
+  references?: Array<RecordReference>
+  /** How many more there are. */
+  more_references?: number
   /** Seconds to wait before trying again. */
   retry_after?: number
 }
@@ -1531,9 +1535,52 @@ export const Range = {
 /** A span of days, seen from today; weeks begin on the workspace's first day of the week. */
 export type Range = (typeof Range)[keyof typeof Range]
 
+/** A record that another one refers to, or that refers to another one. */
+export type RecordReference = {
+  /** Id of the record. */
+  id: string
+  /** By which field the one refers to the other. */
+  field: string
+  /** What the record is called; null where it has no name, is gone, or the caller may not read it. */
+  name: string | null
+}
+
 export type RefreshGrant = {
   /** The refresh token that was answered last. */
   refresh_token: string
+}
+
+/** A record of a kind that comes back after it is removed. */
+export type RemovableId = string
+
+/** A kind of record that comes back after it is removed. */
+export const RemovableKind = {
+  FOLLOW_UP: 'follow_up',
+  MILESTONE: 'milestone',
+  NOTE: 'note',
+  TASK: 'task',
+  TIME_ENTRY: 'time_entry',
+} as const
+
+/** A kind of record that comes back after it is removed. */
+export type RemovableKind = (typeof RemovableKind)[keyof typeof RemovableKind]
+
+/** A record that was removed and can be restored. */
+export type RemovedRecord = {
+  /** The id that it had, and has again when it is restored. */
+  id: RemovableId
+  /** A kind of record that comes back after it is removed. */
+  kind: RemovableKind
+  /** When it was removed: RFC 3339, in UTC. */
+  removed_at: string
+  /** Who has removed it. */
+  removed_by: UserId
+  /** The version that it had. */
+  version: number
+  /** Its name or title, or the beginning of its memo; null where it has none. */
+  name: string | null
+  /** When it is gone for good: RFC 3339, in UTC. */
+  restorable_until: string
 }
 
 /** What a summary was written from, compared with the log as it is now. */
@@ -4202,6 +4249,53 @@ export type UpdateCompanyResponses = {
 
 export type UpdateCompanyResponse = UpdateCompanyResponses[keyof UpdateCompanyResponses]
 
+export type RemoveFollowUpData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: FollowUpId
+  }
+  query?: never
+  url: '/api/v1/follow-ups/{id}'
+}
+
+export type RemoveFollowUpErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'in_use'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RemoveFollowUpError = RemoveFollowUpErrors[keyof RemoveFollowUpErrors]
+
+export type RemoveFollowUpResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type RemoveFollowUpResponse = RemoveFollowUpResponses[keyof RemoveFollowUpResponses]
+
 export type GetFollowUpData = {
   body?: never
   path: {
@@ -4285,6 +4379,53 @@ export type UpdateFollowUpResponses = {
 }
 
 export type UpdateFollowUpResponse = UpdateFollowUpResponses[keyof UpdateFollowUpResponses]
+
+export type RestoreFollowUpData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: FollowUpId
+  }
+  query?: never
+  url: '/api/v1/follow-ups/{id}/restore'
+}
+
+export type RestoreFollowUpErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'reference_gone'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RestoreFollowUpError = RestoreFollowUpErrors[keyof RestoreFollowUpErrors]
+
+export type RestoreFollowUpResponses = {
+  /** The request has succeeded. */
+  200: FollowUp
+}
+
+export type RestoreFollowUpResponse = RestoreFollowUpResponses[keyof RestoreFollowUpResponses]
 
 export type GetHoursData = {
   body?: never
@@ -4595,6 +4736,53 @@ export type GetTimeTotalsResponses = {
 
 export type GetTimeTotalsResponse = GetTimeTotalsResponses[keyof GetTimeTotalsResponses]
 
+export type RemoveMilestoneData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: MilestoneId
+  }
+  query?: never
+  url: '/api/v1/milestones/{id}'
+}
+
+export type RemoveMilestoneErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'in_use'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RemoveMilestoneError = RemoveMilestoneErrors[keyof RemoveMilestoneErrors]
+
+export type RemoveMilestoneResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type RemoveMilestoneResponse = RemoveMilestoneResponses[keyof RemoveMilestoneResponses]
+
 export type GetMilestoneData = {
   body?: never
   path: {
@@ -4677,6 +4865,53 @@ export type UpdateMilestoneResponses = {
 }
 
 export type UpdateMilestoneResponse = UpdateMilestoneResponses[keyof UpdateMilestoneResponses]
+
+export type RestoreMilestoneData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: MilestoneId
+  }
+  query?: never
+  url: '/api/v1/milestones/{id}/restore'
+}
+
+export type RestoreMilestoneErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'reference_gone'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RestoreMilestoneError = RestoreMilestoneErrors[keyof RestoreMilestoneErrors]
+
+export type RestoreMilestoneResponses = {
+  /** The request has succeeded. */
+  200: Milestone
+}
+
+export type RestoreMilestoneResponse = RestoreMilestoneResponses[keyof RestoreMilestoneResponses]
 
 export type AddNoteData = {
   body: NewNote
@@ -5047,6 +5282,54 @@ export type UploadNoteFileResponses = {
 }
 
 export type UploadNoteFileResponse = UploadNoteFileResponses[keyof UploadNoteFileResponses]
+
+export type RestoreNoteData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: NoteId
+  }
+  query?: never
+  url: '/api/v1/notes/{id}/restore'
+}
+
+export type RestoreNoteErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_author'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'reference_gone'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RestoreNoteError = RestoreNoteErrors[keyof RestoreNoteErrors]
+
+export type RestoreNoteResponses = {
+  /** The request has succeeded. */
+  200: Note
+}
+
+export type RestoreNoteResponse = RestoreNoteResponses[keyof RestoreNoteResponses]
 
 export type AddProjectData = {
   body: NewProject
@@ -5896,6 +6179,45 @@ export type ListProspectNotesResponses = {
 
 export type ListProspectNotesResponse = ListProspectNotesResponses[keyof ListProspectNotesResponses]
 
+export type ListRemovedRecordsData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Only records of this kind. */
+    kind?: RemovableKind
+    /** Order; `-` for descending. */
+    sort?: '-removed_at' | 'removed_at'
+    /** How many records at the most. */
+    limit?: number
+    /** Where to go on: taken from the `Link` header of the page before. */
+    cursor?: string
+  }
+  url: '/api/v1/removed/list'
+}
+
+export type ListRemovedRecordsErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ListRemovedRecordsError = ListRemovedRecordsErrors[keyof ListRemovedRecordsErrors]
+
+export type ListRemovedRecordsResponses = {
+  /** The request has succeeded. */
+  200: Array<RemovedRecord>
+}
+
+export type ListRemovedRecordsResponse = ListRemovedRecordsResponses[keyof ListRemovedRecordsResponses]
+
 export type RemoveStaffData = {
   body?: never
   headers?: {
@@ -6175,6 +6497,53 @@ export type ListMyOpenTasksResponses = {
 
 export type ListMyOpenTasksResponse = ListMyOpenTasksResponses[keyof ListMyOpenTasksResponses]
 
+export type RemoveTaskData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: TaskId
+  }
+  query?: never
+  url: '/api/v1/tasks/{id}'
+}
+
+export type RemoveTaskErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'in_use'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RemoveTaskError = RemoveTaskErrors[keyof RemoveTaskErrors]
+
+export type RemoveTaskResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type RemoveTaskResponse = RemoveTaskResponses[keyof RemoveTaskResponses]
+
 export type GetTaskData = {
   body?: never
   path: {
@@ -6267,6 +6636,53 @@ export type UpdateTaskResponses = {
 }
 
 export type UpdateTaskResponse = UpdateTaskResponses[keyof UpdateTaskResponses]
+
+export type RestoreTaskData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: TaskId
+  }
+  query?: never
+  url: '/api/v1/tasks/{id}/restore'
+}
+
+export type RestoreTaskErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'reference_gone'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RestoreTaskError = RestoreTaskErrors[keyof RestoreTaskErrors]
+
+export type RestoreTaskResponses = {
+  /** The request has succeeded. */
+  200: Task
+}
+
+export type RestoreTaskResponse = RestoreTaskResponses[keyof RestoreTaskResponses]
 
 export type AddTimeEntryData = {
   body: NewTimeEntry
@@ -6492,6 +6908,54 @@ export type GetRepricingResponses = {
 
 export type GetRepricingResponse = GetRepricingResponses[keyof GetRepricingResponses]
 
+export type RemoveTimeEntryData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: TimeEntryId
+  }
+  query?: never
+  url: '/api/v1/time/{id}'
+}
+
+export type RemoveTimeEntryErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'time_locked'
+      | 'in_use'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RemoveTimeEntryError = RemoveTimeEntryErrors[keyof RemoveTimeEntryErrors]
+
+export type RemoveTimeEntryResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type RemoveTimeEntryResponse = RemoveTimeEntryResponses[keyof RemoveTimeEntryResponses]
+
 export type GetTimeEntryData = {
   body?: never
   path: {
@@ -6578,3 +7042,51 @@ export type UpdateTimeEntryResponses = {
 }
 
 export type UpdateTimeEntryResponse = UpdateTimeEntryResponses[keyof UpdateTimeEntryResponses]
+
+export type RestoreTimeEntryData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: TimeEntryId
+  }
+  query?: never
+  url: '/api/v1/time/{id}/restore'
+}
+
+export type RestoreTimeEntryErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'time_locked'
+      | 'reference_gone'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RestoreTimeEntryError = RestoreTimeEntryErrors[keyof RestoreTimeEntryErrors]
+
+export type RestoreTimeEntryResponses = {
+  /** The request has succeeded. */
+  200: TimeEntry
+}
+
+export type RestoreTimeEntryResponse = RestoreTimeEntryResponses[keyof RestoreTimeEntryResponses]

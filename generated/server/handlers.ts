@@ -112,6 +112,10 @@ export interface ProspectsHandlers {
   listProspectNotes: ReadHandler<api.ListProspectNotesData, api.ListProspectNotesResponses[200]>
   /** Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined. `GET /api/v1/prospects/list` */
   listProspects: ReadHandler<api.ListProspectsData, api.ListProspectsResponses[200]>
+  /** Removes a follow-up, which comes back for 30 days if it is restored. `DELETE /api/v1/follow-ups/{id}` */
+  removeFollowUp: WriteHandler<api.RemoveFollowUpData, api.RemoveFollowUpResponses[204]>
+  /** Brings back a follow-up that was removed in the last 30 days, with its id and all that it had. `POST /api/v1/follow-ups/{id}/restore` */
+  restoreFollowUp: WriteHandler<api.RestoreFollowUpData, api.RestoreFollowUpResponses[200]>
   /** Changes a follow-up: its date, memo or owner, or that it is done. `PATCH /api/v1/follow-ups/{id}` */
   updateFollowUp: WriteHandler<api.UpdateFollowUpData, api.UpdateFollowUpResponses[200]>
   /** Changes the given fields of a prospect. `PATCH /api/v1/prospects/{id}` */
@@ -139,8 +143,12 @@ export interface ProjectsHandlers {
   listProjectTasks: ReadHandler<api.ListProjectTasksData, api.ListProjectTasksResponses[200]>
   /** Lists the people on a project. `GET /api/v1/projects/{id}/staff/list` */
   listStaff: ReadHandler<api.ListStaffData, api.ListStaffResponses[200]>
+  /** Removes a milestone, which comes back for 30 days if it is restored. `DELETE /api/v1/milestones/{id}` */
+  removeMilestone: WriteHandler<api.RemoveMilestoneData, api.RemoveMilestoneResponses[204]>
   /** Takes a person off a project. `DELETE /api/v1/staff/{id}` */
   removeStaff: WriteHandler<api.RemoveStaffData, api.RemoveStaffResponses[204]>
+  /** Brings back a milestone that was removed in the last 30 days, with its id and all that it had. `POST /api/v1/milestones/{id}/restore` */
+  restoreMilestone: WriteHandler<api.RestoreMilestoneData, api.RestoreMilestoneResponses[200]>
   /** Changes the given fields of a milestone and leaves the others. `PATCH /api/v1/milestones/{id}` */
   updateMilestone: WriteHandler<api.UpdateMilestoneData, api.UpdateMilestoneResponses[200]>
   /** Changes the given fields of a project and leaves the others. `PATCH /api/v1/projects/{id}` */
@@ -158,10 +166,12 @@ export interface NotesHandlers {
   getNoteFile: ReadHandler<api.GetNoteFileData, api.GetNoteFileResponses[200]>
   /** Searches the notes of the workspace: by words, and by record, author, tag, age and file, combined. `GET /api/v1/notes/list` */
   listNotes: ReadHandler<api.ListNotesData, api.ListNotesResponses[200]>
-  /** Removes a note and its file. `DELETE /api/v1/notes/{id}` */
+  /** Removes a note with its file, which come back for 30 days if it is restored. `DELETE /api/v1/notes/{id}` */
   removeNote: WriteHandler<api.RemoveNoteData, api.RemoveNoteResponses[204]>
   /** Removes the file of a note, and leaves the note. `DELETE /api/v1/notes/{id}/file` */
   removeNoteFile: WriteHandler<api.RemoveNoteFileData, api.RemoveNoteFileResponses[204]>
+  /** Brings back a note that was removed in the last 30 days, with its id, its file and all that it had. `POST /api/v1/notes/{id}/restore` */
+  restoreNote: WriteHandler<api.RestoreNoteData, api.RestoreNoteResponses[200]>
   /** Changes the given fields of a note and leaves the others. `PATCH /api/v1/notes/{id}` */
   updateNote: WriteHandler<api.UpdateNoteData, api.UpdateNoteResponses[200]>
   /** Uploads the file that a note features, in place of the one before. `PUT /api/v1/notes/{id}/file` */
@@ -181,6 +191,10 @@ export interface TimeHandlers {
   listRepricings: ReadHandler<api.ListRepricingsData, api.ListRepricingsResponses[200]>
   /** Lists time entries: the caller's own for members, everybody's for admins. `GET /api/v1/time/list` */
   listTimeEntries: ReadHandler<api.ListTimeEntriesData, api.ListTimeEntriesResponses[200]>
+  /** Removes a time entry, which comes back for 30 days if it is restored. `DELETE /api/v1/time/{id}` */
+  removeTimeEntry: WriteHandler<api.RemoveTimeEntryData, api.RemoveTimeEntryResponses[204]>
+  /** Brings back a time entry that was removed in the last 30 days, with its id and the rate and the cost that it had. `POST /api/v1/time/{id}/restore` */
+  restoreTimeEntry: WriteHandler<api.RestoreTimeEntryData, api.RestoreTimeEntryResponses[200]>
   /** Adjusts the day, duration, billability or memo of a time entry, or moves it to another task, project or service. `PATCH /api/v1/time/{id}` */
   updateTimeEntry: WriteHandler<api.UpdateTimeEntryData, api.UpdateTimeEntryResponses[200]>
 }
@@ -222,6 +236,10 @@ export interface TasksHandlers {
   listMyOpenTasks: ReadHandler<api.ListMyOpenTasksData, api.ListMyOpenTasksResponses[200]>
   /** Lists the tasks of the workspace, across projects. `GET /api/v1/tasks/list` */
   listTasks: ReadHandler<api.ListTasksData, api.ListTasksResponses[200]>
+  /** Removes a task, which comes back for 30 days if it is restored. `DELETE /api/v1/tasks/{id}` */
+  removeTask: WriteHandler<api.RemoveTaskData, api.RemoveTaskResponses[204]>
+  /** Brings back a task that was removed in the last 30 days, with its id and all that it had. `POST /api/v1/tasks/{id}/restore` */
+  restoreTask: WriteHandler<api.RestoreTaskData, api.RestoreTaskResponses[200]>
   /** Changes the given fields of a task. `PATCH /api/v1/tasks/{id}` */
   updateTask: WriteHandler<api.UpdateTaskData, api.UpdateTaskResponses[200]>
 }
@@ -258,6 +276,11 @@ export interface ActivityHandlers {
   listActivity: ReadHandler<api.ListActivityData, api.ListActivityResponses[200]>
 }
 
+export interface RemovedRecordsHandlers {
+  /** Lists what was removed in the last 30 days and can be restored, the latest first. `GET /api/v1/removed/list` */
+  listRemovedRecords: ReadHandler<api.ListRemovedRecordsData, api.ListRemovedRecordsResponses[200]>
+}
+
 export interface Handlers {
   authentication: AuthenticationHandlers
   activityProof: ActivityProofHandlers
@@ -277,4 +300,5 @@ export interface Handlers {
   activityErasures: ActivityErasuresHandlers
   activityExport: ActivityExportHandlers
   activity: ActivityHandlers
+  removedRecords: RemovedRecordsHandlers
 }

@@ -42,6 +42,7 @@ export const statuses = {
   provider_not_configured: 422,
   provider_unavailable: 503,
   range_not_satisfiable: 416,
+  reference_gone: 409,
   request_header_fields_too_large: 431,
   request_timeout: 408,
   role_required: 403,
@@ -77,6 +78,7 @@ export interface Members {
   busy: 'retry_after'
   ends_before_start: 'errors'
   idempotency_key_reused: 'errors'
+  in_use: 'references' | 'more_references'
   invalid_cursor: 'errors'
   missing_scope: 'missing_scope'
   move_not_allowed: 'allowed' | 'path'
@@ -87,6 +89,7 @@ export interface Members {
   plan_required: 'required_plan'
   provider_not_configured: 'errors'
   provider_unavailable: 'retry_after'
+  reference_gone: 'references'
   role_required: 'required_role'
   service_unavailable: 'retry_after'
   span_in_future: 'errors'

@@ -71,6 +71,7 @@ export const routes = {
   listProjectTasks: {"id": "listProjectTasks", "domain": "projects", "method": "get", "path": "/api/v1/projects/{id}/tasks/list", "shape": "list", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listProspectNotes: {"id": "listProspectNotes", "domain": "prospects", "method": "get", "path": "/api/v1/prospects/{id}/notes/list", "shape": "list", "scope": "knowledge:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listProspects: {"id": "listProspects", "domain": "prospects", "method": "get", "path": "/api/v1/prospects/list", "shape": "list", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  listRemovedRecords: {"id": "listRemovedRecords", "domain": "removedRecords", "method": "get", "path": "/api/v1/removed/list", "shape": "list", "scope": "any", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listRepricings: {"id": "listRepricings", "domain": "time", "method": "get", "path": "/api/v1/time/repricings/list", "shape": "list", "scope": "delivery:read", "role": "admin", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listServices: {"id": "listServices", "domain": "services", "method": "get", "path": "/api/v1/account/services/list", "shape": "list", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listStaff: {"id": "listStaff", "domain": "projects", "method": "get", "path": "/api/v1/projects/{id}/staff/list", "shape": "list", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
@@ -80,10 +81,19 @@ export const routes = {
   listUsers: {"id": "listUsers", "domain": "users", "method": "get", "path": "/api/v1/account/users/list", "shape": "list", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   refresh: {"id": "refresh", "domain": "authentication", "method": "post", "path": "/api/v1/account/refresh", "shape": "action", "scope": null, "role": null, "plan": null, "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": true},
   removeCapacity: {"id": "removeCapacity", "domain": "users", "method": "delete", "path": "/api/v1/account/capacities/{id}", "shape": "remove", "scope": "account:write", "role": "admin", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
+  removeFollowUp: {"id": "removeFollowUp", "domain": "prospects", "method": "delete", "path": "/api/v1/follow-ups/{id}", "shape": "remove", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
+  removeMilestone: {"id": "removeMilestone", "domain": "projects", "method": "delete", "path": "/api/v1/milestones/{id}", "shape": "remove", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
   removeNote: {"id": "removeNote", "domain": "notes", "method": "delete", "path": "/api/v1/notes/{id}", "shape": "remove", "scope": "knowledge:write", "role": "member", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
   removeNoteFile: {"id": "removeNoteFile", "domain": "notes", "method": "delete", "path": "/api/v1/notes/{id}/file", "shape": "action", "scope": "knowledge:write", "role": "member", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
   removeStaff: {"id": "removeStaff", "domain": "projects", "method": "delete", "path": "/api/v1/staff/{id}", "shape": "remove", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
+  removeTask: {"id": "removeTask", "domain": "tasks", "method": "delete", "path": "/api/v1/tasks/{id}", "shape": "remove", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
+  removeTimeEntry: {"id": "removeTimeEntry", "domain": "time", "method": "delete", "path": "/api/v1/time/{id}", "shape": "remove", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
   replaySummary: {"id": "replaySummary", "domain": "insights", "method": "get", "path": "/api/v1/insights/summaries/{id}/replay", "shape": "action", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  restoreFollowUp: {"id": "restoreFollowUp", "domain": "prospects", "method": "post", "path": "/api/v1/follow-ups/{id}/restore", "shape": "action", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  restoreMilestone: {"id": "restoreMilestone", "domain": "projects", "method": "post", "path": "/api/v1/milestones/{id}/restore", "shape": "action", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  restoreNote: {"id": "restoreNote", "domain": "notes", "method": "post", "path": "/api/v1/notes/{id}/restore", "shape": "action", "scope": "knowledge:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  restoreTask: {"id": "restoreTask", "domain": "tasks", "method": "post", "path": "/api/v1/tasks/{id}/restore", "shape": "action", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  restoreTimeEntry: {"id": "restoreTimeEntry", "domain": "time", "method": "post", "path": "/api/v1/time/{id}/restore", "shape": "action", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   revokeApiKey: {"id": "revokeApiKey", "domain": "apiKeys", "method": "delete", "path": "/api/v1/account/api-keys/{id}", "shape": "remove", "scope": "account:write", "role": "viewer", "plan": "starter", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
   rotateApiKey: {"id": "rotateApiKey", "domain": "apiKeys", "method": "post", "path": "/api/v1/account/api-keys/{id}/rotate", "shape": "action", "scope": "account:write", "role": "member", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": true},
   setPlan: {"id": "setPlan", "domain": "account", "method": "put", "path": "/api/v1/account/plan", "shape": "action", "scope": "account:write", "role": "owner", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false},
@@ -158,7 +168,9 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.get('/api/v1/companies/:id', mount.read(routes.getCompany, handlers.companies.getCompany))
   app.patch('/api/v1/companies/:id', mount.write(routes.updateCompany, handlers.companies.updateCompany))
   app.get('/api/v1/follow-ups/:id', mount.read(routes.getFollowUp, handlers.prospects.getFollowUp))
+  app.delete('/api/v1/follow-ups/:id', mount.write(routes.removeFollowUp, handlers.prospects.removeFollowUp))
   app.patch('/api/v1/follow-ups/:id', mount.write(routes.updateFollowUp, handlers.prospects.updateFollowUp))
+  app.post('/api/v1/follow-ups/:id/restore', mount.write(routes.restoreFollowUp, handlers.prospects.restoreFollowUp))
   app.get('/api/v1/insights/hours', mount.read(routes.getHours, handlers.insights.getHours))
   app.get('/api/v1/insights/people/:id', mount.read(routes.getPersonStats, handlers.insights.getPersonStats))
   app.post('/api/v1/insights/summaries', mount.write(routes.addSummary, handlers.insights.addSummary))
@@ -167,7 +179,9 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.get('/api/v1/insights/summaries/:id/replay', mount.read(routes.replaySummary, handlers.insights.replaySummary))
   app.get('/api/v1/insights/time-totals', mount.read(routes.getTimeTotals, handlers.insights.getTimeTotals))
   app.get('/api/v1/milestones/:id', mount.read(routes.getMilestone, handlers.projects.getMilestone))
+  app.delete('/api/v1/milestones/:id', mount.write(routes.removeMilestone, handlers.projects.removeMilestone))
   app.patch('/api/v1/milestones/:id', mount.write(routes.updateMilestone, handlers.projects.updateMilestone))
+  app.post('/api/v1/milestones/:id/restore', mount.write(routes.restoreMilestone, handlers.projects.restoreMilestone))
   app.post('/api/v1/notes', mount.write(routes.addNote, handlers.notes.addNote))
   app.get('/api/v1/notes/list', mount.read(routes.listNotes, handlers.notes.listNotes))
   app.get('/api/v1/notes/:id', mount.read(routes.getNote, handlers.notes.getNote))
@@ -176,6 +190,7 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.get('/api/v1/notes/:id/file', mount.read(routes.getNoteFile, handlers.notes.getNoteFile))
   app.delete('/api/v1/notes/:id/file', mount.write(routes.removeNoteFile, handlers.notes.removeNoteFile))
   app.put('/api/v1/notes/:id/file', mount.write(routes.uploadNoteFile, handlers.notes.uploadNoteFile))
+  app.post('/api/v1/notes/:id/restore', mount.write(routes.restoreNote, handlers.notes.restoreNote))
   app.post('/api/v1/projects', mount.write(routes.addProject, handlers.projects.addProject))
   app.get('/api/v1/projects/list', mount.read(routes.listProjects, handlers.projects.listProjects))
   app.get('/api/v1/projects/:id', mount.read(routes.getProject, handlers.projects.getProject))
@@ -194,6 +209,7 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.get('/api/v1/prospects/:id/follow-ups/list', mount.read(routes.listFollowUps, handlers.prospects.listFollowUps))
   app.post('/api/v1/prospects/:id/notes', mount.write(routes.addProspectNote, handlers.prospects.addProspectNote))
   app.get('/api/v1/prospects/:id/notes/list', mount.read(routes.listProspectNotes, handlers.prospects.listProspectNotes))
+  app.get('/api/v1/removed/list', mount.read(routes.listRemovedRecords, handlers.removedRecords.listRemovedRecords))
   app.get('/api/v1/staff/:id', mount.read(routes.getStaff, handlers.projects.getStaff))
   app.delete('/api/v1/staff/:id', mount.write(routes.removeStaff, handlers.projects.removeStaff))
   app.patch('/api/v1/staff/:id', mount.write(routes.updateStaff, handlers.projects.updateStaff))
@@ -201,12 +217,16 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.get('/api/v1/tasks/list', mount.read(routes.listTasks, handlers.tasks.listTasks))
   app.get('/api/v1/tasks/open', mount.read(routes.listMyOpenTasks, handlers.tasks.listMyOpenTasks))
   app.get('/api/v1/tasks/:id', mount.read(routes.getTask, handlers.tasks.getTask))
+  app.delete('/api/v1/tasks/:id', mount.write(routes.removeTask, handlers.tasks.removeTask))
   app.patch('/api/v1/tasks/:id', mount.write(routes.updateTask, handlers.tasks.updateTask))
+  app.post('/api/v1/tasks/:id/restore', mount.write(routes.restoreTask, handlers.tasks.restoreTask))
   app.post('/api/v1/time', mount.write(routes.addTimeEntry, handlers.time.addTimeEntry))
   app.get('/api/v1/time/list', mount.read(routes.listTimeEntries, handlers.time.listTimeEntries))
   app.post('/api/v1/time/repricings', mount.write(routes.addRepricing, handlers.time.addRepricing))
   app.get('/api/v1/time/repricings/list', mount.read(routes.listRepricings, handlers.time.listRepricings))
   app.get('/api/v1/time/repricings/:id', mount.read(routes.getRepricing, handlers.time.getRepricing))
   app.get('/api/v1/time/:id', mount.read(routes.getTimeEntry, handlers.time.getTimeEntry))
+  app.delete('/api/v1/time/:id', mount.write(routes.removeTimeEntry, handlers.time.removeTimeEntry))
   app.patch('/api/v1/time/:id', mount.write(routes.updateTimeEntry, handlers.time.updateTimeEntry))
+  app.post('/api/v1/time/:id/restore', mount.write(routes.restoreTimeEntry, handlers.time.restoreTimeEntry))
 }

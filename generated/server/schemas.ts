@@ -1258,6 +1258,11 @@ export const named = {
     examples: [{ refresh_token: 'wrt_example' }],
     additionalProperties: false,
   },
+  RemovableKind: {
+    type: 'string',
+    enum: ['follow_up', 'milestone', 'note', 'task', 'time_entry'],
+    description: 'A kind of record that comes back after it is removed.',
+  },
   RepricingId: {
     type: 'string',
     pattern: '^rep_[0-7][0-9a-hjkmnp-tv-z]{25}$',
@@ -2175,6 +2180,21 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
+  listRemovedRecords: {
+    path: nothing,
+    query: closed({
+      kind: { $ref: 'RemovableKind' },
+      sort: { type: 'string', enum: ['-removed_at', 'removed_at'], default: '-removed_at' },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: {
+        type: 'string',
+        maxLength: 1000,
+        pattern: '^[^\\u0000]*$',
+        'x-pattern-message': 'must not contain NUL',
+      },
+    }),
+    body: null,
+  },
   listRepricings: {
     path: nothing,
     query: closed({
@@ -2316,10 +2336,19 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   },
   refresh: { path: nothing, query: nothing, body: { $ref: 'RefreshGrant' } },
   removeCapacity: { path: closed({ id: { $ref: 'CapacityId' } }, ['id']), query: nothing, body: null },
+  removeFollowUp: { path: closed({ id: { $ref: 'FollowUpId' } }, ['id']), query: nothing, body: null },
+  removeMilestone: { path: closed({ id: { $ref: 'MilestoneId' } }, ['id']), query: nothing, body: null },
   removeNote: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   removeNoteFile: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   removeStaff: { path: closed({ id: { $ref: 'StaffId' } }, ['id']), query: nothing, body: null },
+  removeTask: { path: closed({ id: { $ref: 'TaskId' } }, ['id']), query: nothing, body: null },
+  removeTimeEntry: { path: closed({ id: { $ref: 'TimeEntryId' } }, ['id']), query: nothing, body: null },
   replaySummary: { path: closed({ id: { $ref: 'SummaryId' } }, ['id']), query: nothing, body: null },
+  restoreFollowUp: { path: closed({ id: { $ref: 'FollowUpId' } }, ['id']), query: nothing, body: null },
+  restoreMilestone: { path: closed({ id: { $ref: 'MilestoneId' } }, ['id']), query: nothing, body: null },
+  restoreNote: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
+  restoreTask: { path: closed({ id: { $ref: 'TaskId' } }, ['id']), query: nothing, body: null },
+  restoreTimeEntry: { path: closed({ id: { $ref: 'TimeEntryId' } }, ['id']), query: nothing, body: null },
   revokeApiKey: { path: closed({ id: { $ref: 'ApiKeyId' } }, ['id']), query: nothing, body: null },
   rotateApiKey: {
     path: closed({ id: { $ref: 'ApiKeyId' } }, ['id']),

@@ -12,7 +12,14 @@ type Arguments = Readonly<Record<string, unknown>>
 /** Sends one request to the service, with the credential and the agent's name. */
 export type Send = (request: ServiceRequest) => Promise<Answer>
 
-export async function runTool(tool: ToolDescriptor, args: Arguments, send: Send): Promise<CallToolResult> {
+/** `tools` are those of the name that was called: one, or one for each kind of record. */
+export async function runTool(
+  tools: readonly ToolDescriptor[],
+  args: Arguments,
+  send: Send,
+): Promise<CallToolResult> {
+  const tool = tools.find(({ prefix }) => !prefix || String(args.id).startsWith(`${prefix}_`))
+  if (!tool) return failure(refusal([ofNoKind(tools)]))
   const errors = unsendable(tool, args)
   if (errors.length > 0) return failure(refusal(errors))
   try {
@@ -23,6 +30,11 @@ export async function runTool(tool: ToolDescriptor, args: Arguments, send: Send)
 }
 
 type FieldErrors = NonNullable<Problem['errors']>
+
+const wrong = (name: string, detail: string) => ({ in: 'arguments', pointer: `/${name}`, detail })
+
+const ofNoKind = (tools: readonly ToolDescriptor[]) =>
+  wrong('id', `must begin with one of ${tools.map(({ prefix }) => `${prefix}_`).join(', ')}`)
 
 /**
  * Errors that only the tool can detect: an unknown argument would be dropped, a missing path argument would
@@ -35,7 +47,6 @@ function unsendable({ request, inputSchema }: ToolDescriptor, args: Arguments): 
   const unfit = inPath.filter((name) => !fitsPath(args[name] ?? request.preset?.[name]))
   const asked = request.query.filter((name) => inputSchema.required?.includes(name))
   const missing = asked.filter((name) => (args[name] ?? null) === null)
-  const wrong = (name: string, detail: string) => ({ in: 'arguments', pointer: `/${name}`, detail })
   return [
     ...unknown.map((name) => wrong(name, 'is not an argument of this tool')),
     ...unfit.map((name) => wrong(name, 'is required and must be an id')),

@@ -48,22 +48,27 @@ export function createServer(options: ServerOptions): Server {
     const signal = AbortSignal.any([mcpReq.signal, AbortSignal.timeout(patience)])
     const entitlements = await askEntitlements(sender({ agent: agentOf(server, mcpReq) }, signal), report)
     const permitted = entitlements ? permittedTools(tools, entitlements) : tools
-    return { tools: permitted.map((tool) => listed(tool, outputSchemas)) }
+    return { tools: permitted.filter(isFirstOfName).map((tool) => listed(tool, outputSchemas)) }
   })
 
   server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
-    const tool = tools.find((candidate) => candidate.name === params.name)
-    if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`)
-    const send = sender({ agent: agentOf(server, mcpReq), tool: tool.name }, mcpReq.signal)
-    return runTool(tool, params.arguments ?? {}, (request) => send(request).catch(relist))
+    const named = tools.filter(({ name }) => name === params.name)
+    if (named.length === 0)
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`)
+    const send = sender({ agent: agentOf(server, mcpReq), tool: params.name }, mcpReq.signal)
+    return runTool(named, params.arguments ?? {}, (request) => send(request).catch(relist))
   })
 
   return server
 }
 
+const isFirstOfName = ({ name }: ToolDescriptor, index: number, tools: readonly ToolDescriptor[]) =>
+  tools.findIndex((other) => other.name === name) === index
+
 function listed(tool: ToolDescriptor, outputSchemas: boolean): Tool {
-  const { name, title, description, inputSchema, annotations } = tool
-  const outputSchema = outputSchemas && tool.outputSchema
+  const { name, title, description, inputSchema, annotations, prefix } = tool
+  // What one of several kinds answers is not what the others do.
+  const outputSchema = outputSchemas && !prefix && tool.outputSchema
   return { name, title, description, inputSchema, ...(outputSchema && { outputSchema }), annotations } as Tool
 }
 

@@ -64,7 +64,7 @@ export function lifeOfACall(dependencies: Dependencies) {
   const mount: Mount = {
     read: (route, handler) => withCaller(route, (call) => runRead(call, handler, reads)),
     write: (route, handler) =>
-      withCaller(route, (call) => runWrite(call, handler, attempts, storage, admission, newContext)),
+      withCaller(route, (call) => runWrite(call, handler, attempts, storage, pool, admission, newContext)),
     public: (route, handler) =>
       forAnybody(route, (call, progress) => runPublicWrite(call, handler, attempts, progress)),
   }

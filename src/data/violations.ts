@@ -1,6 +1,7 @@
 /** Translates constraint violations into errors of the API. */
 import type { FieldError } from '../../generated/client/types.gen.ts'
-import { alreadyInUse, invalid, Refusal, timeLocked, unavailable } from '../base/errors.ts'
+import type { Refusal } from '../base/errors.ts'
+import { alreadyInUse, inUse, invalid, timeLocked, unavailable } from '../base/errors.ts'
 
 interface DatabaseError {
   code?: string
@@ -12,8 +13,10 @@ interface DatabaseError {
 
 /** Whether a concurrent call won, so that a retry may succeed. */
 export function isRace(error: unknown): boolean {
-  const { code, constraint } = error as DatabaseError
-  return code === '40001' || code === '40P01' || constraint === 'idempotency_keys_pkey'
+  const { code, constraint, detail = '' } = error as DatabaseError
+  // An id is there already where two calls restore the same record.
+  const isThere = code === '23505' && keyColumns(detail).join() === 'id'
+  return code === '40001' || code === '40P01' || constraint === 'idempotency_keys_pkey' || isThere
 }
 
 /** The refusal for a constraint violation; null for any other error. */
@@ -28,7 +31,7 @@ export function refusalOfViolation(error: unknown): Refusal | null {
       return alreadyInUse(...fields)
     case '23503':
       // What is still referred to is named by its own key, what is missing by that of the reference.
-      if (fields.includes('id')) return new Refusal('in_use', 'Other records still refer to it.')
+      if (fields.includes('id')) return inUse()
       if (fields.length > 1) return invalid(errorsOf('must belong together'), 'unrelated_records')
       return invalid(errorsOf('names no record of this workspace'), 'unknown_record')
     case '23502':
@@ -48,6 +51,17 @@ export function refusalOfViolation(error: unknown): Refusal | null {
     default:
       return null
   }
+}
+
+/**
+ * The reference that a foreign key refuses: its field, in which table, and whether it is its target that was to go. Null
+ * for any other error.
+ */
+export function brokenReference(error: unknown): { table: string; field: string; isTarget: boolean } | null {
+  const { code, detail = '', table = '' } = error as DatabaseError
+  if (code !== '23503') return null
+  const field = keyColumns(detail).at(-1) ?? ''
+  return { table, field, isTarget: field === 'id' }
 }
 
 const endsEarly: FieldError[] = [{ in: 'body', pointer: '/ends_on', detail: 'must not be before starts_on' }]

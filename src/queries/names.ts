@@ -72,7 +72,8 @@ export async function namesOf(
   return new Map(found.flatMap(({ kind, id, name }) => (name === null ? [] : [[idOf(id, kind), name]])))
 }
 
-function mayRead(kind: Named, keyScopes: Sight['keyScopes']): boolean {
+/** Whether a key with these scopes reads records of the kind. */
+export function mayRead(kind: Named, keyScopes: Sight['keyScopes']): boolean {
   const [, scope] = kinds[kind]
   return !scope || !keyScopes || keyScopes.includes(scope)
 }

@@ -169,6 +169,16 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./follow-ups/list.ts')).followUpsList,
   },
   {
+    name: 'follow-ups remove',
+    summary: 'Removes a follow-up, which comes back for 30 days if it is restored',
+    load: async () => (await import('./follow-ups/remove.ts')).followUpsRemove,
+  },
+  {
+    name: 'follow-ups restore',
+    summary: 'Brings back a follow-up that was removed in the last 30 days, with its id and all that it had',
+    load: async () => (await import('./follow-ups/restore.ts')).followUpsRestore,
+  },
+  {
     name: 'follow-ups update',
     summary: 'Changes a follow-up: its date, memo or owner, or that it is done',
     load: async () => (await import('./follow-ups/update.ts')).followUpsUpdate,
@@ -209,6 +219,16 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./milestones/list.ts')).milestonesList,
   },
   {
+    name: 'milestones remove',
+    summary: 'Removes a milestone, which comes back for 30 days if it is restored',
+    load: async () => (await import('./milestones/remove.ts')).milestonesRemove,
+  },
+  {
+    name: 'milestones restore',
+    summary: 'Brings back a milestone that was removed in the last 30 days, with its id and all that it had',
+    load: async () => (await import('./milestones/restore.ts')).milestonesRestore,
+  },
+  {
     name: 'milestones update',
     summary: 'Changes the given fields of a milestone and leaves the others',
     load: async () => (await import('./milestones/update.ts')).milestonesUpdate,
@@ -241,8 +261,14 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'notes remove',
-    summary: 'Removes a note and its file',
+    summary: 'Removes a note with its file, which come back for 30 days if it is restored',
     load: async () => (await import('./notes/remove.ts')).notesRemove,
+  },
+  {
+    name: 'notes restore',
+    summary:
+      'Brings back a note that was removed in the last 30 days, with its id, its file and all that it had',
+    load: async () => (await import('./notes/restore.ts')).notesRestore,
   },
   {
     name: 'notes update',
@@ -309,6 +335,11 @@ export const commands: readonly CommandEntry[] = [
     name: 'prospects update',
     summary: 'Changes the given fields of a prospect',
     load: async () => (await import('./prospects/update.ts')).prospectsUpdate,
+  },
+  {
+    name: 'removed list',
+    summary: 'Lists what was removed in the last 30 days and can be restored, the latest first',
+    load: async () => (await import('./removed/list.ts')).removedList,
   },
   {
     name: 'services add',
@@ -392,6 +423,16 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./tasks/open.ts')).tasksOpen,
   },
   {
+    name: 'tasks remove',
+    summary: 'Removes a task, which comes back for 30 days if it is restored',
+    load: async () => (await import('./tasks/remove.ts')).tasksRemove,
+  },
+  {
+    name: 'tasks restore',
+    summary: 'Brings back a task that was removed in the last 30 days, with its id and all that it had',
+    load: async () => (await import('./tasks/restore.ts')).tasksRestore,
+  },
+  {
     name: 'tasks update',
     summary: 'Changes the given fields of a task',
     load: async () => (await import('./tasks/update.ts')).tasksUpdate,
@@ -412,6 +453,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./time/list.ts')).timeList,
   },
   {
+    name: 'time remove',
+    summary: 'Removes a time entry, which comes back for 30 days if it is restored',
+    load: async () => (await import('./time/remove.ts')).timeRemove,
+  },
+  {
     name: 'time reprice',
     summary:
       'Prices the time of a span anew: each entry gets the rate and the cost that it would get if it were logged today',
@@ -421,6 +467,12 @@ export const commands: readonly CommandEntry[] = [
     name: 'time repricings',
     summary: 'Lists the repricings, the latest first',
     load: async () => (await import('./time/repricings.ts')).timeRepricings,
+  },
+  {
+    name: 'time restore',
+    summary:
+      'Brings back a time entry that was removed in the last 30 days, with its id and the rate and the cost that it had',
+    load: async () => (await import('./time/restore.ts')).timeRestore,
   },
   {
     name: 'time update',

@@ -27,7 +27,7 @@ export const advice: Record<Code, Html | string> = {
     ${guide('idempotency', 'Idempotency')}.`,
   idempotency_key_reused: html`Make a new key for each write, and keep it for retries of the same one. See
     ${guide('idempotency', 'Idempotency')}.`,
-  in_use: 'Change or remove the records that refer to it first.',
+  in_use: html`Change or remove the records in <code>references</code> first; there are <code>more_references</code> beside them.`,
   internal_server_error: html`Send the request again later. If it stays, tell who runs the service the
     <code>request_id</code>.`,
   invalid_code: 'Begin signing in anew: a code works once and for a short time.',
@@ -63,6 +63,8 @@ export const advice: Record<Code, Html | string> = {
   provider_unavailable: html`Ask again later, or leave <code>provider</code> out: rules of the service then write the summary
     where the model does not. Who runs the service finds the reason in its log.`,
   range_not_satisfiable: html`Ask for a part within the size in <code>Content-Range</code>, or for the whole file.`,
+  reference_gone: html`Restore the record in <code>references</code> first, if it was removed in the last days: see
+    ${operationLink({ id: 'listRemovedRecords' })}.`,
   request_header_fields_too_large: 'Send smaller headers, above all a shorter address or fewer cookies.',
   request_timeout: 'Send the request again, on a faster connection or with a smaller body.',
   role_required: html`It takes the role in <code>required_role</code>. ${ask}`,

@@ -1,0 +1,27 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
+import { restoreNote } from '../../requests.ts'
+import { Note } from '../answers.ts'
+
+export const record_restore_not: ToolDescriptor = {
+  name: 'record_restore',
+  title: 'Record restore',
+  description: 'Brings a record back that was removed in the last 30 days, with all that it had.',
+  toolset: 'notes',
+  scope: 'knowledge:write',
+  role: 'member',
+  plan: 'pro',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: { type: 'string', description: 'Id of a follow-up, milestone, note, task or time entry.' },
+    },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  outputSchema: Note,
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: restoreNote,
+  prefix: 'not',
+}

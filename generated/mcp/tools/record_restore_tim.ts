@@ -1,0 +1,27 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
+import { restoreTimeEntry } from '../../requests.ts'
+import { TimeEntry } from '../answers.ts'
+
+export const record_restore_tim: ToolDescriptor = {
+  name: 'record_restore',
+  title: 'Record restore',
+  description: 'Brings a record back that was removed in the last 30 days, with all that it had.',
+  toolset: 'time',
+  scope: 'delivery:write',
+  role: 'member',
+  plan: 'pro',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: { type: 'string', description: 'Id of a follow-up, milestone, note, task or time entry.' },
+    },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  outputSchema: TimeEntry,
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: restoreTimeEntry,
+  prefix: 'tim',
+}
