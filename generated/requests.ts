@@ -138,6 +138,34 @@ export const addTimeEntry: RequestShape = {
   contentType: 'application/json',
 }
 
+export const archiveClient: RequestShape = {
+  operation: 'archiveClient',
+  method: 'POST',
+  path: '/api/v1/clients/{id}/archive',
+  query: [],
+}
+
+export const archiveCompany: RequestShape = {
+  operation: 'archiveCompany',
+  method: 'POST',
+  path: '/api/v1/companies/{id}/archive',
+  query: [],
+}
+
+export const archiveProject: RequestShape = {
+  operation: 'archiveProject',
+  method: 'POST',
+  path: '/api/v1/projects/{id}/archive',
+  query: [],
+}
+
+export const archiveService: RequestShape = {
+  operation: 'archiveService',
+  method: 'POST',
+  path: '/api/v1/account/services/{id}/archive',
+  query: [],
+}
+
 export const convertProspect: RequestShape = {
   operation: 'convertProspect',
   method: 'POST',
@@ -382,7 +410,7 @@ export const listClients: RequestShape = {
   operation: 'listClients',
   method: 'GET',
   path: '/api/v1/clients/list',
-  query: ['name', 'company_id', 'tag', 'sort', 'limit', 'cursor'],
+  query: ['name', 'company_id', 'tag', 'archived', 'sort', 'limit', 'cursor'],
   paged: true,
 }
 
@@ -390,7 +418,7 @@ export const listCompanies: RequestShape = {
   operation: 'listCompanies',
   method: 'GET',
   path: '/api/v1/companies/list',
-  query: ['name', 'tag', 'sort', 'limit', 'cursor'],
+  query: ['name', 'tag', 'archived', 'sort', 'limit', 'cursor'],
   paged: true,
 }
 
@@ -430,7 +458,7 @@ export const listProjects: RequestShape = {
   operation: 'listProjects',
   method: 'GET',
   path: '/api/v1/projects/list',
-  query: ['name', 'active', 'company_id', 'tag', 'sort', 'limit', 'cursor'],
+  query: ['name', 'active', 'company_id', 'tag', 'archived', 'sort', 'limit', 'cursor'],
   paged: true,
 }
 
@@ -490,7 +518,7 @@ export const listServices: RequestShape = {
   operation: 'listServices',
   method: 'GET',
   path: '/api/v1/account/services/list',
-  query: ['active', 'sort', 'limit', 'cursor'],
+  query: ['active', 'archived', 'sort', 'limit', 'cursor'],
   paged: true,
 }
 
@@ -623,6 +651,20 @@ export const replaySummary: RequestShape = {
   query: [],
 }
 
+export const restoreClient: RequestShape = {
+  operation: 'restoreClient',
+  method: 'POST',
+  path: '/api/v1/clients/{id}/restore',
+  query: [],
+}
+
+export const restoreCompany: RequestShape = {
+  operation: 'restoreCompany',
+  method: 'POST',
+  path: '/api/v1/companies/{id}/restore',
+  query: [],
+}
+
 export const restoreFollowUp: RequestShape = {
   operation: 'restoreFollowUp',
   method: 'POST',
@@ -641,6 +683,20 @@ export const restoreNote: RequestShape = {
   operation: 'restoreNote',
   method: 'POST',
   path: '/api/v1/notes/{id}/restore',
+  query: [],
+}
+
+export const restoreProject: RequestShape = {
+  operation: 'restoreProject',
+  method: 'POST',
+  path: '/api/v1/projects/{id}/restore',
+  query: [],
+}
+
+export const restoreService: RequestShape = {
+  operation: 'restoreService',
+  method: 'POST',
+  path: '/api/v1/account/services/{id}/restore',
   query: [],
 }
 

@@ -365,12 +365,27 @@ describe('of the tools for records of any kind', () => {
     { id }: { id: string },
   ) => (await operation({ client, body, path: { id }, throwOnError: true })).data
 
+  const archivable: [kind: string, recordOf: (records: Records) => { id: string }][] = [
+    ['company', ({ company }) => company],
+    ['client', (records) => records.client],
+    ['project', ({ idle }) => idle],
+    ['service', ({ design }) => design],
+  ]
+
+  test.each(archivable)('a %s is archived and restored', async (_, recordOf) => {
+    const { id } = recordOf(records)
+    const archived = await call(client, 'record_remove', { id })
+    expect(archived.value).toMatchObject({ id, archived_at: expect.any(String) })
+    expect((await call(client, 'record_restore', { id })).value).toMatchObject({ id, archived_at: null })
+  })
+
   test('there is one for each kind, by the prefix of the id', async () => {
     const { tools } = await import('../generated/mcp/tools/index.ts')
     const prefixes = (name: string) => tools.flatMap((tool) => (tool.name === name ? tool.prefix : []))
     const ids = await Promise.all(removable.map(async ([, recordOf]) => (await recordOf(records)).id))
+    const all = [...ids, ...archivable.map(([, recordOf]) => recordOf(records).id)]
     for (const name of ['record_remove', 'record_restore'])
-      expect(prefixes(name)).toEqual(ids.map((id) => id.slice(0, 3)).sort())
+      expect(prefixes(name)).toEqual(all.map((id) => id.slice(0, 3)).sort())
   })
 
   test.each(removable)('a %s is removed and restored', async (_, recordOf) => {

@@ -147,6 +147,7 @@ export const Client: RecordShape = {
     'phone',
     'position',
     'tags',
+    'archived_at',
     'version',
   ],
   reading: [
@@ -155,6 +156,7 @@ export const Client: RecordShape = {
     'email',
     'phone',
     'position',
+    'archived_at',
     'tags',
     'company_id',
     'created_at',
@@ -164,8 +166,8 @@ export const Client: RecordShape = {
 }
 
 export const Company: RecordShape = {
-  columns: ['id', 'created_at', 'updated_at', 'name', 'tags', 'website', 'version'],
-  reading: ['id', 'name', 'tags', 'website', 'created_at', 'updated_at', 'version'],
+  columns: ['id', 'created_at', 'updated_at', 'name', 'tags', 'website', 'archived_at', 'version'],
+  reading: ['id', 'name', 'archived_at', 'tags', 'website', 'created_at', 'updated_at', 'version'],
 }
 
 export const Converted: RecordShape = {
@@ -368,6 +370,7 @@ export const Project: RecordShape = {
     'ends_on',
     'rate_cents',
     'tags',
+    'archived_at',
     'version',
   ],
   reading: [
@@ -377,6 +380,7 @@ export const Project: RecordShape = {
     'starts_on',
     'ends_on',
     'rate_cents',
+    'archived_at',
     'tags',
     'description',
     'company_id',
@@ -473,8 +477,28 @@ export const Repricing: RecordShape = {
 }
 
 export const Service: RecordShape = {
-  columns: ['id', 'created_at', 'updated_at', 'name', 'billable', 'rate_cents', 'active', 'version'],
-  reading: ['id', 'name', 'billable', 'rate_cents', 'active', 'created_at', 'updated_at', 'version'],
+  columns: [
+    'id',
+    'created_at',
+    'updated_at',
+    'name',
+    'billable',
+    'rate_cents',
+    'active',
+    'archived_at',
+    'version',
+  ],
+  reading: [
+    'id',
+    'name',
+    'billable',
+    'rate_cents',
+    'active',
+    'archived_at',
+    'created_at',
+    'updated_at',
+    'version',
+  ],
 }
 
 export const StaffMember: RecordShape = {

@@ -67,6 +67,18 @@ import type {
   AddTimeEntryData,
   AddTimeEntryErrors,
   AddTimeEntryResponses,
+  ArchiveClientData,
+  ArchiveClientErrors,
+  ArchiveClientResponses,
+  ArchiveCompanyData,
+  ArchiveCompanyErrors,
+  ArchiveCompanyResponses,
+  ArchiveProjectData,
+  ArchiveProjectErrors,
+  ArchiveProjectResponses,
+  ArchiveServiceData,
+  ArchiveServiceErrors,
+  ArchiveServiceResponses,
   AuthenticateData,
   AuthenticateErrors,
   AuthenticateResponses,
@@ -259,6 +271,12 @@ import type {
   ReplaySummaryData,
   ReplaySummaryErrors,
   ReplaySummaryResponses,
+  RestoreClientData,
+  RestoreClientErrors,
+  RestoreClientResponses,
+  RestoreCompanyData,
+  RestoreCompanyErrors,
+  RestoreCompanyResponses,
   RestoreFollowUpData,
   RestoreFollowUpErrors,
   RestoreFollowUpResponses,
@@ -268,6 +286,12 @@ import type {
   RestoreNoteData,
   RestoreNoteErrors,
   RestoreNoteResponses,
+  RestoreProjectData,
+  RestoreProjectErrors,
+  RestoreProjectResponses,
+  RestoreServiceData,
+  RestoreServiceErrors,
+  RestoreServiceResponses,
   RestoreTaskData,
   RestoreTaskErrors,
   RestoreTaskResponses,
@@ -703,6 +727,34 @@ export const updateService = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Archives a service. Tasks and time that name it stay and count in reports; it takes no others, and leaves the list unless `archived` is asked for.
+ *
+ * Needs `account:write`, admin, Pro.
+ */
+export const archiveService = <ThrowOnError extends boolean = false>(
+  options: Options<ArchiveServiceData, ThrowOnError>,
+): RequestResult<ArchiveServiceResponses, ArchiveServiceErrors, ThrowOnError> =>
+  (options.client ?? client).post<ArchiveServiceResponses, ArchiveServiceErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/services/{id}/archive',
+    ...options,
+  })
+
+/**
+ * Brings back a service that was archived. It is in the list again, and takes what is new; one that is not archived is answered as it is.
+ *
+ * Needs `account:write`, admin, Pro.
+ */
+export const restoreService = <ThrowOnError extends boolean = false>(
+  options: Options<RestoreServiceData, ThrowOnError>,
+): RequestResult<RestoreServiceResponses, RestoreServiceErrors, ThrowOnError> =>
+  (options.client ?? client).post<RestoreServiceResponses, RestoreServiceErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/services/{id}/restore',
+    ...options,
+  })
+
+/**
  * Ends the session of the bearer token. Its access and refresh tokens stop working at once; other sessions and API keys
  * stay. An API key is revoked instead.
  *
@@ -1091,6 +1143,34 @@ export const updateClient = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Archives a client. Notes about it stay, as does its e-mail address, which no other client can have; it takes no other notes, and leaves the list unless `archived` is asked for.
+ *
+ * Needs `crm:write`, member, Pro.
+ */
+export const archiveClient = <ThrowOnError extends boolean = false>(
+  options: Options<ArchiveClientData, ThrowOnError>,
+): RequestResult<ArchiveClientResponses, ArchiveClientErrors, ThrowOnError> =>
+  (options.client ?? client).post<ArchiveClientResponses, ArchiveClientErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/clients/{id}/archive',
+    ...options,
+  })
+
+/**
+ * Brings back a client that was archived. It is in the list again, and takes what is new; one that is not archived is answered as it is.
+ *
+ * Needs `crm:write`, member, Pro.
+ */
+export const restoreClient = <ThrowOnError extends boolean = false>(
+  options: Options<RestoreClientData, ThrowOnError>,
+): RequestResult<RestoreClientResponses, RestoreClientErrors, ThrowOnError> =>
+  (options.client ?? client).post<RestoreClientResponses, RestoreClientErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/clients/{id}/restore',
+    ...options,
+  })
+
+/**
  * Adds a company. Clients and projects can then belong to it. The name may be
  * that of another company: look in the list first. A prospect that is won gets its company when it is converted.
  *
@@ -1155,6 +1235,34 @@ export const updateCompany = <ThrowOnError extends boolean = false>(
       'Content-Type': 'application/merge-patch+json',
       ...options.headers,
     },
+  })
+
+/**
+ * Archives a company. Clients and projects stay with it and can be read, as it can; it takes no others, and no notes, and leaves the list unless `archived` is asked for.
+ *
+ * Needs `crm:write`, member, Pro.
+ */
+export const archiveCompany = <ThrowOnError extends boolean = false>(
+  options: Options<ArchiveCompanyData, ThrowOnError>,
+): RequestResult<ArchiveCompanyResponses, ArchiveCompanyErrors, ThrowOnError> =>
+  (options.client ?? client).post<ArchiveCompanyResponses, ArchiveCompanyErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/companies/{id}/archive',
+    ...options,
+  })
+
+/**
+ * Brings back a company that was archived. It is in the list again, and takes what is new; one that is not archived is answered as it is.
+ *
+ * Needs `crm:write`, member, Pro.
+ */
+export const restoreCompany = <ThrowOnError extends boolean = false>(
+  options: Options<RestoreCompanyData, ThrowOnError>,
+): RequestResult<RestoreCompanyResponses, RestoreCompanyErrors, ThrowOnError> =>
+  (options.client ?? client).post<RestoreCompanyResponses, RestoreCompanyErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/companies/{id}/restore',
+    ...options,
   })
 
 /**
@@ -1606,6 +1714,20 @@ export const updateProject = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Archives a project. Its tasks, milestones, staff and time stay and count in reports; it takes no others, nor notes, and leaves the list unless `archived` is asked for.
+ *
+ * Needs `delivery:write`, member, Pro.
+ */
+export const archiveProject = <ThrowOnError extends boolean = false>(
+  options: Options<ArchiveProjectData, ThrowOnError>,
+): RequestResult<ArchiveProjectResponses, ArchiveProjectErrors, ThrowOnError> =>
+  (options.client ?? client).post<ArchiveProjectResponses, ArchiveProjectErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/projects/{id}/archive',
+    ...options,
+  })
+
+/**
  * Adds a milestone to a project. Tasks can then be put under it, and only tasks of the same project.
  *
  * Needs `delivery:write`, member, Pro.
@@ -1635,6 +1757,20 @@ export const listMilestones = <ThrowOnError extends boolean = false>(
   (options.client ?? client).get<ListMilestonesResponses, ListMilestonesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/projects/{id}/milestones/list',
+    ...options,
+  })
+
+/**
+ * Brings back a project that was archived. It is in the list again, and takes what is new; one that is not archived is answered as it is.
+ *
+ * Needs `delivery:write`, member, Pro.
+ */
+export const restoreProject = <ThrowOnError extends boolean = false>(
+  options: Options<RestoreProjectData, ThrowOnError>,
+): RequestResult<RestoreProjectResponses, RestoreProjectErrors, ThrowOnError> =>
+  (options.client ?? client).post<RestoreProjectResponses, RestoreProjectErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/projects/{id}/restore',
     ...options,
   })
 

@@ -362,6 +362,8 @@ export type Client = {
   position: Name | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags: Array<Tag>
+  /** When it was archived: RFC 3339, in UTC; null while it is not. */
+  readonly archived_at: string | null
 }
 
 /** Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -406,6 +408,8 @@ export type Company = {
   tags: Array<Tag>
   /** Its web site. */
   website: WebAddress | null
+  /** When it was archived: RFC 3339, in UTC; null while it is not. */
+  readonly archived_at: string | null
 }
 
 /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -1377,6 +1381,8 @@ export type Project = {
   rate_cents: Cents | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags: Array<Tag>
+  /** When it was archived: RFC 3339, in UTC; null while it is not. */
+  readonly archived_at: string | null
 }
 
 /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -1690,6 +1696,8 @@ export type Service = {
   rate_cents: Cents | null
   /** Whether new time can be logged on it. */
   active: boolean
+  /** When it was archived: RFC 3339, in UTC; null while it is not. */
+  readonly archived_at: string | null
 }
 
 /** Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -2929,6 +2937,8 @@ export type ListServicesData = {
   query?: {
     /** Only those that take new time, or only the others. */
     active?: boolean
+    /** Those that are archived, in place of those that are not. */
+    archived?: boolean
     /** Order; `-` for descending. */
     sort?: 'name' | '-name' | 'created_at' | '-created_at'
     /** How many records at the most. */
@@ -3045,6 +3055,98 @@ export type UpdateServiceResponses = {
 }
 
 export type UpdateServiceResponse = UpdateServiceResponses[keyof UpdateServiceResponses]
+
+export type ArchiveServiceData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ServiceId
+  }
+  query?: never
+  url: '/api/v1/account/services/{id}/archive'
+}
+
+export type ArchiveServiceErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ArchiveServiceError = ArchiveServiceErrors[keyof ArchiveServiceErrors]
+
+export type ArchiveServiceResponses = {
+  /** The request has succeeded. */
+  200: Service
+}
+
+export type ArchiveServiceResponse = ArchiveServiceResponses[keyof ArchiveServiceResponses]
+
+export type RestoreServiceData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ServiceId
+  }
+  query?: never
+  url: '/api/v1/account/services/{id}/restore'
+}
+
+export type RestoreServiceErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RestoreServiceError = RestoreServiceErrors[keyof RestoreServiceErrors]
+
+export type RestoreServiceResponses = {
+  /** The request has succeeded. */
+  200: Service
+}
+
+export type RestoreServiceResponse = RestoreServiceResponses[keyof RestoreServiceResponses]
 
 export type SignoutData = {
   body?: never
@@ -3893,6 +3995,7 @@ export type AddClientErrors = {
       | 'plan_required'
       | 'idempotency_in_flight'
       | 'already_exists'
+      | 'archived'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -3960,6 +4063,8 @@ export type ListClientsData = {
     company_id?: CompanyId
     /** Has this tag. */
     tag?: Tag
+    /** Those that are archived, in place of those that are not. */
+    archived?: boolean
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'name' | '-name'
     /** How many records at the most. */
@@ -4056,6 +4161,7 @@ export type UpdateClientErrors = {
       | 'not_found'
       | 'idempotency_in_flight'
       | 'already_exists'
+      | 'archived'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -4078,6 +4184,98 @@ export type UpdateClientResponses = {
 }
 
 export type UpdateClientResponse = UpdateClientResponses[keyof UpdateClientResponses]
+
+export type ArchiveClientData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ClientId
+  }
+  query?: never
+  url: '/api/v1/clients/{id}/archive'
+}
+
+export type ArchiveClientErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ArchiveClientError = ArchiveClientErrors[keyof ArchiveClientErrors]
+
+export type ArchiveClientResponses = {
+  /** The request has succeeded. */
+  200: Client
+}
+
+export type ArchiveClientResponse = ArchiveClientResponses[keyof ArchiveClientResponses]
+
+export type RestoreClientData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ClientId
+  }
+  query?: never
+  url: '/api/v1/clients/{id}/restore'
+}
+
+export type RestoreClientErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RestoreClientError = RestoreClientErrors[keyof RestoreClientErrors]
+
+export type RestoreClientResponses = {
+  /** The request has succeeded. */
+  200: Client
+}
+
+export type RestoreClientResponse = RestoreClientResponses[keyof RestoreClientResponses]
 
 export type AddCompanyData = {
   body: NewCompany
@@ -4132,6 +4330,8 @@ export type ListCompaniesData = {
     name?: string
     /** Has this tag. */
     tag?: Tag
+    /** Those that are archived, in place of those that are not. */
+    archived?: boolean
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'name' | '-name'
     /** How many records at the most. */
@@ -4248,6 +4448,98 @@ export type UpdateCompanyResponses = {
 }
 
 export type UpdateCompanyResponse = UpdateCompanyResponses[keyof UpdateCompanyResponses]
+
+export type ArchiveCompanyData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: CompanyId
+  }
+  query?: never
+  url: '/api/v1/companies/{id}/archive'
+}
+
+export type ArchiveCompanyErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ArchiveCompanyError = ArchiveCompanyErrors[keyof ArchiveCompanyErrors]
+
+export type ArchiveCompanyResponses = {
+  /** The request has succeeded. */
+  200: Company
+}
+
+export type ArchiveCompanyResponse = ArchiveCompanyResponses[keyof ArchiveCompanyResponses]
+
+export type RestoreCompanyData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: CompanyId
+  }
+  query?: never
+  url: '/api/v1/companies/{id}/restore'
+}
+
+export type RestoreCompanyErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RestoreCompanyError = RestoreCompanyErrors[keyof RestoreCompanyErrors]
+
+export type RestoreCompanyResponses = {
+  /** The request has succeeded. */
+  200: Company
+}
+
+export type RestoreCompanyResponse = RestoreCompanyResponses[keyof RestoreCompanyResponses]
 
 export type RemoveFollowUpData = {
   body?: never
@@ -4892,6 +5184,7 @@ export type RestoreMilestoneErrors = {
       | 'plan_required'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'archived'
       | 'reference_gone'
       | 'precondition_failed'
       | 'unprocessable_entity'
@@ -4936,6 +5229,7 @@ export type AddNoteErrors = {
       | 'role_required'
       | 'plan_required'
       | 'idempotency_in_flight'
+      | 'archived'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -5310,6 +5604,7 @@ export type RestoreNoteErrors = {
       | 'not_author'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'archived'
       | 'reference_gone'
       | 'precondition_failed'
       | 'unprocessable_entity'
@@ -5354,6 +5649,7 @@ export type AddProjectErrors = {
       | 'role_required'
       | 'plan_required'
       | 'idempotency_in_flight'
+      | 'archived'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -5390,6 +5686,8 @@ export type ListProjectsData = {
     company_id?: CompanyId
     /** Has this tag. */
     tag?: Tag
+    /** Those that are archived, in place of those that are not. */
+    archived?: boolean
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'name' | '-name'
     /** How many records at the most. */
@@ -5485,6 +5783,7 @@ export type UpdateProjectErrors = {
       | 'plan_required'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'archived'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -5508,6 +5807,52 @@ export type UpdateProjectResponses = {
 }
 
 export type UpdateProjectResponse = UpdateProjectResponses[keyof UpdateProjectResponses]
+
+export type ArchiveProjectData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ProjectId
+  }
+  query?: never
+  url: '/api/v1/projects/{id}/archive'
+}
+
+export type ArchiveProjectErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ArchiveProjectError = ArchiveProjectErrors[keyof ArchiveProjectErrors]
+
+export type ArchiveProjectResponses = {
+  /** The request has succeeded. */
+  200: Project
+}
+
+export type ArchiveProjectResponse = ArchiveProjectResponses[keyof ArchiveProjectResponses]
 
 export type AddMilestoneData = {
   body: NewMilestone
@@ -5536,6 +5881,7 @@ export type AddMilestoneErrors = {
       | 'plan_required'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'archived'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -5602,6 +5948,52 @@ export type ListMilestonesResponses = {
 
 export type ListMilestonesResponse = ListMilestonesResponses[keyof ListMilestonesResponses]
 
+export type RestoreProjectData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ProjectId
+  }
+  query?: never
+  url: '/api/v1/projects/{id}/restore'
+}
+
+export type RestoreProjectErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RestoreProjectError = RestoreProjectErrors[keyof RestoreProjectErrors]
+
+export type RestoreProjectResponses = {
+  /** The request has succeeded. */
+  200: Project
+}
+
+export type RestoreProjectResponse = RestoreProjectResponses[keyof RestoreProjectResponses]
+
 export type AddStaffData = {
   body: NewStaffMember
   headers?: {
@@ -5630,6 +6022,7 @@ export type AddStaffErrors = {
       | 'not_found'
       | 'idempotency_in_flight'
       | 'already_exists'
+      | 'archived'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -5970,6 +6363,7 @@ export type ConvertProspectErrors = {
       | 'not_won'
       | 'already_converted'
       | 'already_exists'
+      | 'archived'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -6371,6 +6765,7 @@ export type AddTaskErrors = {
       | 'role_required'
       | 'plan_required'
       | 'idempotency_in_flight'
+      | 'archived'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -6613,6 +7008,7 @@ export type UpdateTaskErrors = {
       | 'idempotency_in_flight'
       | 'time_locked'
       | 'move_not_allowed'
+      | 'archived'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -6663,6 +7059,7 @@ export type RestoreTaskErrors = {
       | 'plan_required'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'archived'
       | 'reference_gone'
       | 'precondition_failed'
       | 'unprocessable_entity'
@@ -6709,6 +7106,7 @@ export type AddTimeEntryErrors = {
       | 'idempotency_in_flight'
       | 'service_inactive'
       | 'time_locked'
+      | 'archived'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -7019,6 +7417,7 @@ export type UpdateTimeEntryErrors = {
       | 'idempotency_in_flight'
       | 'service_inactive'
       | 'time_locked'
+      | 'archived'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -7070,6 +7469,7 @@ export type RestoreTimeEntryErrors = {
       | 'not_found'
       | 'idempotency_in_flight'
       | 'time_locked'
+      | 'archived'
       | 'reference_gone'
       | 'precondition_failed'
       | 'unprocessable_entity'

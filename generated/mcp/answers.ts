@@ -120,6 +120,7 @@ export const Client = {
     phone: { type: ['string', 'null'] },
     position: { type: ['string', 'null'] },
     tags: { type: 'array', items: { type: 'string' } },
+    archived_at: { type: ['string', 'null'] },
   },
 } as const
 
@@ -139,6 +140,7 @@ export const Company = {
     name: { type: 'string' },
     tags: { type: 'array', items: { type: 'string' } },
     website: { type: ['string', 'null'] },
+    archived_at: { type: ['string', 'null'] },
   },
 } as const
 
@@ -249,6 +251,7 @@ export const Project = {
     ends_on: { type: ['string', 'null'] },
     rate_cents: { type: ['integer', 'null'] },
     tags: { type: 'array', items: { type: 'string' } },
+    archived_at: { type: ['string', 'null'] },
   },
 } as const
 
@@ -340,6 +343,21 @@ export const ProspectPage = {
   type: 'object',
   properties: { items: { type: 'array', items: Prospect }, next_cursor: { type: ['string', 'null'] } },
   required: ['items', 'next_cursor'],
+} as const
+
+export const Service = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
+    version: { type: 'integer' },
+    name: { type: 'string' },
+    billable: { type: 'boolean' },
+    rate_cents: { type: ['integer', 'null'] },
+    active: { type: 'boolean' },
+    archived_at: { type: ['string', 'null'] },
+  },
 } as const
 
 export const TimeEntry = {

@@ -72,12 +72,16 @@ export interface UsersHandlers {
 export interface ClientsHandlers {
   /** Adds a client and attaches it to a company. `POST /api/v1/clients` */
   addClient: WriteHandler<api.AddClientData, api.AddClientResponses[201]>
+  /** Archives a client. `POST /api/v1/clients/{id}/archive` */
+  archiveClient: WriteHandler<api.ArchiveClientData, api.ArchiveClientResponses[200]>
   /** Gets one client. `GET /api/v1/clients/{id}` */
   getClient: ReadHandler<api.GetClientData, api.GetClientResponses[200]>
   /** Finds the client with an e-mail address. `GET /api/v1/clients/by-email` */
   getClientByEmail: ReadHandler<api.GetClientByEmailData, api.GetClientByEmailResponses[200]>
   /** Lists the clients of the workspace. `GET /api/v1/clients/list` */
   listClients: ReadHandler<api.ListClientsData, api.ListClientsResponses[200]>
+  /** Brings back a client that was archived. `POST /api/v1/clients/{id}/restore` */
+  restoreClient: WriteHandler<api.RestoreClientData, api.RestoreClientResponses[200]>
   /** Changes the given fields of a client and leaves the others. `PATCH /api/v1/clients/{id}` */
   updateClient: WriteHandler<api.UpdateClientData, api.UpdateClientResponses[200]>
 }
@@ -85,10 +89,14 @@ export interface ClientsHandlers {
 export interface CompaniesHandlers {
   /** Adds a company. `POST /api/v1/companies` */
   addCompany: WriteHandler<api.AddCompanyData, api.AddCompanyResponses[201]>
+  /** Archives a company. `POST /api/v1/companies/{id}/archive` */
+  archiveCompany: WriteHandler<api.ArchiveCompanyData, api.ArchiveCompanyResponses[200]>
   /** Gets one company. `GET /api/v1/companies/{id}` */
   getCompany: ReadHandler<api.GetCompanyData, api.GetCompanyResponses[200]>
   /** Lists the companies of the workspace, newest first. `GET /api/v1/companies/list` */
   listCompanies: ReadHandler<api.ListCompaniesData, api.ListCompaniesResponses[200]>
+  /** Brings back a company that was archived. `POST /api/v1/companies/{id}/restore` */
+  restoreCompany: WriteHandler<api.RestoreCompanyData, api.RestoreCompanyResponses[200]>
   /** Changes the given fields of a company and leaves the others. `PATCH /api/v1/companies/{id}` */
   updateCompany: WriteHandler<api.UpdateCompanyData, api.UpdateCompanyResponses[200]>
 }
@@ -129,6 +137,8 @@ export interface ProjectsHandlers {
   addProject: WriteHandler<api.AddProjectData, api.AddProjectResponses[201]>
   /** Puts a person on a project. `POST /api/v1/projects/{id}/staff` */
   addStaff: WriteHandler<api.AddStaffData, api.AddStaffResponses[201]>
+  /** Archives a project. `POST /api/v1/projects/{id}/archive` */
+  archiveProject: WriteHandler<api.ArchiveProjectData, api.ArchiveProjectResponses[200]>
   /** Gets one milestone. `GET /api/v1/milestones/{id}` */
   getMilestone: ReadHandler<api.GetMilestoneData, api.GetMilestoneResponses[200]>
   /** Gets one project. `GET /api/v1/projects/{id}` */
@@ -149,6 +159,8 @@ export interface ProjectsHandlers {
   removeStaff: WriteHandler<api.RemoveStaffData, api.RemoveStaffResponses[204]>
   /** Brings back a milestone that was removed in the last 30 days, with its id and all that it had. `POST /api/v1/milestones/{id}/restore` */
   restoreMilestone: WriteHandler<api.RestoreMilestoneData, api.RestoreMilestoneResponses[200]>
+  /** Brings back a project that was archived. `POST /api/v1/projects/{id}/restore` */
+  restoreProject: WriteHandler<api.RestoreProjectData, api.RestoreProjectResponses[200]>
   /** Changes the given fields of a milestone and leaves the others. `PATCH /api/v1/milestones/{id}` */
   updateMilestone: WriteHandler<api.UpdateMilestoneData, api.UpdateMilestoneResponses[200]>
   /** Changes the given fields of a project and leaves the others. `PATCH /api/v1/projects/{id}` */
@@ -202,10 +214,14 @@ export interface TimeHandlers {
 export interface ServicesHandlers {
   /** Adds a service or activity type. `POST /api/v1/account/services` */
   addService: WriteHandler<api.AddServiceData, api.AddServiceResponses[201]>
+  /** Archives a service. `POST /api/v1/account/services/{id}/archive` */
+  archiveService: WriteHandler<api.ArchiveServiceData, api.ArchiveServiceResponses[200]>
   /** Gets one service or activity type. `GET /api/v1/account/services/{id}` */
   getService: ReadHandler<api.GetServiceData, api.GetServiceResponses[200]>
   /** Lists the services and activity types of the workspace. `GET /api/v1/account/services/list` */
   listServices: ReadHandler<api.ListServicesData, api.ListServicesResponses[200]>
+  /** Brings back a service that was archived. `POST /api/v1/account/services/{id}/restore` */
+  restoreService: WriteHandler<api.RestoreServiceData, api.RestoreServiceResponses[200]>
   /** Changes the given fields of a service and leaves the others. `PATCH /api/v1/account/services/{id}` */
   updateService: WriteHandler<api.UpdateServiceData, api.UpdateServiceResponses[200]>
 }

@@ -7,6 +7,7 @@ export const statuses = {
   already_exists: 409,
   already_refreshed: 401,
   ambiguous_period: 422,
+  archived: 409,
   bad_request: 400,
   busy: 503,
   ends_before_start: 422,
@@ -75,6 +76,7 @@ export interface Members {
   already_converted: 'client_id'
   already_exists: 'errors'
   ambiguous_period: 'errors'
+  archived: 'references'
   busy: 'retry_after'
   ends_before_start: 'errors'
   idempotency_key_reused: 'errors'

@@ -25,6 +25,10 @@ export const routes = {
   addSummary: {"id": "addSummary", "domain": "insights", "method": "post", "path": "/api/v1/insights/summaries", "shape": "add", "scope": "activity:read", "role": "member", "plan": "starter", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false, "slow": true},
   addTask: {"id": "addTask", "domain": "tasks", "method": "post", "path": "/api/v1/tasks", "shape": "add", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
   addTimeEntry: {"id": "addTimeEntry", "domain": "time", "method": "post", "path": "/api/v1/time", "shape": "add", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
+  archiveClient: {"id": "archiveClient", "domain": "clients", "method": "post", "path": "/api/v1/clients/{id}/archive", "shape": "action", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  archiveCompany: {"id": "archiveCompany", "domain": "companies", "method": "post", "path": "/api/v1/companies/{id}/archive", "shape": "action", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  archiveProject: {"id": "archiveProject", "domain": "projects", "method": "post", "path": "/api/v1/projects/{id}/archive", "shape": "action", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  archiveService: {"id": "archiveService", "domain": "services", "method": "post", "path": "/api/v1/account/services/{id}/archive", "shape": "action", "scope": "account:write", "role": "admin", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   authenticate: {"id": "authenticate", "domain": "authentication", "method": "post", "path": "/api/v1/account/authenticate", "shape": "action", "scope": null, "role": null, "plan": null, "triesBy": "username", "status": 200, "contentTypes": ["application/json"], "secret": true},
   changePassword: {"id": "changePassword", "domain": "account", "method": "put", "path": "/api/v1/account/password", "shape": "action", "scope": "account:write", "role": "viewer", "plan": "starter", "triesBy": "caller", "status": 204, "contentTypes": ["application/json"], "secret": false},
   convertProspect: {"id": "convertProspect", "domain": "prospects", "method": "post", "path": "/api/v1/prospects/{id}/convert", "shape": "action", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false},
@@ -89,9 +93,13 @@ export const routes = {
   removeTask: {"id": "removeTask", "domain": "tasks", "method": "delete", "path": "/api/v1/tasks/{id}", "shape": "remove", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
   removeTimeEntry: {"id": "removeTimeEntry", "domain": "time", "method": "delete", "path": "/api/v1/time/{id}", "shape": "remove", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
   replaySummary: {"id": "replaySummary", "domain": "insights", "method": "get", "path": "/api/v1/insights/summaries/{id}/replay", "shape": "action", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  restoreClient: {"id": "restoreClient", "domain": "clients", "method": "post", "path": "/api/v1/clients/{id}/restore", "shape": "action", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  restoreCompany: {"id": "restoreCompany", "domain": "companies", "method": "post", "path": "/api/v1/companies/{id}/restore", "shape": "action", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   restoreFollowUp: {"id": "restoreFollowUp", "domain": "prospects", "method": "post", "path": "/api/v1/follow-ups/{id}/restore", "shape": "action", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   restoreMilestone: {"id": "restoreMilestone", "domain": "projects", "method": "post", "path": "/api/v1/milestones/{id}/restore", "shape": "action", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   restoreNote: {"id": "restoreNote", "domain": "notes", "method": "post", "path": "/api/v1/notes/{id}/restore", "shape": "action", "scope": "knowledge:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  restoreProject: {"id": "restoreProject", "domain": "projects", "method": "post", "path": "/api/v1/projects/{id}/restore", "shape": "action", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  restoreService: {"id": "restoreService", "domain": "services", "method": "post", "path": "/api/v1/account/services/{id}/restore", "shape": "action", "scope": "account:write", "role": "admin", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   restoreTask: {"id": "restoreTask", "domain": "tasks", "method": "post", "path": "/api/v1/tasks/{id}/restore", "shape": "action", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   restoreTimeEntry: {"id": "restoreTimeEntry", "domain": "time", "method": "post", "path": "/api/v1/time/{id}/restore", "shape": "action", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   revokeApiKey: {"id": "revokeApiKey", "domain": "apiKeys", "method": "delete", "path": "/api/v1/account/api-keys/{id}", "shape": "remove", "scope": "account:write", "role": "viewer", "plan": "starter", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
@@ -140,6 +148,8 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.get('/api/v1/account/services/list', mount.read(routes.listServices, handlers.services.listServices))
   app.get('/api/v1/account/services/:id', mount.read(routes.getService, handlers.services.getService))
   app.patch('/api/v1/account/services/:id', mount.write(routes.updateService, handlers.services.updateService))
+  app.post('/api/v1/account/services/:id/archive', mount.write(routes.archiveService, handlers.services.archiveService))
+  app.post('/api/v1/account/services/:id/restore', mount.write(routes.restoreService, handlers.services.restoreService))
   app.post('/api/v1/account/signout', mount.write(routes.signout, handlers.authentication.signout))
   app.post('/api/v1/account/signup', mount.public(routes.signup, handlers.authentication.signup))
   app.post('/api/v1/account/users', mount.write(routes.inviteUser, handlers.users.inviteUser))
@@ -163,10 +173,14 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.get('/api/v1/clients/list', mount.read(routes.listClients, handlers.clients.listClients))
   app.get('/api/v1/clients/:id', mount.read(routes.getClient, handlers.clients.getClient))
   app.patch('/api/v1/clients/:id', mount.write(routes.updateClient, handlers.clients.updateClient))
+  app.post('/api/v1/clients/:id/archive', mount.write(routes.archiveClient, handlers.clients.archiveClient))
+  app.post('/api/v1/clients/:id/restore', mount.write(routes.restoreClient, handlers.clients.restoreClient))
   app.post('/api/v1/companies', mount.write(routes.addCompany, handlers.companies.addCompany))
   app.get('/api/v1/companies/list', mount.read(routes.listCompanies, handlers.companies.listCompanies))
   app.get('/api/v1/companies/:id', mount.read(routes.getCompany, handlers.companies.getCompany))
   app.patch('/api/v1/companies/:id', mount.write(routes.updateCompany, handlers.companies.updateCompany))
+  app.post('/api/v1/companies/:id/archive', mount.write(routes.archiveCompany, handlers.companies.archiveCompany))
+  app.post('/api/v1/companies/:id/restore', mount.write(routes.restoreCompany, handlers.companies.restoreCompany))
   app.get('/api/v1/follow-ups/:id', mount.read(routes.getFollowUp, handlers.prospects.getFollowUp))
   app.delete('/api/v1/follow-ups/:id', mount.write(routes.removeFollowUp, handlers.prospects.removeFollowUp))
   app.patch('/api/v1/follow-ups/:id', mount.write(routes.updateFollowUp, handlers.prospects.updateFollowUp))
@@ -195,8 +209,10 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.get('/api/v1/projects/list', mount.read(routes.listProjects, handlers.projects.listProjects))
   app.get('/api/v1/projects/:id', mount.read(routes.getProject, handlers.projects.getProject))
   app.patch('/api/v1/projects/:id', mount.write(routes.updateProject, handlers.projects.updateProject))
+  app.post('/api/v1/projects/:id/archive', mount.write(routes.archiveProject, handlers.projects.archiveProject))
   app.post('/api/v1/projects/:id/milestones', mount.write(routes.addMilestone, handlers.projects.addMilestone))
   app.get('/api/v1/projects/:id/milestones/list', mount.read(routes.listMilestones, handlers.projects.listMilestones))
+  app.post('/api/v1/projects/:id/restore', mount.write(routes.restoreProject, handlers.projects.restoreProject))
   app.post('/api/v1/projects/:id/staff', mount.write(routes.addStaff, handlers.projects.addStaff))
   app.get('/api/v1/projects/:id/staff/list', mount.read(routes.listStaff, handlers.projects.listStaff))
   app.get('/api/v1/projects/:id/tasks/list', mount.read(routes.listProjectTasks, handlers.projects.listProjectTasks))

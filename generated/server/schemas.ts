@@ -1665,6 +1665,10 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   addSummary: { path: nothing, query: nothing, body: { $ref: 'SummaryRequest' } },
   addTask: { path: nothing, query: nothing, body: { $ref: 'NewTask' } },
   addTimeEntry: { path: nothing, query: nothing, body: { $ref: 'NewTimeEntry' } },
+  archiveClient: { path: closed({ id: { $ref: 'ClientId' } }, ['id']), query: nothing, body: null },
+  archiveCompany: { path: closed({ id: { $ref: 'CompanyId' } }, ['id']), query: nothing, body: null },
+  archiveProject: { path: closed({ id: { $ref: 'ProjectId' } }, ['id']), query: nothing, body: null },
+  archiveService: { path: closed({ id: { $ref: 'ServiceId' } }, ['id']), query: nothing, body: null },
   authenticate: { path: nothing, query: nothing, body: { $ref: 'PasswordGrant' } },
   changePassword: { path: nothing, query: nothing, body: { $ref: 'PasswordChange' } },
   convertProspect: {
@@ -1947,6 +1951,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       },
       company_id: { $ref: 'CompanyId' },
       tag: { $ref: 'Tag' },
+      archived: { type: 'boolean', default: false },
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'], default: '-created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: {
@@ -1968,6 +1973,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         'x-pattern-message': 'must not contain NUL',
       },
       tag: { $ref: 'Tag' },
+      archived: { type: 'boolean', default: false },
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'], default: '-created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: {
@@ -2085,6 +2091,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       active: { type: 'boolean' },
       company_id: { $ref: 'CompanyId' },
       tag: { $ref: 'Tag' },
+      archived: { type: 'boolean', default: false },
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'], default: '-created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: {
@@ -2213,6 +2220,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     path: nothing,
     query: closed({
       active: { type: 'boolean' },
+      archived: { type: 'boolean', default: false },
       sort: { type: 'string', enum: ['name', '-name', 'created_at', '-created_at'], default: 'name' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: {
@@ -2344,9 +2352,13 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   removeTask: { path: closed({ id: { $ref: 'TaskId' } }, ['id']), query: nothing, body: null },
   removeTimeEntry: { path: closed({ id: { $ref: 'TimeEntryId' } }, ['id']), query: nothing, body: null },
   replaySummary: { path: closed({ id: { $ref: 'SummaryId' } }, ['id']), query: nothing, body: null },
+  restoreClient: { path: closed({ id: { $ref: 'ClientId' } }, ['id']), query: nothing, body: null },
+  restoreCompany: { path: closed({ id: { $ref: 'CompanyId' } }, ['id']), query: nothing, body: null },
   restoreFollowUp: { path: closed({ id: { $ref: 'FollowUpId' } }, ['id']), query: nothing, body: null },
   restoreMilestone: { path: closed({ id: { $ref: 'MilestoneId' } }, ['id']), query: nothing, body: null },
   restoreNote: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
+  restoreProject: { path: closed({ id: { $ref: 'ProjectId' } }, ['id']), query: nothing, body: null },
+  restoreService: { path: closed({ id: { $ref: 'ServiceId' } }, ['id']), query: nothing, body: null },
   restoreTask: { path: closed({ id: { $ref: 'TaskId' } }, ['id']), query: nothing, body: null },
   restoreTimeEntry: { path: closed({ id: { $ref: 'TimeEntryId' } }, ['id']), query: nothing, body: null },
   revokeApiKey: { path: closed({ id: { $ref: 'ApiKeyId' } }, ['id']), query: nothing, body: null },

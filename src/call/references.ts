@@ -7,8 +7,9 @@ import { sightOf } from '../access/caller.ts'
 import { inUse, Refusal } from '../base/errors.ts'
 import type { Reader } from '../data/reader.ts'
 import { referencesTo } from '../data/references.ts'
-import { brokenReference } from '../data/violations.ts'
-import { kindOf, uuidOf } from '../model/columns.ts'
+import { archivedReference, brokenReference } from '../data/violations.ts'
+import type { Kind } from '../model/columns.ts'
+import { idOf, kindOf, uuidOf } from '../model/columns.ts'
 import { RemovedRecord } from '../model/index.ts'
 import { namesOf } from '../queries/names.ts'
 
@@ -20,12 +21,14 @@ interface Context {
 
 type Changes = readonly ChangeSet<AnyEntity>[]
 
-/** The refusal for the error, with the records; null if it is none of a reference, or of one that the call itself gave. */
+/** The refusal for the error, with the records; null if it is not about a reference, or about one to nothing that the call gave. */
 export async function refusalOfReference(
   error: unknown,
   changes: Changes,
   context: Context,
 ): Promise<Refusal | null> {
+  const archived = archivedReference(error)
+  if (archived) return ofArchived(archived, context)
   const broken = brokenReference(error)
   if (!broken) return null
   const removed = changes.filter(({ type }) => type === ChangeSetType.DELETE)
@@ -54,6 +57,22 @@ async function inTheWay(removed: Changes, { pool, read, caller }: Context): Prom
   return inUse(
     references.map((each) => ({ ...each, name: names.get(each.id) ?? null })),
     more,
+  )
+}
+
+async function ofArchived(
+  { field, uuid }: { field: string; uuid: string },
+  { read, caller }: Context,
+): Promise<Refusal> {
+  const kind = field.replace(/_id$/, '') as Kind
+  const id = idOf(uuid, kind)
+  const name = (await namesOf(read, [id], sightOf(caller))).get(id) ?? null
+  return new Refusal(
+    'archived',
+    `The ${kind} ${name ?? id} is archived and takes nothing new: restore it first.`,
+    {
+      references: [{ id, field, name }],
+    },
   )
 }
 

@@ -64,6 +64,12 @@ export function brokenReference(error: unknown): { table: string; field: string;
   return { table, field, isTarget: field === 'id' }
 }
 
+/** The field that refers to something archived, and its UUID, by the triggers that refuse that; null for any other error. */
+export function archivedReference(error: unknown): { field: string; uuid: string } | null {
+  const { constraint, column: field = '', detail: uuid = '' } = error as DatabaseError
+  return constraint === 'archived' ? { field, uuid } : null
+}
+
 const endsEarly: FieldError[] = [{ in: 'body', pointer: '/ends_on', detail: 'must not be before starts_on' }]
 const ofOtherProject = ['task_id', 'project_id'].map(
   (field): FieldError => ({ in: 'body', pointer: `/${field}`, detail: 'must belong together' }),

@@ -114,6 +114,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./clients/add.ts')).clientsAdd,
   },
   {
+    name: 'clients archive',
+    summary: 'Archives a client',
+    load: async () => (await import('./clients/archive.ts')).clientsArchive,
+  },
+  {
     name: 'clients find',
     summary: 'Finds the client with an e-mail address',
     load: async () => (await import('./clients/find.ts')).clientsFind,
@@ -129,6 +134,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./clients/list.ts')).clientsList,
   },
   {
+    name: 'clients restore',
+    summary: 'Brings back a client that was archived',
+    load: async () => (await import('./clients/restore.ts')).clientsRestore,
+  },
+  {
     name: 'clients update',
     summary: 'Changes the given fields of a client and leaves the others',
     load: async () => (await import('./clients/update.ts')).clientsUpdate,
@@ -139,6 +149,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./companies/add.ts')).companiesAdd,
   },
   {
+    name: 'companies archive',
+    summary: 'Archives a company',
+    load: async () => (await import('./companies/archive.ts')).companiesArchive,
+  },
+  {
     name: 'companies get',
     summary: 'Gets one company',
     load: async () => (await import('./companies/get.ts')).companiesGet,
@@ -147,6 +162,11 @@ export const commands: readonly CommandEntry[] = [
     name: 'companies list',
     summary: 'Lists the companies of the workspace, newest first',
     load: async () => (await import('./companies/list.ts')).companiesList,
+  },
+  {
+    name: 'companies restore',
+    summary: 'Brings back a company that was archived',
+    load: async () => (await import('./companies/restore.ts')).companiesRestore,
   },
   {
     name: 'companies update',
@@ -281,6 +301,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./projects/add.ts')).projectsAdd,
   },
   {
+    name: 'projects archive',
+    summary: 'Archives a project',
+    load: async () => (await import('./projects/archive.ts')).projectsArchive,
+  },
+  {
     name: 'projects get',
     summary: 'Gets one project',
     load: async () => (await import('./projects/get.ts')).projectsGet,
@@ -289,6 +314,11 @@ export const commands: readonly CommandEntry[] = [
     name: 'projects list',
     summary: 'Lists the projects of the workspace',
     load: async () => (await import('./projects/list.ts')).projectsList,
+  },
+  {
+    name: 'projects restore',
+    summary: 'Brings back a project that was archived',
+    load: async () => (await import('./projects/restore.ts')).projectsRestore,
   },
   {
     name: 'projects tasks',
@@ -347,6 +377,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./services/add.ts')).servicesAdd,
   },
   {
+    name: 'services archive',
+    summary: 'Archives a service',
+    load: async () => (await import('./services/archive.ts')).servicesArchive,
+  },
+  {
     name: 'services get',
     summary: 'Gets one service or activity type',
     load: async () => (await import('./services/get.ts')).servicesGet,
@@ -355,6 +390,11 @@ export const commands: readonly CommandEntry[] = [
     name: 'services list',
     summary: 'Lists the services and activity types of the workspace',
     load: async () => (await import('./services/list.ts')).servicesList,
+  },
+  {
+    name: 'services restore',
+    summary: 'Brings back a service that was archived',
+    load: async () => (await import('./services/restore.ts')).servicesRestore,
   },
   {
     name: 'services update',

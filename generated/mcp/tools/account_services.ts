@@ -17,6 +17,11 @@ export const account_services: ToolDescriptor = {
     type: 'object',
     properties: {
       active: { type: 'boolean', description: 'Only those that take new time, or only the others.' },
+      archived: {
+        type: 'boolean',
+        default: false,
+        description: 'Those that are archived, in place of those that are not.',
+      },
       sort: { type: 'string', enum: ['name', '-name', 'created_at', '-created_at'], default: 'name' },
       limit,
       cursor,
@@ -46,6 +51,11 @@ export const account_services: ToolDescriptor = {
                 "What an hour is billed at, in hundredths of the workspace's `currency`; the rate of a project or of a person on it comes before.",
             },
             active: { type: 'boolean', description: 'Whether new time can be logged on it.' },
+            archived_at: {
+              description: 'When it was archived: RFC 3339, in UTC; null while it is not.',
+              type: ['string', 'null'],
+              format: 'date-time',
+            },
           },
           description: 'A billable service, or an activity type: what time is spent on.',
         },

@@ -38,6 +38,11 @@ export const client_get: ToolDescriptor = {
         items: { type: 'string' },
         description: 'Free labels, 50 at the most: lists can be filtered by one.',
       },
+      archived_at: {
+        description: 'When it was archived: RFC 3339, in UTC; null while it is not.',
+        type: ['string', 'null'],
+        format: 'date-time',
+      },
     },
     description: 'A person at a company: whom the workspace works for.',
   },

@@ -20,6 +20,11 @@ export const client_query: ToolDescriptor = {
       name: { type: 'string', description: 'Part of the name, in any case.' },
       company_id: { type: 'string', pattern: '^com_', description: 'At this company.' },
       tag: { type: 'string', description: 'Has this tag.' },
+      archived: {
+        type: 'boolean',
+        default: false,
+        description: 'Those that are archived, in place of those that are not.',
+      },
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'], default: '-created_at' },
       limit,
       cursor,

@@ -31,6 +31,11 @@ export const company_get: ToolDescriptor = {
         description: 'Free labels, 50 at the most: lists can be filtered by one.',
       },
       website: { type: ['string', 'null'], format: 'uri', description: 'Its web site.' },
+      archived_at: {
+        description: 'When it was archived: RFC 3339, in UTC; null while it is not.',
+        type: ['string', 'null'],
+        format: 'date-time',
+      },
     },
     description: 'An organisation that the workspace works with.',
   },

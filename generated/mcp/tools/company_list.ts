@@ -19,6 +19,11 @@ export const company_list: ToolDescriptor = {
     properties: {
       name: { type: 'string', description: 'Part of the name, in any case.' },
       tag: { type: 'string', description: 'Has this tag.' },
+      archived: {
+        type: 'boolean',
+        default: false,
+        description: 'Those that are archived, in place of those that are not.',
+      },
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'], default: '-created_at' },
       limit,
       cursor,

@@ -20,6 +20,11 @@ export const project_list: ToolDescriptor = {
       active: { type: 'boolean', description: 'Only those that are worked on, or only the others.' },
       company_id: { type: 'string', pattern: '^com_', description: 'For this company.' },
       tag: { type: 'string', description: 'Has this tag.' },
+      archived: {
+        type: 'boolean',
+        default: false,
+        description: 'Those that are archived, in place of those that are not.',
+      },
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'], default: '-created_at' },
       limit,
       cursor,

@@ -7,7 +7,7 @@ export const record_remove_tsk: ToolDescriptor = {
   name: 'record_remove',
   title: 'Record remove',
   description:
-    'Removes a record, by its id, if the user asks for it. It comes back by `record_restore` for 30 days; where others refer to it: 409 with some of them.',
+    'Removes a record, if the user asks for it; `record_restore` brings it back for 30 days. Where others refer to it: 409 with some of them. A company, client, project or service is archived, for any time.',
   toolset: 'tasks',
   scope: 'delivery:write',
   role: 'member',
@@ -15,7 +15,11 @@ export const record_remove_tsk: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      id: { type: 'string', description: 'Id of a follow-up, milestone, note, task or time entry.' },
+      id: {
+        type: 'string',
+        description:
+          'Id of a client, company, follow-up, milestone, note, project, service, task or time entry.',
+      },
     },
     required: ['id'],
     additionalProperties: false,

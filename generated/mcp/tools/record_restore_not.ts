@@ -7,7 +7,8 @@ import { Note } from '../answers.ts'
 export const record_restore_not: ToolDescriptor = {
   name: 'record_restore',
   title: 'Record restore',
-  description: 'Brings a record back that was removed in the last 30 days, with all that it had.',
+  description:
+    'Brings back what was removed in the last 30 days, with all that it had, or archived at any time.',
   toolset: 'notes',
   scope: 'knowledge:write',
   role: 'member',
@@ -15,7 +16,11 @@ export const record_restore_not: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      id: { type: 'string', description: 'Id of a follow-up, milestone, note, task or time entry.' },
+      id: {
+        type: 'string',
+        description:
+          'Id of a client, company, follow-up, milestone, note, project, service, task or time entry.',
+      },
     },
     required: ['id'],
     additionalProperties: false,

@@ -19,6 +19,7 @@ export const advice: Record<Code, Html | string> = {
   already_exists: html`Use the record that is there already, or give another value where <code>errors</code> points.`,
   already_refreshed: 'Use the tokens that the other process has stored. If there are none, sign in again.',
   ambiguous_period: html`Send either <code>range</code> or days, not both.`,
+  archived: html`Restore the record in <code>references</code> first, or refer to another one.`,
   bad_request: 'Mend how the program writes its requests: encoding, content type and length of the body.',
   busy: retry,
   ends_before_start: 'Give an end that is not before the start.',

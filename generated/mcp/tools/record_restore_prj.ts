@@ -1,0 +1,32 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
+import { restoreProject } from '../../requests.ts'
+import { Project } from '../answers.ts'
+
+export const record_restore_prj: ToolDescriptor = {
+  name: 'record_restore',
+  title: 'Record restore',
+  description:
+    'Brings back what was removed in the last 30 days, with all that it had, or archived at any time.',
+  toolset: 'projects',
+  scope: 'delivery:write',
+  role: 'member',
+  plan: 'pro',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: {
+        type: 'string',
+        description:
+          'Id of a client, company, follow-up, milestone, note, project, service, task or time entry.',
+      },
+    },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  outputSchema: Project,
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: restoreProject,
+  prefix: 'prj',
+}
