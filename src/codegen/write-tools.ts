@@ -120,7 +120,7 @@ export const ${fileOf(tool)}: ToolDescriptor = ${code(tool)}
 
 /** Grouped as an agent's user would expect: services and users belong to the account. */
 export function toolsetOf(tool: string, { domain }: Operation): string {
-  return tool.startsWith('account_') ? 'account' : domain
+  return tool.startsWith('account_') || domain === 'services' ? 'account' : domain
 }
 
 /** `company_add` to `Company add`. */

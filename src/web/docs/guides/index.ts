@@ -9,8 +9,9 @@ import { idempotency } from './idempotency.ts'
 import { money } from './money.ts'
 import { paging } from './paging.ts'
 import { rateLimits } from './rate-limits.ts'
+import { undo } from './undo.ts'
 
-const guides = [paging, idempotency, concurrency, rateLimits, money, activityLog, agents, commandLine]
+const guides = [paging, idempotency, concurrency, undo, rateLimits, money, activityLog, agents, commandLine]
 
 /** In reading order. */
 export const guidesOf = (reference: Reference): DocPage[] => guides.map(guidePage(reference))
