@@ -1,10 +1,10 @@
 /** Says which records are in the way where a foreign key refuses a write. */
 import { ChangeSetType } from '@mikro-orm/core'
 import type { AnyEntity, ChangeSet } from '@mikro-orm/postgresql'
-import type { Pool } from 'pg'
 import type { Caller } from '../access/caller.ts'
 import { sightOf } from '../access/caller.ts'
 import { inUse, Refusal } from '../base/errors.ts'
+import type { Statements } from '../data/lanes.ts'
 import type { Reader } from '../data/reader.ts'
 import { referencesTo } from '../data/references.ts'
 import { archivedReference, brokenReference } from '../data/violations.ts'
@@ -14,7 +14,7 @@ import { RemovedRecord } from '../model/index.ts'
 import { namesOf } from '../queries/names.ts'
 
 interface Context {
-  pool: Pool
+  statements: Statements
   read: Reader
   caller: Caller
 }
@@ -40,11 +40,11 @@ export async function refusalOfReference(
 
 const isRestored = ({ meta }: ChangeSet<AnyEntity>) => meta.tableName === RemovedRecord.meta.tableName
 
-async function inTheWay(removed: Changes, { pool, read, caller }: Context): Promise<Refusal> {
+async function inTheWay(removed: Changes, { statements, read, caller }: Context): Promise<Refusal> {
   const found = await Promise.all(
     removed.map(({ meta, entity }) => {
       const { id } = entity as { id: string }
-      return referencesTo(pool, caller.workspace_id, meta.tableName, uuidOf(id, kindOf(id)))
+      return referencesTo(statements, caller.workspace_id, meta.tableName, uuidOf(id, kindOf(id)))
     }),
   )
   const references = found.flatMap((each) => each.references)

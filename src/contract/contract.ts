@@ -98,8 +98,9 @@ function toolOf(tool: ToolDescriptor): Tool {
   return {
     ...called(prefix ? `${name} of ${prefix}_` : name, request),
     toolset,
-    readOnly: annotations.readOnlyHint,
-    input: inputSchema as Schema,
+    readOnly: annotations.readOnlyHint ?? false,
+    // What tools are listed with leaves out that their runner takes no others.
+    input: { ...(inputSchema as Schema), additionalProperties: false },
     output: outputSchema as Schema | null,
   }
 }

@@ -1,7 +1,7 @@
 /** Which records refer to another one, by the foreign keys that the database has. */
-import type { Pool } from 'pg'
 import type { Id, Kind } from '../model/columns.ts'
 import * as entities from '../model/index.ts'
+import type { Statements } from './lanes.ts'
 import { statement } from './statement.ts'
 import { columnsOf } from './tables.ts'
 
@@ -31,19 +31,20 @@ const foreignKeys = `
 
 /** Some of the records that refer to a row, and how many more there are. */
 export async function referencesTo(
-  pool: Pool,
+  statements: Statements,
   workspaceId: string,
   table: string,
   uuid: string,
 ): Promise<{ references: Reference[]; more: number }> {
-  const { rows: keys } = await pool.query<Pick<Row, 'table' | 'field'>>(statement(foreignKeys, [table]))
+  const keys: Pick<Row, 'table' | 'field'>[] = (await statements.query(statement(foreignKeys, [table]))).rows
   const selects = keys.map(
     ({ table, field }) => `(
       select '${table}' as table, '${field}' as field, id, count(*) over () as total from ${table}
       where workspace_id = $1 and ${field} = $2 order by id limit ${some})`,
   )
   if (selects.length === 0) return { references: [], more: 0 }
-  const { rows } = await pool.query<Row>(statement(selects.join(' union all '), [workspaceId, uuid]))
+  const union = statement(selects.join(' union all '), [workspaceId, uuid])
+  const rows: Row[] = (await statements.query(union)).rows
   const firsts = rows.filter(({ table, field }, index) => {
     const before = rows[index - 1]
     return before?.table !== table || before.field !== field

@@ -14,9 +14,10 @@ interface DatabaseError {
 /** Whether a concurrent call won, so that a retry may succeed. */
 export function isRace(error: unknown): boolean {
   const { code, constraint, detail = '' } = error as DatabaseError
+  const races = ['40001', '40P01', '55P03']
   // An id is there already where two calls restore the same record.
   const isThere = code === '23505' && keyColumns(detail).join() === 'id'
-  return code === '40001' || code === '40P01' || constraint === 'idempotency_keys_pkey' || isThere
+  return races.includes(code ?? '') || constraint === 'idempotency_keys_pkey' || isThere
 }
 
 /** The refusal for a constraint violation; null for any other error. */

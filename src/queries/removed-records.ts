@@ -9,9 +9,12 @@ import { RemovedRecord } from '../model/index.ts'
 
 const where = conditionsOn(RemovedRecord)
 
-/** Time entries of that person only. */
+/** Time entries of that person only, and notes on these or on no time. */
 const timeOf: Filter<Id<'user'>> = {
-  condition: (value) => sql`(kind <> 'time_entry' or row->>'user_id' = ${value})`,
+  condition(value) {
+    const whose = sql`case kind when 'time_entry' then row->>'user_id' else row->>'time_entry_user_id' end`
+    return sql`coalesce(${whose}, ${value}) = ${value}`
+  },
   encode: (id) => uuidOf(id, 'user'),
 }
 

@@ -14,6 +14,8 @@ export interface RequestShape {
   preset?: Readonly<Record<string, unknown>>
   /** Returns a list in pages. */
   paged?: boolean
+  /** Takes `if_version`: the version that the record must still have. */
+  ifVersion?: boolean
   /** May take minutes to answer. */
   slow?: boolean
 }
@@ -22,7 +24,6 @@ export interface ToolDescriptor {
   name: string
   /** Tools of the same name are listed as one: which of them is run, what its argument `id` begins with says. */
   prefix?: string
-  title: string
   description: string
   /** The part of the service it belongs to, for `SERVICE_TOOLSETS`. */
   toolset: string
@@ -34,11 +35,12 @@ export interface ToolDescriptor {
   inputSchema: JsonSchema
   /** Null if the operation returns nothing. */
   outputSchema: JsonSchema | null
+  /** Those that differ from what MCP assumes. */
   annotations: {
-    readOnlyHint: boolean
-    destructiveHint?: boolean
-    idempotentHint?: boolean
-    openWorldHint: boolean
+    readOnlyHint?: true
+    destructiveHint?: false
+    idempotentHint?: true
+    openWorldHint: false
   }
   request: RequestShape
 }

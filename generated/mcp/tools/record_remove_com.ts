@@ -6,7 +6,6 @@ import { Company } from '../answers.ts'
 
 export const record_remove_com: ToolDescriptor = {
   name: 'record_remove',
-  title: 'Record remove',
   description:
     'Removes a record, if the user asks for it; `record_restore` brings it back for 30 days. Where others refer to it: 409 with some of them. A company, client, project or service is archived, for any time.',
   toolset: 'companies',
@@ -23,10 +22,9 @@ export const record_remove_com: ToolDescriptor = {
       },
     },
     required: ['id'],
-    additionalProperties: false,
   },
   outputSchema: Company,
-  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
+  annotations: { openWorldHint: false },
   request: archiveCompany,
   prefix: 'com',
 }

@@ -6,10 +6,9 @@ import { Service } from '../answers.ts'
 
 export const record_remove_svc: ToolDescriptor = {
   name: 'record_remove',
-  title: 'Record remove',
   description:
     'Removes a record, if the user asks for it; `record_restore` brings it back for 30 days. Where others refer to it: 409 with some of them. A company, client, project or service is archived, for any time.',
-  toolset: 'services',
+  toolset: 'account',
   scope: 'account:write',
   role: 'admin',
   plan: 'pro',
@@ -23,10 +22,9 @@ export const record_remove_svc: ToolDescriptor = {
       },
     },
     required: ['id'],
-    additionalProperties: false,
   },
   outputSchema: Service,
-  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
+  annotations: { openWorldHint: false },
   request: archiveService,
   prefix: 'svc',
 }

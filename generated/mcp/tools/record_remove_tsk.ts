@@ -5,7 +5,6 @@ import { removeTask } from '../../requests.ts'
 
 export const record_remove_tsk: ToolDescriptor = {
   name: 'record_remove',
-  title: 'Record remove',
   description:
     'Removes a record, if the user asks for it; `record_restore` brings it back for 30 days. Where others refer to it: 409 with some of them. A company, client, project or service is archived, for any time.',
   toolset: 'tasks',
@@ -22,10 +21,9 @@ export const record_remove_tsk: ToolDescriptor = {
       },
     },
     required: ['id'],
-    additionalProperties: false,
   },
   outputSchema: null,
-  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
+  annotations: { openWorldHint: false },
   request: removeTask,
   prefix: 'tsk',
 }

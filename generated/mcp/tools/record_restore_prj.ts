@@ -6,7 +6,6 @@ import { Project } from '../answers.ts'
 
 export const record_restore_prj: ToolDescriptor = {
   name: 'record_restore',
-  title: 'Record restore',
   description:
     'Brings back what was removed in the last 30 days, with all that it had, or archived at any time.',
   toolset: 'projects',
@@ -23,10 +22,9 @@ export const record_restore_prj: ToolDescriptor = {
       },
     },
     required: ['id'],
-    additionalProperties: false,
   },
   outputSchema: Project,
-  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: restoreProject,
   prefix: 'prj',
 }

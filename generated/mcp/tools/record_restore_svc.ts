@@ -6,10 +6,9 @@ import { Service } from '../answers.ts'
 
 export const record_restore_svc: ToolDescriptor = {
   name: 'record_restore',
-  title: 'Record restore',
   description:
     'Brings back what was removed in the last 30 days, with all that it had, or archived at any time.',
-  toolset: 'services',
+  toolset: 'account',
   scope: 'account:write',
   role: 'admin',
   plan: 'pro',
@@ -23,10 +22,9 @@ export const record_restore_svc: ToolDescriptor = {
       },
     },
     required: ['id'],
-    additionalProperties: false,
   },
   outputSchema: Service,
-  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: restoreService,
   prefix: 'svc',
 }
