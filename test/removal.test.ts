@@ -353,6 +353,32 @@ describe('what others refer to', () => {
   })
 })
 
+describe('in a batch', () => {
+  test('a record is removed and restored, and what others refer to is refused with these', async () => {
+    const { client } = await service.workspace()
+    const { id } = await task(client, { project_id: await project(client) })
+    const body = { task_id: id, minutes: 5, memo: 'First' }
+    const { data: entry } = await api.addTimeEntry({ client, body, ...options })
+    const item = (operation: 'removeTask' | 'removeTimeEntry' | 'restoreTask', id: string) => ({
+      operation,
+      parameters: { id },
+    })
+    const items = [
+      item('removeTask', id),
+      item('removeTimeEntry', entry.id),
+      item('removeTask', id),
+      item('restoreTask', id),
+    ]
+    const { data } = await api.runBatch({ client, body: { mode: 'each', items }, ...options })
+    expect(data.results.map(({ status }) => status)).toEqual([409, 204, 204, 200])
+    const references = [{ id: entry.id, field: 'task_id', name: 'First' }]
+    expect(data.results[0]!.problem).toMatchObject({ code: 'in_use', references, more_references: 0 })
+    expect((await api.listRemovedRecords({ client, ...options })).data.map(({ id }) => id)).toEqual([
+      entry.id,
+    ])
+  })
+})
+
 describe('removed time', () => {
   test('leaves every report as it was once it is back, whatever rates have changed since', async () => {
     const { client } = await service.workspace()
@@ -402,6 +428,12 @@ describe('removed time', () => {
       (await api.listRemovedRecords({ client, ...options })).data.map(({ id }) => id)
     expect(await seenBy(member.client)).toEqual([own.id])
     expect(await seenBy(owner.client)).toEqual([own.id, path.id])
+    const about = await kinds.time_entry!.add(owner.client)
+    const body = { title: 'Too long', body: '', time_entry_id: about.id }
+    const { id } = (await api.addNote({ client: owner.client, body, ...options })).data
+    await api.removeNote({ client: owner.client, path: { id }, ...options })
+    expect(await seenBy(member.client)).toEqual([own.id])
+    expect(await seenBy(owner.client)).toEqual([id, own.id, path.id])
     expect((await api.restoreTimeEntry({ client: member.client, path })).response?.status).toBe(404)
     expect((await api.restoreTimeEntry({ client: owner.client, path: own })).response?.status).toBe(200)
     expect((await api.restoreTimeEntry({ client: owner.client, path })).response?.status).toBe(200)

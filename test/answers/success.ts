@@ -96,7 +96,8 @@ const specials: Specials = {
 export async function successOf(operation: Operation, world: World, recording: Recording): Promise<Call> {
   const special: Special = (await specials[operation.operationId]?.(world, recording)) ?? {}
   const shape = operation['x-shape']
-  const ids = shape === 'remove' ? world.spare : world.ids
+  const setsAside = shape === 'remove' || operation.path.endsWith('/archive')
+  const ids = setsAside ? world.spare : world.ids
   const path = special.id ? operation.path.replace('{id}', special.id) : pathWith(operation, ids)
   // Another call may have removed it.
   if (shape === 'remove' && operations.some((each) => each.path === `${operation.path}/restore`))
