@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../generated/client/client/index.ts'
 import * as api from '../generated/client/sdk.gen.ts'
-import { carryOutErasures } from '../src/activity/erasure.ts'
 import { uuidOf } from '../src/model/columns.ts'
 import { sweep } from '../src/sweep.ts'
 import { colleague } from './support/colleague.ts'
@@ -543,12 +542,19 @@ test('a column that a table has got since has its default', async () => {
   expect((await api.getNote({ client, path: { id } })).data).toEqual(data)
 })
 
-test('what the log is to forget of a record does not come back with it', async () => {
-  const { client } = await service.workspace()
-  const { id } = await kinds.task!.add(client)
-  await api.removeTask({ client, path: { id }, ...options })
-  const [{ workspace_id }] = await service.sql('select workspace_id from removed_records where id = $1', [id])
-  await service.sql('insert into activity_erasures values ($1, gen_random_uuid(), $2)', [workspace_id, id])
-  await carryOutErasures(service.database().pool, workspace_id)
-  expect((await api.restoreTask({ client, path: { id } })).response?.status).toBe(404)
+test('what was removed about a person goes for good when the log forgets the person', async () => {
+  const { client } = await service.workspace({ plan: 'business' })
+  const { data: note } = await api.addNote({
+    client,
+    body: { prospect_id: await prospectOf(client), title: 'Kick-off', body: 'Between us' },
+    ...options,
+  })
+  const { data: prospect } = await api.getProspect({ client, path: { id: note.prospect_id! }, ...options })
+  const other = await kinds.follow_up!.add(client)
+  await api.removeNote({ client, path: { id: note.id }, ...options })
+  await api.removeFollowUp({ client, path: { id: other.id }, ...options })
+  await api.eraseActivity({ client, body: { record_id: prospect.id }, ...options })
+  const { data } = await api.listRemovedRecords({ client, ...options })
+  expect(data.map(({ id }) => id)).toEqual([other.id])
+  expect((await api.restoreNote({ client, path: { id: note.id } })).response?.status).toBe(404)
 })
