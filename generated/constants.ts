@@ -11,5 +11,8 @@ export const limits = {
 /** Days that entries of the activity log are kept, by plan. */
 export const activityRetention = { starter: 365, pro: 1095, business: 3650 } as const
 
+/** Days after which a removed record is gone for good. */
+export const removedKept = 30
+
 /** Where the service is unless something else is set. */
 export const defaultAddress = 'http://127.0.0.1:3000'

@@ -159,6 +159,37 @@ export const appendToNote: RequestShape = {
   batchable: true,
 }
 
+export const archiveClient: RequestShape = {
+  operation: 'archiveClient',
+  method: 'POST',
+  path: '/api/v1/clients/{id}/archive',
+  query: [],
+  batchable: true,
+}
+
+export const archiveCompany: RequestShape = {
+  operation: 'archiveCompany',
+  method: 'POST',
+  path: '/api/v1/companies/{id}/archive',
+  query: [],
+  batchable: true,
+}
+
+export const archiveProject: RequestShape = {
+  operation: 'archiveProject',
+  method: 'POST',
+  path: '/api/v1/projects/{id}/archive',
+  query: [],
+  batchable: true,
+}
+
+export const archiveService: RequestShape = {
+  operation: 'archiveService',
+  method: 'POST',
+  path: '/api/v1/account/services/{id}/archive',
+  query: [],
+}
+
 export const convertProspect: RequestShape = {
   operation: 'convertProspect',
   method: 'POST',
@@ -404,7 +435,7 @@ export const listClients: RequestShape = {
   operation: 'listClients',
   method: 'GET',
   path: '/api/v1/clients/list',
-  query: ['name', 'company_id', 'tag', 'sort', 'limit', 'cursor'],
+  query: ['name', 'company_id', 'tag', 'archived', 'sort', 'limit', 'cursor'],
   paged: true,
 }
 
@@ -412,7 +443,7 @@ export const listCompanies: RequestShape = {
   operation: 'listCompanies',
   method: 'GET',
   path: '/api/v1/companies/list',
-  query: ['name', 'tag', 'sort', 'limit', 'cursor'],
+  query: ['name', 'tag', 'archived', 'sort', 'limit', 'cursor'],
   paged: true,
 }
 
@@ -460,7 +491,7 @@ export const listProjects: RequestShape = {
   operation: 'listProjects',
   method: 'GET',
   path: '/api/v1/projects/list',
-  query: ['name', 'active', 'company_id', 'tag', 'sort', 'limit', 'cursor'],
+  query: ['name', 'active', 'company_id', 'tag', 'archived', 'sort', 'limit', 'cursor'],
   paged: true,
 }
 
@@ -500,6 +531,14 @@ export const listProspects: RequestShape = {
   paged: true,
 }
 
+export const listRemovedRecords: RequestShape = {
+  operation: 'listRemovedRecords',
+  method: 'GET',
+  path: '/api/v1/removed/list',
+  query: ['kind', 'sort', 'limit', 'cursor'],
+  paged: true,
+}
+
 export const listRepricings: RequestShape = {
   operation: 'listRepricings',
   method: 'GET',
@@ -512,7 +551,7 @@ export const listServices: RequestShape = {
   operation: 'listServices',
   method: 'GET',
   path: '/api/v1/account/services/list',
-  query: ['active', 'sort', 'limit', 'cursor'],
+  query: ['active', 'archived', 'sort', 'limit', 'cursor'],
   paged: true,
 }
 
@@ -596,6 +635,22 @@ export const removeConnection: RequestShape = {
   query: [],
 }
 
+export const removeFollowUp: RequestShape = {
+  operation: 'removeFollowUp',
+  method: 'DELETE',
+  path: '/api/v1/follow-ups/{id}',
+  query: [],
+  batchable: true,
+}
+
+export const removeMilestone: RequestShape = {
+  operation: 'removeMilestone',
+  method: 'DELETE',
+  path: '/api/v1/milestones/{id}',
+  query: [],
+  batchable: true,
+}
+
 export const removeNote: RequestShape = {
   operation: 'removeNote',
   method: 'DELETE',
@@ -620,11 +675,98 @@ export const removeStaff: RequestShape = {
   batchable: true,
 }
 
+export const removeTask: RequestShape = {
+  operation: 'removeTask',
+  method: 'DELETE',
+  path: '/api/v1/tasks/{id}',
+  query: [],
+  batchable: true,
+}
+
+export const removeTimeEntry: RequestShape = {
+  operation: 'removeTimeEntry',
+  method: 'DELETE',
+  path: '/api/v1/time/{id}',
+  query: [],
+  batchable: true,
+}
+
 export const replaySummary: RequestShape = {
   operation: 'replaySummary',
   method: 'GET',
   path: '/api/v1/insights/summaries/{id}/replay',
   query: [],
+}
+
+export const restoreClient: RequestShape = {
+  operation: 'restoreClient',
+  method: 'POST',
+  path: '/api/v1/clients/{id}/restore',
+  query: [],
+  batchable: true,
+}
+
+export const restoreCompany: RequestShape = {
+  operation: 'restoreCompany',
+  method: 'POST',
+  path: '/api/v1/companies/{id}/restore',
+  query: [],
+  batchable: true,
+}
+
+export const restoreFollowUp: RequestShape = {
+  operation: 'restoreFollowUp',
+  method: 'POST',
+  path: '/api/v1/follow-ups/{id}/restore',
+  query: [],
+  batchable: true,
+}
+
+export const restoreMilestone: RequestShape = {
+  operation: 'restoreMilestone',
+  method: 'POST',
+  path: '/api/v1/milestones/{id}/restore',
+  query: [],
+  batchable: true,
+}
+
+export const restoreNote: RequestShape = {
+  operation: 'restoreNote',
+  method: 'POST',
+  path: '/api/v1/notes/{id}/restore',
+  query: [],
+  batchable: true,
+}
+
+export const restoreProject: RequestShape = {
+  operation: 'restoreProject',
+  method: 'POST',
+  path: '/api/v1/projects/{id}/restore',
+  query: [],
+  batchable: true,
+}
+
+export const restoreService: RequestShape = {
+  operation: 'restoreService',
+  method: 'POST',
+  path: '/api/v1/account/services/{id}/restore',
+  query: [],
+}
+
+export const restoreTask: RequestShape = {
+  operation: 'restoreTask',
+  method: 'POST',
+  path: '/api/v1/tasks/{id}/restore',
+  query: [],
+  batchable: true,
+}
+
+export const restoreTimeEntry: RequestShape = {
+  operation: 'restoreTimeEntry',
+  method: 'POST',
+  path: '/api/v1/time/{id}/restore',
+  query: [],
+  batchable: true,
 }
 
 export const revokeApiKey: RequestShape = {

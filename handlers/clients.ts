@@ -1,4 +1,5 @@
 import type { ClientsHandlers } from '../generated/server/handlers.ts'
+import { archive, unarchive } from '../src/model/archive.ts'
 import { withLowerCaseEmail } from '../src/model/email.ts'
 import { Client } from '../src/model/index.ts'
 import { clients as records } from '../src/queries/clients.ts'
@@ -14,5 +15,13 @@ export const clients: ClientsHandlers = {
 
   async updateClient({ em }, { id, body }) {
     return em.assign(await em.findOneOrFail(Client, { id }), withLowerCaseEmail(body))
+  },
+
+  async archiveClient({ em }, { id }) {
+    return archive(await em.findOneOrFail(Client, { id }))
+  },
+
+  async restoreClient({ em }, { id }) {
+    return unarchive(await em.findOneOrFail(Client, { id }))
   },
 }

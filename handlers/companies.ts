@@ -1,4 +1,5 @@
 import type { CompaniesHandlers } from '../generated/server/handlers.ts'
+import { archive, unarchive } from '../src/model/archive.ts'
 import { Company } from '../src/model/index.ts'
 import { companies as records } from '../src/queries/companies.ts'
 
@@ -11,5 +12,13 @@ export const companies: CompaniesHandlers = {
 
   async updateCompany({ em }, { id, body }) {
     return em.assign(await em.findOneOrFail(Company, { id }), body)
+  },
+
+  async archiveCompany({ em }, { id }) {
+    return archive(await em.findOneOrFail(Company, { id }))
+  },
+
+  async restoreCompany({ em }, { id }) {
+    return unarchive(await em.findOneOrFail(Company, { id }))
   },
 }

@@ -15,6 +15,7 @@ import { insights } from './insights.ts'
 import { notes } from './notes.ts'
 import { projects } from './projects.ts'
 import { prospects } from './prospects.ts'
+import { removedRecords } from './removed-records.ts'
 import { search } from './search.ts'
 import { services } from './services.ts'
 import { summaries } from './summaries.ts'
@@ -40,6 +41,7 @@ export const handlers: Handlers = {
   projects,
   prospects,
   search,
+  removedRecords,
   services,
   tasks,
   time,

@@ -4,6 +4,7 @@ import type { Caller } from '../src/access/caller.ts'
 import { isAdmin, ownUnlessAdmin } from '../src/access/caller.ts'
 import { invalid, notFound, Refusal } from '../src/base/errors.ts'
 import type { UnitOfWork } from '../src/data/changes.ts'
+import { restore } from '../src/data/restore.ts'
 import { StoredFile } from '../src/files/stored-file.ts'
 import type { Id } from '../src/model/columns.ts'
 import { kindOf } from '../src/model/columns.ts'
@@ -43,10 +44,15 @@ export const notes: NotesHandlers = {
     return em.assign(note, { body })
   },
 
-  async removeNote({ em, caller, files }, { id }) {
-    const note = await ownNote(em, caller, id)
-    if (note.file_key) files.remove(note.file_key)
-    em.remove(note)
+  /** Its file stays until it can no longer be restored: `src/files/sweep.ts`. */
+  async removeNote({ em, caller }, { id }) {
+    em.remove(await ownNote(em, caller, id))
+  },
+
+  async restoreNote({ em, caller }, { id }) {
+    const note = await restore(em, 'note', id)
+    checkAuthor(caller, note)
+    return note
   },
 
   async uploadNoteFile({ em, caller, files }, { id, body }) {
@@ -82,9 +88,13 @@ async function ownNote(em: UnitOfWork, caller: Caller, id: string) {
     ? {}
     : { $or: [{ time_entry_id: null }, { time_entry_user_id: caller.user_id }] }
   const note = await em.findOneOrFail(Note, { id, ...visible })
-  if (!isAdmin(caller) && note.author_id !== caller.user_id)
-    throw new Refusal('not_author', 'Only its author or an admin may change a note.')
+  checkAuthor(caller, note)
   return note
+}
+
+function checkAuthor(caller: Caller, { author_id }: { author_id: string }): void {
+  if (!isAdmin(caller) && author_id !== caller.user_id)
+    throw new Refusal('not_author', 'Only its author or an admin may change a note.')
 }
 
 /** Whose time a note is about; null if about none. Throws 422 for time that the caller does not see. */

@@ -1,6 +1,8 @@
 import type { ProjectsHandlers } from '../generated/server/handlers.ts'
 import { checkRole } from '../src/access/authorise.ts'
 import type { Caller } from '../src/access/caller.ts'
+import { restore } from '../src/data/restore.ts'
+import { archive, unarchive } from '../src/model/archive.ts'
 import { Milestone, Project, StaffMember } from '../src/model/index.ts'
 import { milestones, projects as records, staff } from '../src/queries/projects.ts'
 import { tasks } from '../src/queries/tasks.ts'
@@ -19,6 +21,14 @@ export const projects: ProjectsHandlers = {
     const project = await em.findOneOrFail(Project, { id })
     checkRate(caller, body, project)
     return em.assign(project, body)
+  },
+
+  async archiveProject({ em }, { id }) {
+    return archive(await em.findOneOrFail(Project, { id }))
+  },
+
+  async restoreProject({ em }, { id }) {
+    return unarchive(await em.findOneOrFail(Project, { id }))
   },
 
   async listStaff({ read }, { id, ...query }) {
@@ -64,6 +74,12 @@ export const projects: ProjectsHandlers = {
   async updateMilestone({ em }, { id, body }) {
     return em.assign(await em.findOneOrFail(Milestone, { id }), body)
   },
+
+  async removeMilestone({ em }, { id }) {
+    em.remove(await em.findOneOrFail(Milestone, { id }))
+  },
+
+  restoreMilestone: ({ em }, { id }) => restore(em, 'milestone', id),
 }
 
 interface Rated {

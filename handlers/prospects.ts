@@ -3,6 +3,7 @@ import type { Conversion } from '../generated/client/types.gen.ts'
 import type { ProspectsHandlers } from '../generated/server/handlers.ts'
 import { invalid, Refusal } from '../src/base/errors.ts'
 import type { UnitOfWork } from '../src/data/changes.ts'
+import { restore } from '../src/data/restore.ts'
 import { newId, now } from '../src/model/columns.ts'
 import { withLowerCaseEmail } from '../src/model/email.ts'
 import { Client, Company, FollowUp, Note, Prospect } from '../src/model/index.ts'
@@ -64,6 +65,20 @@ export const prospects: ProspectsHandlers = {
   async updateFollowUp({ em }, { id, body }) {
     const followUp = em.assign(await em.findOneOrFail(FollowUp, { id }), body)
     if (body.due_on !== undefined || body.done !== undefined) await reschedule(em, followUp)
+    return followUp
+  },
+
+  async removeFollowUp({ em }, { id }) {
+    const followUp = await em.findOneOrFail(FollowUp, { id })
+    em.remove(followUp)
+    await reschedule(em, { ...followUp, done: true })
+  },
+
+  async restoreFollowUp({ em }, { id }) {
+    const present = await em.findOne(FollowUp, { id })
+    if (present) return present
+    const followUp = await restore(em, 'follow_up', id)
+    await reschedule(em, followUp)
     return followUp
   },
 

@@ -1,4 +1,5 @@
 import type { ServicesHandlers } from '../generated/server/handlers.ts'
+import { archive, unarchive } from '../src/model/archive.ts'
 import { Service } from '../src/model/index.ts'
 import { services as records } from '../src/queries/services.ts'
 
@@ -11,5 +12,13 @@ export const services: ServicesHandlers = {
 
   async updateService({ em }, { id, body }) {
     return em.assign(await em.findOneOrFail(Service, { id }), body)
+  },
+
+  async archiveService({ em }, { id }) {
+    return archive(await em.findOneOrFail(Service, { id }))
+  },
+
+  async restoreService({ em }, { id }) {
+    return unarchive(await em.findOneOrFail(Service, { id }))
   },
 }

@@ -2,6 +2,7 @@ import type { TaskStatus } from '../generated/client/types.gen.ts'
 import type { TasksHandlers } from '../generated/server/handlers.ts'
 import { invalid } from '../src/base/errors.ts'
 import type { UnitOfWork } from '../src/data/changes.ts'
+import { restore } from '../src/data/restore.ts'
 import { now } from '../src/model/columns.ts'
 import { Milestone, Task } from '../src/model/index.ts'
 import { checkMove } from '../src/model/moves.ts'
@@ -29,6 +30,12 @@ export const tasks: TasksHandlers = {
     const completed_at = status === task.status ? task.completed_at : completion(status)
     return em.assign(task, { ...body, completed_at })
   },
+
+  async removeTask({ em }, { id }) {
+    em.remove(await em.findOneOrFail(Task, { id }))
+  },
+
+  restoreTask: ({ em }, { id }) => restore(em, 'task', id),
 }
 
 const completion = (status: TaskStatus | undefined) => (status === 'done' ? now() : null)

@@ -1,8 +1,9 @@
 import type { InferEntity } from '@mikro-orm/core'
 import type { TimeHandlers } from '../generated/server/handlers.ts'
 import { ownUnlessAdmin } from '../src/access/caller.ts'
-import { invalid, Refusal, timeLocked } from '../src/base/errors.ts'
+import { invalid, notFound, Refusal, timeLocked } from '../src/base/errors.ts'
 import type { WriteContext } from '../src/call/handler.ts'
+import { restore } from '../src/data/restore.ts'
 import { prices, pricesOfEntries } from '../src/insights/prices.ts'
 import { idOf, now } from '../src/model/columns.ts'
 import { Repricing, Service, Task, TimeEntry, Workspace } from '../src/model/index.ts'
@@ -30,6 +31,19 @@ export const time: TimeHandlers = {
     if (targets.every((name) => entry[name] === null)) throw onNothing()
     const { service: _, ...frozen } = await worthOf({ em, read }, entry, entry.of_service_id)
     return em.assign(entry, frozen)
+  },
+
+  async removeTimeEntry({ em, caller }, { id }) {
+    em.remove(await em.findOneOrFail(TimeEntry, { id, ...ownUnlessAdmin(caller) }))
+  },
+
+  async restoreTimeEntry({ em, caller }, { id }) {
+    const entry = await restore(em, 'time_entry', id)
+    const { user_id = entry.user_id } = ownUnlessAdmin(caller)
+    if (entry.user_id !== user_id) throw notFound()
+    // As at all other entries of a task that has moved to another project since.
+    const task = entry.task_id && entry.project_id ? await em.findOne(Task, { id: entry.task_id }) : null
+    return em.assign(entry, { project_id: task?.project_id ?? entry.project_id })
   },
 
   async addRepricing({ em, read, caller }, { body }) {

@@ -1,8 +1,9 @@
 /**
- * Deletes expired rows and files that nothing needs any more. Never touches records or log entries of a
- * workspace.
+ * Deletes expired rows and files that nothing needs any more. Of a workspace it touches no log entries, and of its records
+ * those alone that were removed long ago.
  */
 import type { Pool } from 'pg'
+import { removedKept } from '../generated/constants.ts'
 import { hasEnded } from './access/counters.ts'
 import { log } from './base/log.ts'
 import { answerLifetime } from './call/idempotency.ts'
@@ -19,6 +20,8 @@ const endedRows = {
   connections: `least(revoked_at, expires_at) <= now() - interval '7 days'`,
   oauth_records: 'expires_at <= now()',
   rate_limits: hasEnded,
+  // Before the files, which go with them.
+  removed_records: `removed_at <= now() - interval '${removedKept} days'`,
   anonymous_calls: `minute <= now() - interval '7 days'`,
 }
 

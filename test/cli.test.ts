@@ -51,8 +51,8 @@ describe('formats', () => {
   test('a table shows each field of a record', async () => {
     const { vs } = await keyed()
     const { out } = await vs('companies', 'add', '--name', 'Acme', '--tag', 'a', '--tag=b')
-    expect(out).toMatch(/^id {10}com_\w+\n/)
-    expect(out).toMatch(/^tags {8}a, b$/m)
+    expect(out).toMatch(/^id +com_\w+\n/)
+    expect(out).toMatch(/^tags +a, b$/m)
     expect((await vs('account', 'info')).out).toMatch(/^workspace\.name +Workspace$/m)
     expect((await vs('companies', 'list', '--name', 'none')).out).toBe('No records.\n')
   })
@@ -61,12 +61,12 @@ describe('formats', () => {
     const { vs } = await keyed()
     const add = async () =>
       JSON.parse((await vs('api-keys', 'add', '--name', 'k', '--format', 'json')).out).id
-    expect(await vs('api-keys', 'revoke', await add(), '--format', 'json')).toEqual({
+    expect(await vs('api-keys', 'revoke', await add(), '--yes', '--format', 'json')).toEqual({
       code: 0,
       out: '',
       err: '',
     })
-    expect((await vs('api-keys', 'revoke', await add())).out).toBe('Done.\n')
+    expect((await vs('api-keys', 'revoke', await add(), '--yes')).out).toBe('Done.\n')
   })
 })
 
@@ -148,7 +148,7 @@ describe('arguments', () => {
     [['companies', 'add', '--tag', 'x'], '`vs companies add` needs --name'],
     [['companies', 'get'], '`vs companies get` needs <company_id>'],
     [['companies', 'lst'], 'Did you mean `companies list`?'],
-    [['companies'], 'companies add, companies get'],
+    [['companies'], 'companies add, companies archive'],
     [['api', 'get', '//elsewhere.example/x'], 'must be a path of the API'],
     [['api', 'post', 'companies', '--data', '{'], '--data is not JSON'],
     [['--bogus'], 'There is no option --bogus'],

@@ -34,8 +34,17 @@ test('follows RFC 4180: every text stays one cell, whatever it holds', async () 
   for (const name of names) await addCompany({ ...member, body: { name, tags: ['a', 'b'] } })
   const { out } = await vs('companies', 'list', '--format', 'csv', '--sort', 'created_at')
   const [header, ...rows] = cellsOf(out)
-  expect(header).toEqual(['id', 'created_at', 'updated_at', 'name', 'tags', 'website', 'version'])
-  expect(rows.map((row) => row.slice(3))).toEqual(names.map((name) => [name, '["a","b"]', '', '1']))
+  expect(header).toEqual([
+    'id',
+    'created_at',
+    'updated_at',
+    'name',
+    'tags',
+    'website',
+    'archived_at',
+    'version',
+  ])
+  expect(rows.map((row) => row.slice(3))).toEqual(names.map((name) => [name, '["a","b"]', '', '', '1']))
   expect(out).toContain(',"Acme\n=1+1",')
 })
 

@@ -9,7 +9,6 @@ import {
   getNote,
   listActivity,
   listNotes,
-  removeNote,
   removeNoteFile,
   uploadNoteFile,
 } from '../generated/client/sdk.gen.ts'
@@ -60,14 +59,6 @@ test('a file is uploaded, shown, downloaded, replaced and removed', async () => 
   expect((await removeNoteFile({ client, path })).response?.status).toBe(404)
   expect(await stored(member)).toEqual([])
   expect(await incoming()).toEqual([])
-})
-
-test('a removed note takes its file along', async () => {
-  const { member, client, path } = await noted()
-  await upload(client, path, 'Hello')
-  expect(await stored(member)).toHaveLength(1)
-  await removeNote({ client, path })
-  expect(await stored(member)).toEqual([])
 })
 
 test('the activity log has the upload with what it changed, and the download', async () => {

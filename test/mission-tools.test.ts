@@ -333,7 +333,10 @@ const mission: Record<string, Record<string, Case>> = {
 // `ai_summary` of the mission comes with the summaries themselves.
 test('these are the tools, and each is in the toolset of its domain', async () => {
   const { tools } = await import('../generated/mcp/tools/index.ts')
-  const listed = Object.groupBy(tools, ({ toolset }) => toolset)
+  const listed = Object.groupBy(
+    tools.filter(({ prefix }) => !prefix),
+    ({ toolset }) => toolset,
+  )
   const names = (each: Record<string, { name: string }[]>) =>
     Object.fromEntries(
       Object.entries(each).map(([toolset, list]) => [toolset, list.map(({ name }) => name).sort()]),
@@ -343,7 +346,7 @@ test('these are the tools, and each is in the toolset of its domain', async () =
     Object.keys(cases).map((name) => ({ name })),
   ])
   expect(names(listed as never)).toEqual(names(Object.fromEntries(expected)))
-  expect([...outputSchemas.keys()].sort()).toEqual(tools.map(({ name }) => name))
+  expect([...outputSchemas.keys()].sort()).toEqual([...new Set(tools.map(({ name }) => name))])
 })
 
 const cases = Object.values(mission).flatMap((toolset) => Object.entries(toolset))
@@ -418,4 +421,73 @@ describe('a note that somebody has changed', () => {
 test('note_remove has removed the note', async () => {
   const { said, isError } = await call(client, 'note_get', id(records.draft))
   expect({ isError, problem: JSON.parse(said) }).toMatchObject({ isError: true, problem: { status: 404 } })
+})
+
+describe('of the tools for records of any kind', () => {
+  const removable: [kind: string, recordOf: (records: Records) => Promise<{ id: string }>][] = [
+    ['task', ({ pending }) => Promise.resolve(pending)],
+    ['time entry', ({ time }) => Promise.resolve(time)],
+    ['milestone', ({ owner, project }) => made(addMilestone, owner, { name: 'Opening' }, project)],
+    ['follow-up', ({ followUp }) => Promise.resolve(followUp)],
+    ['note', ({ note }) => Promise.resolve(note)],
+  ]
+  const made = async (
+    operation: any,
+    { client }: { client: unknown },
+    body: object,
+    { id }: { id: string },
+  ) => (await operation({ client, body, path: { id }, throwOnError: true })).data
+
+  const archivable: [kind: string, recordOf: (records: Records) => { id: string }][] = [
+    ['company', ({ company }) => company],
+    ['client', (records) => records.client],
+    ['project', ({ idle }) => idle],
+    ['service', ({ design }) => design],
+  ]
+
+  test.each(archivable)('a %s is archived and restored', async (_, recordOf) => {
+    const { id } = recordOf(records)
+    const archived = await call(client, 'record_remove', { id })
+    expect(archived.value).toMatchObject({ id, archived_at: expect.any(String) })
+    expect((await call(client, 'record_restore', { id })).value).toMatchObject({ id, archived_at: null })
+  })
+
+  test('there is one for each kind, by the prefix of the id', async () => {
+    const { tools } = await import('../generated/mcp/tools/index.ts')
+    const prefixes = (name: string) => tools.flatMap((tool) => (tool.name === name ? tool.prefix : []))
+    const ids = await Promise.all(removable.map(async ([, recordOf]) => (await recordOf(records)).id))
+    const all = [...ids, ...archivable.map(([, recordOf]) => recordOf(records).id)]
+    for (const name of ['record_remove', 'record_restore'])
+      expect(prefixes(name)).toEqual(all.map((id) => id.slice(0, 3)).sort())
+  })
+
+  test.each(removable)('a %s is removed and restored', async (_, recordOf) => {
+    const { id } = await recordOf(records)
+    expect(await call(client, 'record_remove', { id })).toMatchObject({ isError: false, said: 'Done.' })
+    const gone = await call(client, 'record_remove', { id })
+    expect(JSON.parse(gone.said)).toMatchObject({ code: 'not_found' })
+    expect((await call(client, 'record_restore', { id })).value).toMatchObject({ id })
+  })
+
+  test('another kind is refused with the prefixes that there are', async () => {
+    for (const id of [records.entry.id, 'tsk', '', undefined]) {
+      const { said, isError } = await call(client, 'record_remove', { ...(id !== undefined && { id }) })
+      expect({ isError, ...JSON.parse(said) }).toMatchObject({
+        isError: true,
+        status: 422,
+        errors: [{ pointer: '/id', detail: expect.stringContaining('fup_') }],
+      })
+    }
+  })
+
+  test('those are run that the key may use, and the others are refused', async () => {
+    const { key } = await service.key(records.owner, { scopes: ['crm:write'] })
+    const limited = await connect({ SERVICE_API_KEY: key, SERVICE_API_URL: await service.listen() })
+    const listed = (await limited.listTools()).tools.map(({ name }) => name)
+    expect(listed.filter((name) => name === 'record_remove')).toHaveLength(1)
+    expect(JSON.parse((await call(limited, 'record_remove', id(records.time))).said)).toMatchObject({
+      code: 'missing_scope',
+    })
+    await limited.close()
+  })
 })

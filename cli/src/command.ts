@@ -30,7 +30,7 @@ export interface Lines {
 /** All of a command but what help lists it by. */
 export interface CommandBody
   extends RecordShape,
-    Pick<CommandDescriptor, 'deprecation' | 'examples' | 'positional' | 'options'> {
+    Pick<CommandDescriptor, 'deprecation' | 'examples' | 'positional' | 'options' | 'removal'> {
   /** By default the summary. */
   description?: string
   /** Returns pages; `--all` fetches all of them. */
@@ -93,6 +93,7 @@ export function pageOf(record: object): Page {
 
 const help = flag('help', 'Shows this help.')
 const format = argument('format', 'How to show the result.', { choices: formats, default: 'table' })
+const yes = flag('yes', 'Removes without asking.')
 const all = flag('all', 'Follows the pages to the end.')
 
 const ofLines = [
@@ -116,12 +117,13 @@ function clear(names: readonly string[]): CommandArgument {
 }
 
 /** Options that the runner handles for every command. */
-export function runnerOptions({ paged, batchable, options }: Command): CommandArgument[] {
+export function runnerOptions({ paged, batchable, options, removal }: Command): CommandArgument[] {
   const clearable = options.filter((option) => option.clearable).map(({ name }) => name)
   return [
     ...(clearable.length > 0 ? [clear(clearable)] : []),
     ...(paged ? [all] : []),
     ...(batchable ? ofLines : []),
+    ...(removal ? [yes] : []),
     format,
     help,
   ]

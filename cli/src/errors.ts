@@ -16,9 +16,9 @@ export class NotSignedIn extends Error {}
 /** Any other error that the user can do something about. */
 export class Failure extends Error {}
 
-/** The user cancelled the sign-in. */
+/** The user cancelled it. */
 export class Interrupted extends Error {
-  constructor() {
-    super('Cancelled: nothing was stored.')
+  constructor(message = 'Cancelled: nothing was stored.') {
+    super(message)
   }
 }

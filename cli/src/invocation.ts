@@ -11,6 +11,8 @@ export interface Invocation {
   format: Format
   all: boolean
   lines?: Lines | undefined
+  /** Not to be asked. */
+  yes: boolean
 }
 
 type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number]
@@ -62,7 +64,13 @@ export function readArguments(command: Command, argv: readonly string[]): Invoca
   const lines = linesIn(runner)
   if (!lines) requireAll(command, given)
   const args = { ...given, ...cleared(command, given, runner.clear as string[] | undefined) }
-  return { args, format: (runner.format as Format) ?? 'table', all: runner.all === true, lines }
+  return {
+    args,
+    format: (runner.format as Format) ?? 'table',
+    all: runner.all === true,
+    yes: runner.yes === true,
+    lines,
+  }
 }
 
 /** With `--from`, what the command needs stands in the lines. */

@@ -1,4 +1,5 @@
 /** Performs a command: from its arguments to its output. */
+import { removedKept } from '../../generated/constants.ts'
 import type { Command, Page } from './command.ts'
 import { openConnection } from './connection.ts'
 import { Failure } from './errors.ts'
@@ -6,10 +7,13 @@ import { readArguments } from './invocation.ts'
 import { writers } from './output/format.ts'
 import { print } from './output/print.ts'
 import { withProgress } from './progress.ts'
+import { confirm } from './prompt.ts'
 
 /** `argv` is the command line without the name of the command. */
 export async function perform(command: Command, argv: readonly string[]): Promise<void> {
   const invocation = readArguments(command, argv)
+  const { args } = invocation
+  if (command.removal && !invocation.yes) await confirm(`Remove ${args.id}?`)
   const connection = openConnection(command.name)
   let last: Page | undefined
   async function* pages() {
@@ -23,6 +27,10 @@ export async function perform(command: Command, argv: readonly string[]): Promis
       process.stderr.write(`There are more: add --all, or --cursor=${last.nextCursor}\n`)
     const wrong = last && (last.failure ?? command.failure?.(last))
     if (wrong) throw new Failure(wrong)
+    if (command.removal?.undoneBy)
+      process.stderr.write(
+        `It comes back for ${removedKept} days: vs ${command.removal.undoneBy} ${args.id}\n`,
+      )
     // Not before a failure, which under --format json is all that standard error says.
     if (command.deprecation) process.stderr.write(`vs ${command.name}: ${command.deprecation}\n`)
     const newer = connection.newer()

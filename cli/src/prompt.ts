@@ -30,6 +30,22 @@ export async function readSecret(question: string): Promise<string> {
   return secret
 }
 
+/** Returns once the user has said yes. Throws `Interrupted` for anything else, and `UsageError` if there is nobody to ask. */
+export async function confirm(
+  question: string,
+  input: NodeJS.ReadStream = process.stdin,
+  output: NodeJS.WritableStream = process.stderr,
+): Promise<void> {
+  if (!input.isTTY)
+    throw new UsageError(`${question} There is no terminal to ask at.`, 'If you mean it, add --yes.')
+  const { createInterface } = await import('node:readline/promises')
+  const lines = createInterface({ input, output })
+  const interrupted = new Promise<string>((resolve) => lines.once('close', () => resolve('')))
+  const answer = await Promise.race([lines.question(`${question} [y/N] `), interrupted])
+  lines.close()
+  if (!/^y(es)?$/i.test(answer.trim())) throw new Interrupted('Cancelled: nothing was removed.')
+}
+
 export async function readAll(): Promise<string> {
   process.stdin.setEncoding('utf8')
   let text = ''

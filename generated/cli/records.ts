@@ -168,6 +168,7 @@ export const Client: RecordShape = {
     'phone',
     'position',
     'tags',
+    'archived_at',
     'version',
   ],
   reading: [
@@ -177,6 +178,7 @@ export const Client: RecordShape = {
     'email',
     'phone',
     'position',
+    'archived_at',
     'tags',
     'company_id',
     'created_at',
@@ -186,8 +188,8 @@ export const Client: RecordShape = {
 }
 
 export const Company: RecordShape = {
-  columns: ['id', 'created_at', 'updated_at', 'name', 'tags', 'website', 'version'],
-  reading: ['id', 'name', 'tags', 'website', 'created_at', 'updated_at', 'version'],
+  columns: ['id', 'created_at', 'updated_at', 'name', 'tags', 'website', 'archived_at', 'version'],
+  reading: ['id', 'name', 'archived_at', 'tags', 'website', 'created_at', 'updated_at', 'version'],
 }
 
 export const Connection: RecordShape = {
@@ -488,6 +490,7 @@ export const Project: RecordShape = {
     'ends_on',
     'rate_cents',
     'tags',
+    'archived_at',
     'version',
   ],
   reading: [
@@ -498,6 +501,7 @@ export const Project: RecordShape = {
     'starts_on',
     'ends_on',
     'rate_cents',
+    'archived_at',
     'tags',
     'description',
     'company_id',
@@ -548,6 +552,11 @@ export const Prospect: RecordShape = {
     'updated_at',
     'version',
   ],
+}
+
+export const RemovedRecord: RecordShape = {
+  columns: ['id', 'kind', 'removed_at', 'removed_by', 'name', 'restorable_until', 'version'],
+  reading: ['id', 'name', 'kind', 'removed_at', 'removed_by', 'restorable_until', 'version'],
 }
 
 export const Replay: RecordShape = {
@@ -605,8 +614,28 @@ export const SearchResult: RecordShape = {
 }
 
 export const Service: RecordShape = {
-  columns: ['id', 'created_at', 'updated_at', 'name', 'billable', 'rate_cents', 'active', 'version'],
-  reading: ['id', 'name', 'billable', 'rate_cents', 'active', 'created_at', 'updated_at', 'version'],
+  columns: [
+    'id',
+    'created_at',
+    'updated_at',
+    'name',
+    'billable',
+    'rate_cents',
+    'active',
+    'archived_at',
+    'version',
+  ],
+  reading: [
+    'id',
+    'name',
+    'billable',
+    'rate_cents',
+    'active',
+    'archived_at',
+    'created_at',
+    'updated_at',
+    'version',
+  ],
 }
 
 export const StaffMember: RecordShape = {

@@ -73,6 +73,18 @@ import type {
   AppendToNoteData,
   AppendToNoteErrors,
   AppendToNoteResponses,
+  ArchiveClientData,
+  ArchiveClientErrors,
+  ArchiveClientResponses,
+  ArchiveCompanyData,
+  ArchiveCompanyErrors,
+  ArchiveCompanyResponses,
+  ArchiveProjectData,
+  ArchiveProjectErrors,
+  ArchiveProjectResponses,
+  ArchiveServiceData,
+  ArchiveServiceErrors,
+  ArchiveServiceResponses,
   AuthenticateData,
   AuthenticateErrors,
   AuthenticateResponses,
@@ -214,6 +226,9 @@ import type {
   ListProspectsData,
   ListProspectsErrors,
   ListProspectsResponses,
+  ListRemovedRecordsData,
+  ListRemovedRecordsErrors,
+  ListRemovedRecordsResponses,
   ListRepricingsData,
   ListRepricingsErrors,
   ListRepricingsResponses,
@@ -244,6 +259,12 @@ import type {
   RemoveConnectionData,
   RemoveConnectionErrors,
   RemoveConnectionResponses,
+  RemoveFollowUpData,
+  RemoveFollowUpErrors,
+  RemoveFollowUpResponses,
+  RemoveMilestoneData,
+  RemoveMilestoneErrors,
+  RemoveMilestoneResponses,
   RemoveNoteData,
   RemoveNoteErrors,
   RemoveNoteFileData,
@@ -253,9 +274,42 @@ import type {
   RemoveStaffData,
   RemoveStaffErrors,
   RemoveStaffResponses,
+  RemoveTaskData,
+  RemoveTaskErrors,
+  RemoveTaskResponses,
+  RemoveTimeEntryData,
+  RemoveTimeEntryErrors,
+  RemoveTimeEntryResponses,
   ReplaySummaryData,
   ReplaySummaryErrors,
   ReplaySummaryResponses,
+  RestoreClientData,
+  RestoreClientErrors,
+  RestoreClientResponses,
+  RestoreCompanyData,
+  RestoreCompanyErrors,
+  RestoreCompanyResponses,
+  RestoreFollowUpData,
+  RestoreFollowUpErrors,
+  RestoreFollowUpResponses,
+  RestoreMilestoneData,
+  RestoreMilestoneErrors,
+  RestoreMilestoneResponses,
+  RestoreNoteData,
+  RestoreNoteErrors,
+  RestoreNoteResponses,
+  RestoreProjectData,
+  RestoreProjectErrors,
+  RestoreProjectResponses,
+  RestoreServiceData,
+  RestoreServiceErrors,
+  RestoreServiceResponses,
+  RestoreTaskData,
+  RestoreTaskErrors,
+  RestoreTaskResponses,
+  RestoreTimeEntryData,
+  RestoreTimeEntryErrors,
+  RestoreTimeEntryResponses,
   RevokeApiKeyData,
   RevokeApiKeyErrors,
   RevokeApiKeyResponses,
@@ -740,6 +794,34 @@ export const updateService = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Archives a service. Tasks and time that name it stay and count in reports; it takes no others, and leaves the list unless `archived` is asked for.
+ *
+ * Needs `account:write`, admin, Pro.
+ */
+export const archiveService = <ThrowOnError extends boolean = false>(
+  options: Options<ArchiveServiceData, ThrowOnError>,
+): RequestResult<ArchiveServiceResponses, ArchiveServiceErrors, ThrowOnError> =>
+  (options.client ?? client).post<ArchiveServiceResponses, ArchiveServiceErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/services/{id}/archive',
+    ...options,
+  })
+
+/**
+ * Brings back a service that was archived. It is in the list again, and takes what is new; one that is not archived is answered as it is.
+ *
+ * Needs `account:write`, admin, Pro.
+ */
+export const restoreService = <ThrowOnError extends boolean = false>(
+  options: Options<RestoreServiceData, ThrowOnError>,
+): RequestResult<RestoreServiceResponses, RestoreServiceErrors, ThrowOnError> =>
+  (options.client ?? client).post<RestoreServiceResponses, RestoreServiceErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/account/services/{id}/restore',
+    ...options,
+  })
+
+/**
  * Ends the session of the bearer token. Its access and refresh tokens stop working at once; other sessions and API keys
  * stay. An API key is revoked instead.
  *
@@ -1154,6 +1236,34 @@ export const updateClient = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Archives a client. Notes about it stay, as does its e-mail address, which no other client can have; it takes no other notes, and leaves the list unless `archived` is asked for.
+ *
+ * Needs `crm:write`, member, Pro.
+ */
+export const archiveClient = <ThrowOnError extends boolean = false>(
+  options: Options<ArchiveClientData, ThrowOnError>,
+): RequestResult<ArchiveClientResponses, ArchiveClientErrors, ThrowOnError> =>
+  (options.client ?? client).post<ArchiveClientResponses, ArchiveClientErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/clients/{id}/archive',
+    ...options,
+  })
+
+/**
+ * Brings back a client that was archived. It is in the list again, and takes what is new; one that is not archived is answered as it is.
+ *
+ * Needs `crm:write`, member, Pro.
+ */
+export const restoreClient = <ThrowOnError extends boolean = false>(
+  options: Options<RestoreClientData, ThrowOnError>,
+): RequestResult<RestoreClientResponses, RestoreClientErrors, ThrowOnError> =>
+  (options.client ?? client).post<RestoreClientResponses, RestoreClientErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/clients/{id}/restore',
+    ...options,
+  })
+
+/**
  * Adds a company. Clients and projects can then belong to it. The name may be
  * that of another company: look in the list first. A prospect that is won gets its company when it is converted.
  *
@@ -1221,6 +1331,49 @@ export const updateCompany = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Archives a company. Clients and projects stay with it and can be read, as it can; it takes no others, and no notes, and leaves the list unless `archived` is asked for.
+ *
+ * Needs `crm:write`, member, Pro.
+ */
+export const archiveCompany = <ThrowOnError extends boolean = false>(
+  options: Options<ArchiveCompanyData, ThrowOnError>,
+): RequestResult<ArchiveCompanyResponses, ArchiveCompanyErrors, ThrowOnError> =>
+  (options.client ?? client).post<ArchiveCompanyResponses, ArchiveCompanyErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/companies/{id}/archive',
+    ...options,
+  })
+
+/**
+ * Brings back a company that was archived. It is in the list again, and takes what is new; one that is not archived is answered as it is.
+ *
+ * Needs `crm:write`, member, Pro.
+ */
+export const restoreCompany = <ThrowOnError extends boolean = false>(
+  options: Options<RestoreCompanyData, ThrowOnError>,
+): RequestResult<RestoreCompanyResponses, RestoreCompanyErrors, ThrowOnError> =>
+  (options.client ?? client).post<RestoreCompanyResponses, RestoreCompanyErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/companies/{id}/restore',
+    ...options,
+  })
+
+/**
+ * Removes a follow-up, which comes back for 30 days if it is restored. The prospect's `follow_up_on` becomes the day of the earliest that
+ * is still open, or null where none is.
+ *
+ * Needs `crm:write`, member, Pro.
+ */
+export const removeFollowUp = <ThrowOnError extends boolean = false>(
+  options: Options<RemoveFollowUpData, ThrowOnError>,
+): RequestResult<RemoveFollowUpResponses, RemoveFollowUpErrors, ThrowOnError> =>
+  (options.client ?? client).delete<RemoveFollowUpResponses, RemoveFollowUpErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/follow-ups/{id}',
+    ...options,
+  })
+
+/**
  * Gets one follow-up. The prospect that it is about stands in `prospect_id`.
  *
  * Needs `crm:read`, viewer, Starter.
@@ -1251,6 +1404,21 @@ export const updateFollowUp = <ThrowOnError extends boolean = false>(
       'Content-Type': 'application/merge-patch+json',
       ...options.headers,
     },
+  })
+
+/**
+ * Brings back a follow-up that was removed in the last 30 days, with its id and all that it had. The prospect's `follow_up_on` becomes the day
+ * of the earliest that is open; a follow-up that is not removed is answered as it is.
+ *
+ * Needs `crm:write`, member, Pro.
+ */
+export const restoreFollowUp = <ThrowOnError extends boolean = false>(
+  options: Options<RestoreFollowUpData, ThrowOnError>,
+): RequestResult<RestoreFollowUpResponses, RestoreFollowUpErrors, ThrowOnError> =>
+  (options.client ?? client).post<RestoreFollowUpResponses, RestoreFollowUpErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/follow-ups/{id}/restore',
+    ...options,
   })
 
 /**
@@ -1363,6 +1531,21 @@ export const getTimeTotals = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Removes a milestone, which comes back for 30 days if it is restored. One that tasks are on is refused with 409, which names some of
+ * them: they move or go first.
+ *
+ * Needs `delivery:write`, member, Pro.
+ */
+export const removeMilestone = <ThrowOnError extends boolean = false>(
+  options: Options<RemoveMilestoneData, ThrowOnError>,
+): RequestResult<RemoveMilestoneResponses, RemoveMilestoneErrors, ThrowOnError> =>
+  (options.client ?? client).delete<RemoveMilestoneResponses, RemoveMilestoneErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/milestones/{id}',
+    ...options,
+  })
+
+/**
  * Gets one milestone. Its tasks are in the list of tasks, by `milestone_id`.
  *
  * Needs `delivery:read`, viewer, Starter.
@@ -1393,6 +1576,21 @@ export const updateMilestone = <ThrowOnError extends boolean = false>(
       'Content-Type': 'application/merge-patch+json',
       ...options.headers,
     },
+  })
+
+/**
+ * Brings back a milestone that was removed in the last 30 days, with its id and all that it had. Tasks that have left it do not come back to it;
+ * a milestone that is not removed is answered as it is.
+ *
+ * Needs `delivery:write`, member, Pro.
+ */
+export const restoreMilestone = <ThrowOnError extends boolean = false>(
+  options: Options<RestoreMilestoneData, ThrowOnError>,
+): RequestResult<RestoreMilestoneResponses, RestoreMilestoneErrors, ThrowOnError> =>
+  (options.client ?? client).post<RestoreMilestoneResponses, RestoreMilestoneErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/milestones/{id}/restore',
+    ...options,
   })
 
 /**
@@ -1431,7 +1629,8 @@ export const listNotes = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Removes a note and its file. They are gone for good, and only its author or an admin may; the record that it was about stays.
+ * Removes a note with its file, which come back for 30 days if it is restored. Only its author or an admin may; the record that it was
+ * about stays.
  *
  * Needs `knowledge:write`, member, Pro.
  */
@@ -1546,6 +1745,21 @@ export const uploadNoteFile = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Brings back a note that was removed in the last 30 days, with its id, its file and all that it had. Only its author or an admin may. Where
+ * the record that it was about is gone it is refused with 409; one that is not removed is answered as it is.
+ *
+ * Needs `knowledge:write`, member, Pro.
+ */
+export const restoreNote = <ThrowOnError extends boolean = false>(
+  options: Options<RestoreNoteData, ThrowOnError>,
+): RequestResult<RestoreNoteResponses, RestoreNoteErrors, ThrowOnError> =>
+  (options.client ?? client).post<RestoreNoteResponses, RestoreNoteErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/notes/{id}/restore',
+    ...options,
+  })
+
+/**
  * Adds a project. It is for a company or for the workspace itself, and begins without staff, milestones and tasks: they are added
  * to it one by one.
  *
@@ -1613,6 +1827,20 @@ export const updateProject = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Archives a project. Its tasks, milestones, staff and time stay and count in reports; it takes no others, nor notes, and leaves the list unless `archived` is asked for.
+ *
+ * Needs `delivery:write`, member, Pro.
+ */
+export const archiveProject = <ThrowOnError extends boolean = false>(
+  options: Options<ArchiveProjectData, ThrowOnError>,
+): RequestResult<ArchiveProjectResponses, ArchiveProjectErrors, ThrowOnError> =>
+  (options.client ?? client).post<ArchiveProjectResponses, ArchiveProjectErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/projects/{id}/archive',
+    ...options,
+  })
+
+/**
  * Adds a milestone to a project. Tasks can then be put under it, and only tasks of the same project.
  *
  * Needs `delivery:write`, member, Pro.
@@ -1642,6 +1870,20 @@ export const listMilestones = <ThrowOnError extends boolean = false>(
   (options.client ?? client).get<ListMilestonesResponses, ListMilestonesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/projects/{id}/milestones/list',
+    ...options,
+  })
+
+/**
+ * Brings back a project that was archived. It is in the list again, and takes what is new; one that is not archived is answered as it is.
+ *
+ * Needs `delivery:write`, member, Pro.
+ */
+export const restoreProject = <ThrowOnError extends boolean = false>(
+  options: Options<RestoreProjectData, ThrowOnError>,
+): RequestResult<RestoreProjectResponses, RestoreProjectErrors, ThrowOnError> =>
+  (options.client ?? client).post<RestoreProjectResponses, RestoreProjectErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/projects/{id}/restore',
     ...options,
   })
 
@@ -1850,6 +2092,21 @@ export const listProspectNotes = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Lists what was removed in the last 30 days and can be restored, the latest first. Everybody sees what they could read before, and of time
+ * entries members their own; what was archived is in the list of its kind.
+ *
+ * Needs any credential, viewer, Starter.
+ */
+export const listRemovedRecords = <ThrowOnError extends boolean = false>(
+  options?: Options<ListRemovedRecordsData, ThrowOnError>,
+): RequestResult<ListRemovedRecordsResponses, ListRemovedRecordsErrors, ThrowOnError> =>
+  (options?.client ?? client).get<ListRemovedRecordsResponses, ListRemovedRecordsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/removed/list',
+    ...options,
+  })
+
+/**
  * Finds companies, clients, prospects, projects, tasks and notes by part of a name, and notes by their text. Pass words, of
  * which all must match, an id or an e-mail address. Typing errors are forgiven where nothing else is found.
  *
@@ -1966,6 +2223,21 @@ export const listMyOpenTasks = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Removes a task, which comes back for 30 days if it is restored. One that notes or time entries refer to is refused with 409, which
+ * names them: they go first.
+ *
+ * Needs `delivery:write`, member, Pro.
+ */
+export const removeTask = <ThrowOnError extends boolean = false>(
+  options: Options<RemoveTaskData, ThrowOnError>,
+): RequestResult<RemoveTaskResponses, RemoveTaskErrors, ThrowOnError> =>
+  (options.client ?? client).delete<RemoveTaskResponses, RemoveTaskErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/tasks/{id}',
+    ...options,
+  })
+
+/**
  * Gets one task. The time spent on it is in the list of time entries, by `task_id`.
  *
  * Needs `delivery:read`, viewer, Starter.
@@ -1997,6 +2269,21 @@ export const updateTask = <ThrowOnError extends boolean = false>(
       'Content-Type': 'application/merge-patch+json',
       ...options.headers,
     },
+  })
+
+/**
+ * Brings back a task that was removed in the last 30 days, with its id and all that it had. Where its project, milestone, service or assignee is
+ * gone it is refused with 409; one that is not removed is answered as it is.
+ *
+ * Needs `delivery:write`, member, Pro.
+ */
+export const restoreTask = <ThrowOnError extends boolean = false>(
+  options: Options<RestoreTaskData, ThrowOnError>,
+): RequestResult<RestoreTaskResponses, RestoreTaskErrors, ThrowOnError> =>
+  (options.client ?? client).post<RestoreTaskResponses, RestoreTaskErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/tasks/{id}/restore',
+    ...options,
   })
 
 /**
@@ -2087,6 +2374,21 @@ export const getRepricing = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Removes a time entry, which comes back for 30 days if it is restored. Members remove their own only, admins everybody's, and nobody
+ * what is in locked time; reports no longer count it.
+ *
+ * Needs `delivery:write`, member, Pro.
+ */
+export const removeTimeEntry = <ThrowOnError extends boolean = false>(
+  options: Options<RemoveTimeEntryData, ThrowOnError>,
+): RequestResult<RemoveTimeEntryResponses, RemoveTimeEntryErrors, ThrowOnError> =>
+  (options.client ?? client).delete<RemoveTimeEntryResponses, RemoveTimeEntryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/time/{id}',
+    ...options,
+  })
+
+/**
  * Gets one time entry. To members, the entries of others are not there: 404.
  *
  * Needs `delivery:read`, viewer, Starter.
@@ -2118,4 +2420,20 @@ export const updateTimeEntry = <ThrowOnError extends boolean = false>(
       'Content-Type': 'application/merge-patch+json',
       ...options.headers,
     },
+  })
+
+/**
+ * Brings back a time entry that was removed in the last 30 days, with its id and the rate and the cost that it had. Members bring back their
+ * own only. It counts for the project that its task is on by now; where a record that it refers to is gone it is refused with 409,
+ * and one that is not removed is answered as it is.
+ *
+ * Needs `delivery:write`, member, Pro.
+ */
+export const restoreTimeEntry = <ThrowOnError extends boolean = false>(
+  options: Options<RestoreTimeEntryData, ThrowOnError>,
+): RequestResult<RestoreTimeEntryResponses, RestoreTimeEntryErrors, ThrowOnError> =>
+  (options.client ?? client).post<RestoreTimeEntryResponses, RestoreTimeEntryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/time/{id}/restore',
+    ...options,
   })

@@ -306,10 +306,25 @@ export const BatchOperation = {
   ADD_TASK: 'addTask',
   ADD_TIME_ENTRY: 'addTimeEntry',
   APPEND_TO_NOTE: 'appendToNote',
+  ARCHIVE_CLIENT: 'archiveClient',
+  ARCHIVE_COMPANY: 'archiveCompany',
+  ARCHIVE_PROJECT: 'archiveProject',
   CONVERT_PROSPECT: 'convertProspect',
+  REMOVE_FOLLOW_UP: 'removeFollowUp',
+  REMOVE_MILESTONE: 'removeMilestone',
   REMOVE_NOTE: 'removeNote',
   REMOVE_NOTE_FILE: 'removeNoteFile',
   REMOVE_STAFF: 'removeStaff',
+  REMOVE_TASK: 'removeTask',
+  REMOVE_TIME_ENTRY: 'removeTimeEntry',
+  RESTORE_CLIENT: 'restoreClient',
+  RESTORE_COMPANY: 'restoreCompany',
+  RESTORE_FOLLOW_UP: 'restoreFollowUp',
+  RESTORE_MILESTONE: 'restoreMilestone',
+  RESTORE_NOTE: 'restoreNote',
+  RESTORE_PROJECT: 'restoreProject',
+  RESTORE_TASK: 'restoreTask',
+  RESTORE_TIME_ENTRY: 'restoreTimeEntry',
   UPDATE_CLIENT: 'updateClient',
   UPDATE_COMPANY: 'updateCompany',
   UPDATE_FOLLOW_UP: 'updateFollowUp',
@@ -434,6 +449,8 @@ export type Client = {
   position: Name | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags: Array<Tag>
+  /** When it was archived: RFC 3339, in UTC; null while it is not. */
+  readonly archived_at: string | null
 }
 
 /** Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -478,6 +495,8 @@ export type Company = {
   tags: Array<Tag>
   /** Its web site. */
   website: WebAddress | null
+  /** When it was archived: RFC 3339, in UTC; null while it is not. */
+  readonly archived_at: string | null
 }
 
 /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -1593,6 +1612,10 @@ export type Problem = {
   open_follow_ups?: number
   /** The last day of locked time. */
   time_locked_until?: string
+  /** The records that are in the way, a few of each kind. */
+  references?: Array<RecordReference>
+  /** How many more there are. */
+  more_references?: number
   /** Seconds to wait before trying again. */
   retry_after?: number
   /** Which item of a batch was refused: its position, from 0. */
@@ -1645,6 +1668,8 @@ export type Project = {
   rate_cents: Cents | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags: Array<Tag>
+  /** When it was archived: RFC 3339, in UTC; null while it is not. */
+  readonly archived_at: string | null
 }
 
 /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -1807,9 +1832,52 @@ export const Range = {
 /** A span of days, seen from today; weeks begin on the workspace's first day of the week. */
 export type Range = (typeof Range)[keyof typeof Range]
 
+/** A record that another one refers to, or that refers to another one. */
+export type RecordReference = {
+  /** Id of the record. */
+  id: string
+  /** By which field the one refers to the other. */
+  field: string
+  /** What the record is called; null where it has no name, is gone, or the caller may not read it. */
+  name: string | null
+}
+
 export type RefreshGrant = {
   /** The refresh token that was answered last. */
   refresh_token: string
+}
+
+/** A record of a kind that comes back after it is removed. */
+export type RemovableId = string
+
+/** A kind of record that comes back after it is removed. */
+export const RemovableKind = {
+  FOLLOW_UP: 'follow_up',
+  MILESTONE: 'milestone',
+  NOTE: 'note',
+  TASK: 'task',
+  TIME_ENTRY: 'time_entry',
+} as const
+
+/** A kind of record that comes back after it is removed. */
+export type RemovableKind = (typeof RemovableKind)[keyof typeof RemovableKind]
+
+/** A record that was removed and can be restored. */
+export type RemovedRecord = {
+  /** The id that it had, and has again when it is restored. */
+  id: RemovableId
+  /** A kind of record that comes back after it is removed. */
+  kind: RemovableKind
+  /** When it was removed: RFC 3339, in UTC. */
+  removed_at: string
+  /** Who has removed it. */
+  removed_by: UserId
+  /** The version that it had. */
+  version: number
+  /** Its name or title, or the beginning of its memo; null where it has none. */
+  name: string | null
+  /** When it is gone for good: RFC 3339, in UTC. */
+  restorable_until: string
 }
 
 /** What a summary was written from, compared with the log as it is now. */
@@ -1932,6 +2000,8 @@ export type Service = {
   rate_cents: Cents | null
   /** Whether new time can be logged on it. */
   active: boolean
+  /** When it was archived: RFC 3339, in UTC; null while it is not. */
+  readonly archived_at: string | null
 }
 
 /** Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -3329,6 +3399,8 @@ export type ListServicesData = {
   query?: {
     /** Only those that take new time, or only the others. */
     active?: boolean
+    /** Those that are archived, in place of those that are not. */
+    archived?: boolean
     /** Order; `-` for descending. */
     sort?: 'name' | '-name' | 'created_at' | '-created_at'
     /** How many records at the most. */
@@ -3445,6 +3517,98 @@ export type UpdateServiceResponses = {
 }
 
 export type UpdateServiceResponse = UpdateServiceResponses[keyof UpdateServiceResponses]
+
+export type ArchiveServiceData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ServiceId
+  }
+  query?: never
+  url: '/api/v1/account/services/{id}/archive'
+}
+
+export type ArchiveServiceErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ArchiveServiceError = ArchiveServiceErrors[keyof ArchiveServiceErrors]
+
+export type ArchiveServiceResponses = {
+  /** The request has succeeded. */
+  200: Service
+}
+
+export type ArchiveServiceResponse = ArchiveServiceResponses[keyof ArchiveServiceResponses]
+
+export type RestoreServiceData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ServiceId
+  }
+  query?: never
+  url: '/api/v1/account/services/{id}/restore'
+}
+
+export type RestoreServiceErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RestoreServiceError = RestoreServiceErrors[keyof RestoreServiceErrors]
+
+export type RestoreServiceResponses = {
+  /** The request has succeeded. */
+  200: Service
+}
+
+export type RestoreServiceResponse = RestoreServiceResponses[keyof RestoreServiceResponses]
 
 export type SignoutData = {
   body?: never
@@ -4305,8 +4469,10 @@ export type RunBatchErrors = {
       | 'not_found'
       | 'idempotency_in_flight'
       | 'already_exists'
+      | 'archived'
       | 'user_inactive'
       | 'in_use'
+      | 'reference_gone'
       | 'move_not_allowed'
       | 'not_won'
       | 'already_converted'
@@ -4363,6 +4529,7 @@ export type AddClientErrors = {
       | 'plan_required'
       | 'idempotency_in_flight'
       | 'already_exists'
+      | 'archived'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -4430,6 +4597,8 @@ export type ListClientsData = {
     company_id?: CompanyId
     /** Has this tag. */
     tag?: Tag
+    /** Those that are archived, in place of those that are not. */
+    archived?: boolean
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'name' | '-name'
     /** How many records at the most. */
@@ -4526,6 +4695,7 @@ export type UpdateClientErrors = {
       | 'not_found'
       | 'idempotency_in_flight'
       | 'already_exists'
+      | 'archived'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -4548,6 +4718,98 @@ export type UpdateClientResponses = {
 }
 
 export type UpdateClientResponse = UpdateClientResponses[keyof UpdateClientResponses]
+
+export type ArchiveClientData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ClientId
+  }
+  query?: never
+  url: '/api/v1/clients/{id}/archive'
+}
+
+export type ArchiveClientErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ArchiveClientError = ArchiveClientErrors[keyof ArchiveClientErrors]
+
+export type ArchiveClientResponses = {
+  /** The request has succeeded. */
+  200: Client
+}
+
+export type ArchiveClientResponse = ArchiveClientResponses[keyof ArchiveClientResponses]
+
+export type RestoreClientData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ClientId
+  }
+  query?: never
+  url: '/api/v1/clients/{id}/restore'
+}
+
+export type RestoreClientErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RestoreClientError = RestoreClientErrors[keyof RestoreClientErrors]
+
+export type RestoreClientResponses = {
+  /** The request has succeeded. */
+  200: Client
+}
+
+export type RestoreClientResponse = RestoreClientResponses[keyof RestoreClientResponses]
 
 export type AddCompanyData = {
   body: NewCompany
@@ -4602,6 +4864,8 @@ export type ListCompaniesData = {
     name?: string
     /** Has this tag. */
     tag?: Tag
+    /** Those that are archived, in place of those that are not. */
+    archived?: boolean
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'name' | '-name'
     /** How many records at the most. */
@@ -4719,6 +4983,145 @@ export type UpdateCompanyResponses = {
 
 export type UpdateCompanyResponse = UpdateCompanyResponses[keyof UpdateCompanyResponses]
 
+export type ArchiveCompanyData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: CompanyId
+  }
+  query?: never
+  url: '/api/v1/companies/{id}/archive'
+}
+
+export type ArchiveCompanyErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ArchiveCompanyError = ArchiveCompanyErrors[keyof ArchiveCompanyErrors]
+
+export type ArchiveCompanyResponses = {
+  /** The request has succeeded. */
+  200: Company
+}
+
+export type ArchiveCompanyResponse = ArchiveCompanyResponses[keyof ArchiveCompanyResponses]
+
+export type RestoreCompanyData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: CompanyId
+  }
+  query?: never
+  url: '/api/v1/companies/{id}/restore'
+}
+
+export type RestoreCompanyErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RestoreCompanyError = RestoreCompanyErrors[keyof RestoreCompanyErrors]
+
+export type RestoreCompanyResponses = {
+  /** The request has succeeded. */
+  200: Company
+}
+
+export type RestoreCompanyResponse = RestoreCompanyResponses[keyof RestoreCompanyResponses]
+
+export type RemoveFollowUpData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: FollowUpId
+  }
+  query?: never
+  url: '/api/v1/follow-ups/{id}'
+}
+
+export type RemoveFollowUpErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'in_use'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RemoveFollowUpError = RemoveFollowUpErrors[keyof RemoveFollowUpErrors]
+
+export type RemoveFollowUpResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type RemoveFollowUpResponse = RemoveFollowUpResponses[keyof RemoveFollowUpResponses]
+
 export type GetFollowUpData = {
   body?: never
   path: {
@@ -4803,6 +5206,53 @@ export type UpdateFollowUpResponses = {
 }
 
 export type UpdateFollowUpResponse = UpdateFollowUpResponses[keyof UpdateFollowUpResponses]
+
+export type RestoreFollowUpData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: FollowUpId
+  }
+  query?: never
+  url: '/api/v1/follow-ups/{id}/restore'
+}
+
+export type RestoreFollowUpErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'reference_gone'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RestoreFollowUpError = RestoreFollowUpErrors[keyof RestoreFollowUpErrors]
+
+export type RestoreFollowUpResponses = {
+  /** The request has succeeded. */
+  200: FollowUp
+}
+
+export type RestoreFollowUpResponse = RestoreFollowUpResponses[keyof RestoreFollowUpResponses]
 
 export type GetHoursData = {
   body?: never
@@ -5113,6 +5563,53 @@ export type GetTimeTotalsResponses = {
 
 export type GetTimeTotalsResponse = GetTimeTotalsResponses[keyof GetTimeTotalsResponses]
 
+export type RemoveMilestoneData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: MilestoneId
+  }
+  query?: never
+  url: '/api/v1/milestones/{id}'
+}
+
+export type RemoveMilestoneErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'in_use'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RemoveMilestoneError = RemoveMilestoneErrors[keyof RemoveMilestoneErrors]
+
+export type RemoveMilestoneResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type RemoveMilestoneResponse = RemoveMilestoneResponses[keyof RemoveMilestoneResponses]
+
 export type GetMilestoneData = {
   body?: never
   path: {
@@ -5196,6 +5693,54 @@ export type UpdateMilestoneResponses = {
 
 export type UpdateMilestoneResponse = UpdateMilestoneResponses[keyof UpdateMilestoneResponses]
 
+export type RestoreMilestoneData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: MilestoneId
+  }
+  query?: never
+  url: '/api/v1/milestones/{id}/restore'
+}
+
+export type RestoreMilestoneErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'archived'
+      | 'reference_gone'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RestoreMilestoneError = RestoreMilestoneErrors[keyof RestoreMilestoneErrors]
+
+export type RestoreMilestoneResponses = {
+  /** The request has succeeded. */
+  200: Milestone
+}
+
+export type RestoreMilestoneResponse = RestoreMilestoneResponses[keyof RestoreMilestoneResponses]
+
 export type AddNoteData = {
   body: NewNote
   headers?: {
@@ -5219,6 +5764,7 @@ export type AddNoteErrors = {
       | 'role_required'
       | 'plan_required'
       | 'idempotency_in_flight'
+      | 'archived'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -5617,6 +6163,55 @@ export type UploadNoteFileResponses = {
 
 export type UploadNoteFileResponse = UploadNoteFileResponses[keyof UploadNoteFileResponses]
 
+export type RestoreNoteData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: NoteId
+  }
+  query?: never
+  url: '/api/v1/notes/{id}/restore'
+}
+
+export type RestoreNoteErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_author'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'archived'
+      | 'reference_gone'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RestoreNoteError = RestoreNoteErrors[keyof RestoreNoteErrors]
+
+export type RestoreNoteResponses = {
+  /** The request has succeeded. */
+  200: Note
+}
+
+export type RestoreNoteResponse = RestoreNoteResponses[keyof RestoreNoteResponses]
+
 export type AddProjectData = {
   body: NewProject
   headers?: {
@@ -5640,6 +6235,7 @@ export type AddProjectErrors = {
       | 'role_required'
       | 'plan_required'
       | 'idempotency_in_flight'
+      | 'archived'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -5676,6 +6272,8 @@ export type ListProjectsData = {
     company_id?: CompanyId
     /** Has this tag. */
     tag?: Tag
+    /** Those that are archived, in place of those that are not. */
+    archived?: boolean
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'name' | '-name'
     /** How many records at the most. */
@@ -5771,6 +6369,7 @@ export type UpdateProjectErrors = {
       | 'plan_required'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'archived'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -5794,6 +6393,52 @@ export type UpdateProjectResponses = {
 }
 
 export type UpdateProjectResponse = UpdateProjectResponses[keyof UpdateProjectResponses]
+
+export type ArchiveProjectData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ProjectId
+  }
+  query?: never
+  url: '/api/v1/projects/{id}/archive'
+}
+
+export type ArchiveProjectErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ArchiveProjectError = ArchiveProjectErrors[keyof ArchiveProjectErrors]
+
+export type ArchiveProjectResponses = {
+  /** The request has succeeded. */
+  200: Project
+}
+
+export type ArchiveProjectResponse = ArchiveProjectResponses[keyof ArchiveProjectResponses]
 
 export type AddMilestoneData = {
   body: NewMilestone
@@ -5822,6 +6467,7 @@ export type AddMilestoneErrors = {
       | 'plan_required'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'archived'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -5888,6 +6534,52 @@ export type ListMilestonesResponses = {
 
 export type ListMilestonesResponse = ListMilestonesResponses[keyof ListMilestonesResponses]
 
+export type RestoreProjectData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ProjectId
+  }
+  query?: never
+  url: '/api/v1/projects/{id}/restore'
+}
+
+export type RestoreProjectErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RestoreProjectError = RestoreProjectErrors[keyof RestoreProjectErrors]
+
+export type RestoreProjectResponses = {
+  /** The request has succeeded. */
+  200: Project
+}
+
+export type RestoreProjectResponse = RestoreProjectResponses[keyof RestoreProjectResponses]
+
 export type AddStaffData = {
   body: NewStaffMember
   headers?: {
@@ -5916,6 +6608,7 @@ export type AddStaffErrors = {
       | 'not_found'
       | 'idempotency_in_flight'
       | 'already_exists'
+      | 'archived'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -6258,6 +6951,7 @@ export type ConvertProspectErrors = {
       | 'not_won'
       | 'already_converted'
       | 'already_exists'
+      | 'archived'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -6468,6 +7162,45 @@ export type ListProspectNotesResponses = {
 
 export type ListProspectNotesResponse = ListProspectNotesResponses[keyof ListProspectNotesResponses]
 
+export type ListRemovedRecordsData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Only records of this kind. */
+    kind?: RemovableKind
+    /** Order; `-` for descending. */
+    sort?: '-removed_at' | 'removed_at'
+    /** How many records at the most. */
+    limit?: number
+    /** Where to go on: taken from the `Link` header of the page before. */
+    cursor?: string
+  }
+  url: '/api/v1/removed/list'
+}
+
+export type ListRemovedRecordsErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ListRemovedRecordsError = ListRemovedRecordsErrors[keyof ListRemovedRecordsErrors]
+
+export type ListRemovedRecordsResponses = {
+  /** The request has succeeded. */
+  200: Array<RemovedRecord>
+}
+
+export type ListRemovedRecordsResponse = ListRemovedRecordsResponses[keyof ListRemovedRecordsResponses]
+
 export type SearchRecordsData = {
   body?: never
   path?: never
@@ -6659,6 +7392,7 @@ export type AddTaskErrors = {
       | 'plan_required'
       | 'idempotency_in_flight'
       | 'user_inactive'
+      | 'archived'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -6785,6 +7519,53 @@ export type ListMyOpenTasksResponses = {
 
 export type ListMyOpenTasksResponse = ListMyOpenTasksResponses[keyof ListMyOpenTasksResponses]
 
+export type RemoveTaskData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: TaskId
+  }
+  query?: never
+  url: '/api/v1/tasks/{id}'
+}
+
+export type RemoveTaskErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'in_use'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RemoveTaskError = RemoveTaskErrors[keyof RemoveTaskErrors]
+
+export type RemoveTaskResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type RemoveTaskResponse = RemoveTaskResponses[keyof RemoveTaskResponses]
+
 export type GetTaskData = {
   body?: never
   path: {
@@ -6855,6 +7636,7 @@ export type UpdateTaskErrors = {
       | 'time_locked'
       | 'move_not_allowed'
       | 'user_inactive'
+      | 'archived'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -6878,6 +7660,54 @@ export type UpdateTaskResponses = {
 }
 
 export type UpdateTaskResponse = UpdateTaskResponses[keyof UpdateTaskResponses]
+
+export type RestoreTaskData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: TaskId
+  }
+  query?: never
+  url: '/api/v1/tasks/{id}/restore'
+}
+
+export type RestoreTaskErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'archived'
+      | 'reference_gone'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RestoreTaskError = RestoreTaskErrors[keyof RestoreTaskErrors]
+
+export type RestoreTaskResponses = {
+  /** The request has succeeded. */
+  200: Task
+}
+
+export type RestoreTaskResponse = RestoreTaskResponses[keyof RestoreTaskResponses]
 
 export type AddTimeEntryData = {
   body: NewTimeEntry
@@ -6904,6 +7734,7 @@ export type AddTimeEntryErrors = {
       | 'idempotency_in_flight'
       | 'service_inactive'
       | 'time_locked'
+      | 'archived'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -7103,6 +7934,54 @@ export type GetRepricingResponses = {
 
 export type GetRepricingResponse = GetRepricingResponses[keyof GetRepricingResponses]
 
+export type RemoveTimeEntryData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: TimeEntryId
+  }
+  query?: never
+  url: '/api/v1/time/{id}'
+}
+
+export type RemoveTimeEntryErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'time_locked'
+      | 'in_use'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RemoveTimeEntryError = RemoveTimeEntryErrors[keyof RemoveTimeEntryErrors]
+
+export type RemoveTimeEntryResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type RemoveTimeEntryResponse = RemoveTimeEntryResponses[keyof RemoveTimeEntryResponses]
+
 export type GetTimeEntryData = {
   body?: never
   path: {
@@ -7166,6 +8045,7 @@ export type UpdateTimeEntryErrors = {
       | 'idempotency_in_flight'
       | 'service_inactive'
       | 'time_locked'
+      | 'archived'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -7189,3 +8069,52 @@ export type UpdateTimeEntryResponses = {
 }
 
 export type UpdateTimeEntryResponse = UpdateTimeEntryResponses[keyof UpdateTimeEntryResponses]
+
+export type RestoreTimeEntryData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: TimeEntryId
+  }
+  query?: never
+  url: '/api/v1/time/{id}/restore'
+}
+
+export type RestoreTimeEntryErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'time_locked'
+      | 'archived'
+      | 'reference_gone'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RestoreTimeEntryError = RestoreTimeEntryErrors[keyof RestoreTimeEntryErrors]
+
+export type RestoreTimeEntryResponses = {
+  /** The request has succeeded. */
+  200: TimeEntry
+}
+
+export type RestoreTimeEntryResponse = RestoreTimeEntryResponses[keyof RestoreTimeEntryResponses]

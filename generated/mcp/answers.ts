@@ -122,6 +122,7 @@ export const Client = {
     phone: { type: ['string', 'null'] },
     position: { type: ['string', 'null'] },
     tags: { type: 'array', items: { type: 'string' } },
+    archived_at: { type: ['string', 'null'] },
   },
 } as const
 
@@ -141,6 +142,7 @@ export const Company = {
     name: { type: 'string' },
     tags: { type: 'array', items: { type: 'string' } },
     website: { type: ['string', 'null'] },
+    archived_at: { type: ['string', 'null'] },
   },
 } as const
 
@@ -262,6 +264,7 @@ export const Project = {
     ends_on: { type: ['string', 'null'] },
     rate_cents: { type: ['integer', 'null'] },
     tags: { type: 'array', items: { type: 'string' } },
+    archived_at: { type: ['string', 'null'] },
   },
 } as const
 
@@ -363,6 +366,44 @@ export const ProspectPage = {
   required: ['items'],
 } as const
 
+export const Service = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
+    version: { type: 'integer' },
+    name: { type: 'string' },
+    billable: { type: 'boolean' },
+    rate_cents: { type: ['integer', 'null'] },
+    active: { type: 'boolean' },
+    archived_at: { type: ['string', 'null'] },
+  },
+} as const
+
+export const TimeEntry = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
+    version: { type: 'integer' },
+    user_id: { type: 'string' },
+    user_name: { type: ['string', 'null'] },
+    task_id: { type: ['string', 'null'] },
+    task_name: { type: ['string', 'null'] },
+    project_id: { type: ['string', 'null'] },
+    project_name: { type: ['string', 'null'] },
+    service_id: { type: ['string', 'null'] },
+    service_name: { type: ['string', 'null'] },
+    date: { type: 'string' },
+    minutes: { type: 'integer' },
+    billable: { type: 'boolean' },
+    memo: { type: ['string', 'null'] },
+    rate_cents: { type: ['integer', 'null'] },
+  },
+} as const
+
 export const FieldError = {
   type: 'object',
   properties: {
@@ -391,6 +432,11 @@ export const Scope = {
 
 export const Plan = { type: 'string', enum: ['starter', 'pro', 'business'] } as const
 
+export const RecordReference = {
+  type: 'object',
+  properties: { id: { type: 'string' }, field: { type: 'string' }, name: { type: ['string', 'null'] } },
+} as const
+
 export const Problem = {
   type: 'object',
   properties: {
@@ -411,6 +457,8 @@ export const Problem = {
     open_prospects: { type: 'integer' },
     open_follow_ups: { type: 'integer' },
     time_locked_until: { type: 'string' },
+    references: { type: 'array', items: RecordReference },
+    more_references: { type: 'integer' },
     retry_after: { type: 'integer' },
     item: { type: 'integer' },
   },
@@ -433,29 +481,6 @@ export const BatchResults = {
     done: { type: 'integer' },
     refused: { type: 'integer' },
     results: { type: 'array', items: ItemResult },
-  },
-} as const
-
-export const TimeEntry = {
-  type: 'object',
-  properties: {
-    id: { type: 'string' },
-    created_at: { type: 'string' },
-    updated_at: { type: 'string' },
-    version: { type: 'integer' },
-    user_id: { type: 'string' },
-    user_name: { type: ['string', 'null'] },
-    task_id: { type: ['string', 'null'] },
-    task_name: { type: ['string', 'null'] },
-    project_id: { type: ['string', 'null'] },
-    project_name: { type: ['string', 'null'] },
-    service_id: { type: ['string', 'null'] },
-    service_name: { type: ['string', 'null'] },
-    date: { type: 'string' },
-    minutes: { type: 'integer' },
-    billable: { type: 'boolean' },
-    memo: { type: ['string', 'null'] },
-    rate_cents: { type: ['integer', 'null'] },
   },
 } as const
 

@@ -11,7 +11,7 @@ from ((select "id", "created_at", "updated_at", "version", "project_id", "milest
 -- where overdue: case when :overdue::boolean then status in ('pending', 'in_progress', 'blocked') and coalesce("due_on", 'infinity') < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)) and coalesce("due_on", 'infinity') < :soon else not (status in ('pending', 'in_progress', 'blocked') and coalesce("due_on", 'infinity') < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)) and coalesce("due_on", 'infinity') < :soon) end
 -- where project_id: "project_id" = :project_id
 -- where milestone_id: "milestone_id" = :milestone_id
--- where company_id: project_id in (select "id" from "projects" where "projects"."workspace_id" = :workspace and "company_id" = :company_id)
+-- where company_id: project_id in (select "id" from "projects" where "projects"."workspace_id" = :workspace and archived in (false, true) and "company_id" = :company_id)
 -- where due_from: (coalesce("due_on", 'infinity') >= :due_from and coalesce("due_on", 'infinity') < 'infinity')
 -- where due_to: coalesce("due_on", 'infinity') <= :due_to
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit)) as page order by "created_at" desc, id desc

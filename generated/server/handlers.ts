@@ -72,12 +72,16 @@ export interface UsersHandlers {
 export interface ClientsHandlers {
   /** Adds a client and attaches it to a company. `POST /api/v1/clients` */
   addClient: WriteHandler<api.AddClientData, api.AddClientResponses[201]>
+  /** Archives a client. `POST /api/v1/clients/{id}/archive` */
+  archiveClient: WriteHandler<api.ArchiveClientData, api.ArchiveClientResponses[200]>
   /** Gets one client. `GET /api/v1/clients/{id}` */
   getClient: ReadHandler<api.GetClientData, api.GetClientResponses[200]>
   /** Finds the client with an e-mail address. `GET /api/v1/clients/by-email` */
   getClientByEmail: ReadHandler<api.GetClientByEmailData, api.GetClientByEmailResponses[200]>
   /** Lists the clients of the workspace. `GET /api/v1/clients/list` */
   listClients: ReadHandler<api.ListClientsData, api.ListClientsResponses[200]>
+  /** Brings back a client that was archived. `POST /api/v1/clients/{id}/restore` */
+  restoreClient: WriteHandler<api.RestoreClientData, api.RestoreClientResponses[200]>
   /** Changes the given fields of a client and leaves the others. `PATCH /api/v1/clients/{id}` */
   updateClient: WriteHandler<api.UpdateClientData, api.UpdateClientResponses[200]>
 }
@@ -85,10 +89,14 @@ export interface ClientsHandlers {
 export interface CompaniesHandlers {
   /** Adds a company. `POST /api/v1/companies` */
   addCompany: WriteHandler<api.AddCompanyData, api.AddCompanyResponses[201]>
+  /** Archives a company. `POST /api/v1/companies/{id}/archive` */
+  archiveCompany: WriteHandler<api.ArchiveCompanyData, api.ArchiveCompanyResponses[200]>
   /** Gets one company. `GET /api/v1/companies/{id}` */
   getCompany: ReadHandler<api.GetCompanyData, api.GetCompanyResponses[200]>
   /** Lists the companies of the workspace, newest first. `GET /api/v1/companies/list` */
   listCompanies: ReadHandler<api.ListCompaniesData, api.ListCompaniesResponses[200]>
+  /** Brings back a company that was archived. `POST /api/v1/companies/{id}/restore` */
+  restoreCompany: WriteHandler<api.RestoreCompanyData, api.RestoreCompanyResponses[200]>
   /** Changes the given fields of a company and leaves the others. `PATCH /api/v1/companies/{id}` */
   updateCompany: WriteHandler<api.UpdateCompanyData, api.UpdateCompanyResponses[200]>
 }
@@ -121,6 +129,10 @@ export interface ProspectsHandlers {
   listProspectNotes: ReadHandler<api.ListProspectNotesData, api.ListProspectNotesResponses[200]>
   /** Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined. `GET /api/v1/prospects/list` */
   listProspects: ReadHandler<api.ListProspectsData, api.ListProspectsResponses[200]>
+  /** Removes a follow-up, which comes back for 30 days if it is restored. `DELETE /api/v1/follow-ups/{id}` */
+  removeFollowUp: WriteHandler<api.RemoveFollowUpData, api.RemoveFollowUpResponses[204]>
+  /** Brings back a follow-up that was removed in the last 30 days, with its id and all that it had. `POST /api/v1/follow-ups/{id}/restore` */
+  restoreFollowUp: WriteHandler<api.RestoreFollowUpData, api.RestoreFollowUpResponses[200]>
   /** Changes a follow-up: its date, memo or owner, or that it is done. `PATCH /api/v1/follow-ups/{id}` */
   updateFollowUp: WriteHandler<api.UpdateFollowUpData, api.UpdateFollowUpResponses[200]>
   /** Changes the given fields of a prospect. `PATCH /api/v1/prospects/{id}` */
@@ -134,6 +146,8 @@ export interface ProjectsHandlers {
   addProject: WriteHandler<api.AddProjectData, api.AddProjectResponses[201]>
   /** Puts a person on a project. `POST /api/v1/projects/{id}/staff` */
   addStaff: WriteHandler<api.AddStaffData, api.AddStaffResponses[201]>
+  /** Archives a project. `POST /api/v1/projects/{id}/archive` */
+  archiveProject: WriteHandler<api.ArchiveProjectData, api.ArchiveProjectResponses[200]>
   /** Gets one milestone. `GET /api/v1/milestones/{id}` */
   getMilestone: ReadHandler<api.GetMilestoneData, api.GetMilestoneResponses[200]>
   /** Gets one project. `GET /api/v1/projects/{id}` */
@@ -148,8 +162,14 @@ export interface ProjectsHandlers {
   listProjectTasks: ReadHandler<api.ListProjectTasksData, api.ListProjectTasksResponses[200]>
   /** Lists the people on a project. `GET /api/v1/projects/{id}/staff/list` */
   listStaff: ReadHandler<api.ListStaffData, api.ListStaffResponses[200]>
+  /** Removes a milestone, which comes back for 30 days if it is restored. `DELETE /api/v1/milestones/{id}` */
+  removeMilestone: WriteHandler<api.RemoveMilestoneData, api.RemoveMilestoneResponses[204]>
   /** Takes a person off a project. `DELETE /api/v1/staff/{id}` */
   removeStaff: WriteHandler<api.RemoveStaffData, api.RemoveStaffResponses[204]>
+  /** Brings back a milestone that was removed in the last 30 days, with its id and all that it had. `POST /api/v1/milestones/{id}/restore` */
+  restoreMilestone: WriteHandler<api.RestoreMilestoneData, api.RestoreMilestoneResponses[200]>
+  /** Brings back a project that was archived. `POST /api/v1/projects/{id}/restore` */
+  restoreProject: WriteHandler<api.RestoreProjectData, api.RestoreProjectResponses[200]>
   /** Changes the given fields of a milestone and leaves the others. `PATCH /api/v1/milestones/{id}` */
   updateMilestone: WriteHandler<api.UpdateMilestoneData, api.UpdateMilestoneResponses[200]>
   /** Changes the given fields of a project and leaves the others. `PATCH /api/v1/projects/{id}` */
@@ -169,10 +189,12 @@ export interface NotesHandlers {
   getNoteFile: ReadHandler<api.GetNoteFileData, api.GetNoteFileResponses[200]>
   /** Searches the notes of the workspace: by words, and by record, author, tag, age and file, combined. `GET /api/v1/notes/list` */
   listNotes: ReadHandler<api.ListNotesData, api.ListNotesResponses[200]>
-  /** Removes a note and its file. `DELETE /api/v1/notes/{id}` */
+  /** Removes a note with its file, which come back for 30 days if it is restored. `DELETE /api/v1/notes/{id}` */
   removeNote: WriteHandler<api.RemoveNoteData, api.RemoveNoteResponses[204]>
   /** Removes the file of a note, and leaves the note. `DELETE /api/v1/notes/{id}/file` */
   removeNoteFile: WriteHandler<api.RemoveNoteFileData, api.RemoveNoteFileResponses[204]>
+  /** Brings back a note that was removed in the last 30 days, with its id, its file and all that it had. `POST /api/v1/notes/{id}/restore` */
+  restoreNote: WriteHandler<api.RestoreNoteData, api.RestoreNoteResponses[200]>
   /** Changes the given fields of a note and leaves the others. `PATCH /api/v1/notes/{id}` */
   updateNote: WriteHandler<api.UpdateNoteData, api.UpdateNoteResponses[200]>
   /** Uploads the file that a note features, in place of the one before. `PUT /api/v1/notes/{id}/file` */
@@ -192,6 +214,10 @@ export interface TimeHandlers {
   listRepricings: ReadHandler<api.ListRepricingsData, api.ListRepricingsResponses[200]>
   /** Lists time entries: the caller's own for members, everybody's for admins. `GET /api/v1/time/list` */
   listTimeEntries: ReadHandler<api.ListTimeEntriesData, api.ListTimeEntriesResponses[200]>
+  /** Removes a time entry, which comes back for 30 days if it is restored. `DELETE /api/v1/time/{id}` */
+  removeTimeEntry: WriteHandler<api.RemoveTimeEntryData, api.RemoveTimeEntryResponses[204]>
+  /** Brings back a time entry that was removed in the last 30 days, with its id and the rate and the cost that it had. `POST /api/v1/time/{id}/restore` */
+  restoreTimeEntry: WriteHandler<api.RestoreTimeEntryData, api.RestoreTimeEntryResponses[200]>
   /** Adjusts the day, duration, billability or memo of a time entry, or moves it to another task, project or service. `PATCH /api/v1/time/{id}` */
   updateTimeEntry: WriteHandler<api.UpdateTimeEntryData, api.UpdateTimeEntryResponses[200]>
 }
@@ -199,10 +225,14 @@ export interface TimeHandlers {
 export interface ServicesHandlers {
   /** Adds a service or activity type. `POST /api/v1/account/services` */
   addService: WriteHandler<api.AddServiceData, api.AddServiceResponses[201]>
+  /** Archives a service. `POST /api/v1/account/services/{id}/archive` */
+  archiveService: WriteHandler<api.ArchiveServiceData, api.ArchiveServiceResponses[200]>
   /** Gets one service or activity type. `GET /api/v1/account/services/{id}` */
   getService: ReadHandler<api.GetServiceData, api.GetServiceResponses[200]>
   /** Lists the services and activity types of the workspace. `GET /api/v1/account/services/list` */
   listServices: ReadHandler<api.ListServicesData, api.ListServicesResponses[200]>
+  /** Brings back a service that was archived. `POST /api/v1/account/services/{id}/restore` */
+  restoreService: WriteHandler<api.RestoreServiceData, api.RestoreServiceResponses[200]>
   /** Changes the given fields of a service and leaves the others. `PATCH /api/v1/account/services/{id}` */
   updateService: WriteHandler<api.UpdateServiceData, api.UpdateServiceResponses[200]>
 }
@@ -233,6 +263,10 @@ export interface TasksHandlers {
   listMyOpenTasks: ReadHandler<api.ListMyOpenTasksData, api.ListMyOpenTasksResponses[200]>
   /** Lists the tasks of the workspace, across projects. `GET /api/v1/tasks/list` */
   listTasks: ReadHandler<api.ListTasksData, api.ListTasksResponses[200]>
+  /** Removes a task, which comes back for 30 days if it is restored. `DELETE /api/v1/tasks/{id}` */
+  removeTask: WriteHandler<api.RemoveTaskData, api.RemoveTaskResponses[204]>
+  /** Brings back a task that was removed in the last 30 days, with its id and all that it had. `POST /api/v1/tasks/{id}/restore` */
+  restoreTask: WriteHandler<api.RestoreTaskData, api.RestoreTaskResponses[200]>
   /** Changes the given fields of a task. `PATCH /api/v1/tasks/{id}` */
   updateTask: WriteHandler<api.UpdateTaskData, api.UpdateTaskResponses[200]>
 }
@@ -269,6 +303,11 @@ export interface ActivityHandlers {
   listActivity: ReadHandler<api.ListActivityData, api.ListActivityResponses[200]>
 }
 
+export interface RemovedRecordsHandlers {
+  /** Lists what was removed in the last 30 days and can be restored, the latest first. `GET /api/v1/removed/list` */
+  listRemovedRecords: ReadHandler<api.ListRemovedRecordsData, api.ListRemovedRecordsResponses[200]>
+}
+
 export interface BatchesHandlers {
   /** Runs up to 100 writes in their order, each on top of those before it, and commits them at once. `POST /api/v1/batches` */
   runBatch: BatchHandler<api.RunBatchData, api.RunBatchResponses[200]>
@@ -299,6 +338,7 @@ export interface Handlers {
   activityErasures: ActivityErasuresHandlers
   activityExport: ActivityExportHandlers
   activity: ActivityHandlers
+  removedRecords: RemovedRecordsHandlers
   batches: BatchesHandlers
   search: SearchHandlers
 }

@@ -7,6 +7,7 @@ export const statuses = {
   already_exists: 409,
   already_refreshed: 401,
   ambiguous_period: 422,
+  archived: 409,
   bad_request: 400,
   busy: 503,
   ends_before_start: 422,
@@ -43,6 +44,7 @@ export const statuses = {
   provider_not_configured: 422,
   provider_unavailable: 503,
   range_not_satisfiable: 416,
+  reference_gone: 409,
   request_ended: 409,
   request_header_fields_too_large: 431,
   request_timeout: 408,
@@ -80,9 +82,11 @@ export interface Members {
   already_converted: 'client_id'
   already_exists: 'errors'
   ambiguous_period: 'errors'
+  archived: 'references'
   busy: 'retry_after'
   ends_before_start: 'errors'
   idempotency_key_reused: 'errors'
+  in_use: 'references' | 'more_references'
   invalid_cursor: 'errors'
   missing_scope: 'missing_scope'
   move_not_allowed: 'allowed' | 'path'
@@ -94,6 +98,7 @@ export interface Members {
   plan_required: 'required_plan'
   provider_not_configured: 'errors'
   provider_unavailable: 'retry_after'
+  reference_gone: 'references'
   role_required: 'required_role'
   service_unavailable: 'retry_after'
   span_in_future: 'errors'

@@ -27,6 +27,10 @@ export const routes = {
   addTask: {"id": "addTask", "domain": "tasks", "method": "post", "path": "/api/v1/tasks", "shape": "add", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false, "batchable": true},
   addTimeEntry: {"id": "addTimeEntry", "domain": "time", "method": "post", "path": "/api/v1/time", "shape": "add", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false, "batchable": true},
   appendToNote: {"id": "appendToNote", "domain": "notes", "method": "post", "path": "/api/v1/notes/{id}/append", "shape": "action", "scope": "knowledge:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false, "batchable": true},
+  archiveClient: {"id": "archiveClient", "domain": "clients", "method": "post", "path": "/api/v1/clients/{id}/archive", "shape": "action", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "batchable": true},
+  archiveCompany: {"id": "archiveCompany", "domain": "companies", "method": "post", "path": "/api/v1/companies/{id}/archive", "shape": "action", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "batchable": true},
+  archiveProject: {"id": "archiveProject", "domain": "projects", "method": "post", "path": "/api/v1/projects/{id}/archive", "shape": "action", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "batchable": true},
+  archiveService: {"id": "archiveService", "domain": "services", "method": "post", "path": "/api/v1/account/services/{id}/archive", "shape": "action", "scope": "account:write", "role": "admin", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   authenticate: {"id": "authenticate", "domain": "authentication", "method": "post", "path": "/api/v1/account/authenticate", "shape": "action", "scope": null, "role": null, "plan": null, "triesBy": "username", "status": 200, "contentTypes": ["application/json"], "secret": true},
   changePassword: {"id": "changePassword", "domain": "account", "method": "put", "path": "/api/v1/account/password", "shape": "action", "scope": "account:write", "role": "viewer", "plan": "starter", "triesBy": "caller", "status": 204, "contentTypes": ["application/json"], "secret": false},
   convertProspect: {"id": "convertProspect", "domain": "prospects", "method": "post", "path": "/api/v1/prospects/{id}/convert", "shape": "action", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false, "batchable": true},
@@ -74,6 +78,7 @@ export const routes = {
   listProjectTasks: {"id": "listProjectTasks", "domain": "projects", "method": "get", "path": "/api/v1/projects/{id}/tasks/list", "shape": "list", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listProspectNotes: {"id": "listProspectNotes", "domain": "prospects", "method": "get", "path": "/api/v1/prospects/{id}/notes/list", "shape": "list", "scope": "knowledge:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listProspects: {"id": "listProspects", "domain": "prospects", "method": "get", "path": "/api/v1/prospects/list", "shape": "list", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  listRemovedRecords: {"id": "listRemovedRecords", "domain": "removedRecords", "method": "get", "path": "/api/v1/removed/list", "shape": "list", "scope": "any", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listRepricings: {"id": "listRepricings", "domain": "time", "method": "get", "path": "/api/v1/time/repricings/list", "shape": "list", "scope": "delivery:read", "role": "admin", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listServices: {"id": "listServices", "domain": "services", "method": "get", "path": "/api/v1/account/services/list", "shape": "list", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listStaff: {"id": "listStaff", "domain": "projects", "method": "get", "path": "/api/v1/projects/{id}/staff/list", "shape": "list", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
@@ -84,10 +89,23 @@ export const routes = {
   refresh: {"id": "refresh", "domain": "authentication", "method": "post", "path": "/api/v1/account/refresh", "shape": "action", "scope": null, "role": null, "plan": null, "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": true},
   removeCapacity: {"id": "removeCapacity", "domain": "users", "method": "delete", "path": "/api/v1/account/capacities/{id}", "shape": "remove", "scope": "account:write", "role": "admin", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
   removeConnection: {"id": "removeConnection", "domain": "connections", "method": "delete", "path": "/api/v1/account/connections/{id}", "shape": "remove", "scope": "account:write", "role": "viewer", "plan": "starter", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
+  removeFollowUp: {"id": "removeFollowUp", "domain": "prospects", "method": "delete", "path": "/api/v1/follow-ups/{id}", "shape": "remove", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false, "batchable": true},
+  removeMilestone: {"id": "removeMilestone", "domain": "projects", "method": "delete", "path": "/api/v1/milestones/{id}", "shape": "remove", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false, "batchable": true},
   removeNote: {"id": "removeNote", "domain": "notes", "method": "delete", "path": "/api/v1/notes/{id}", "shape": "remove", "scope": "knowledge:write", "role": "member", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false, "batchable": true},
   removeNoteFile: {"id": "removeNoteFile", "domain": "notes", "method": "delete", "path": "/api/v1/notes/{id}/file", "shape": "action", "scope": "knowledge:write", "role": "member", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false, "batchable": true},
   removeStaff: {"id": "removeStaff", "domain": "projects", "method": "delete", "path": "/api/v1/staff/{id}", "shape": "remove", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false, "batchable": true},
+  removeTask: {"id": "removeTask", "domain": "tasks", "method": "delete", "path": "/api/v1/tasks/{id}", "shape": "remove", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false, "batchable": true},
+  removeTimeEntry: {"id": "removeTimeEntry", "domain": "time", "method": "delete", "path": "/api/v1/time/{id}", "shape": "remove", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false, "batchable": true},
   replaySummary: {"id": "replaySummary", "domain": "insights", "method": "get", "path": "/api/v1/insights/summaries/{id}/replay", "shape": "action", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  restoreClient: {"id": "restoreClient", "domain": "clients", "method": "post", "path": "/api/v1/clients/{id}/restore", "shape": "action", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "batchable": true},
+  restoreCompany: {"id": "restoreCompany", "domain": "companies", "method": "post", "path": "/api/v1/companies/{id}/restore", "shape": "action", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "batchable": true},
+  restoreFollowUp: {"id": "restoreFollowUp", "domain": "prospects", "method": "post", "path": "/api/v1/follow-ups/{id}/restore", "shape": "action", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "batchable": true},
+  restoreMilestone: {"id": "restoreMilestone", "domain": "projects", "method": "post", "path": "/api/v1/milestones/{id}/restore", "shape": "action", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "batchable": true},
+  restoreNote: {"id": "restoreNote", "domain": "notes", "method": "post", "path": "/api/v1/notes/{id}/restore", "shape": "action", "scope": "knowledge:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "batchable": true},
+  restoreProject: {"id": "restoreProject", "domain": "projects", "method": "post", "path": "/api/v1/projects/{id}/restore", "shape": "action", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "batchable": true},
+  restoreService: {"id": "restoreService", "domain": "services", "method": "post", "path": "/api/v1/account/services/{id}/restore", "shape": "action", "scope": "account:write", "role": "admin", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  restoreTask: {"id": "restoreTask", "domain": "tasks", "method": "post", "path": "/api/v1/tasks/{id}/restore", "shape": "action", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "batchable": true},
+  restoreTimeEntry: {"id": "restoreTimeEntry", "domain": "time", "method": "post", "path": "/api/v1/time/{id}/restore", "shape": "action", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "batchable": true},
   revokeApiKey: {"id": "revokeApiKey", "domain": "apiKeys", "method": "delete", "path": "/api/v1/account/api-keys/{id}", "shape": "remove", "scope": "account:write", "role": "viewer", "plan": "starter", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
   rotateApiKey: {"id": "rotateApiKey", "domain": "apiKeys", "method": "post", "path": "/api/v1/account/api-keys/{id}/rotate", "shape": "action", "scope": "account:write", "role": "member", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": true},
   runBatch: {"id": "runBatch", "domain": "batches", "method": "post", "path": "/api/v1/batches", "shape": "action", "scope": "any", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false, "together": true},
@@ -139,6 +157,8 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.get('/api/v1/account/services/list', mount.read(routes.listServices, handlers.services.listServices))
   app.get('/api/v1/account/services/:id', mount.read(routes.getService, handlers.services.getService))
   app.patch('/api/v1/account/services/:id', mount.write(routes.updateService, handlers.services.updateService))
+  app.post('/api/v1/account/services/:id/archive', mount.write(routes.archiveService, handlers.services.archiveService))
+  app.post('/api/v1/account/services/:id/restore', mount.write(routes.restoreService, handlers.services.restoreService))
   app.post('/api/v1/account/signout', mount.write(routes.signout, handlers.authentication.signout))
   app.post('/api/v1/account/signup', mount.public(routes.signup, handlers.authentication.signup))
   app.post('/api/v1/account/users', mount.write(routes.inviteUser, handlers.users.inviteUser))
@@ -163,12 +183,18 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.get('/api/v1/clients/list', mount.read(routes.listClients, handlers.clients.listClients))
   app.get('/api/v1/clients/:id', mount.read(routes.getClient, handlers.clients.getClient))
   app.patch('/api/v1/clients/:id', mount.write(routes.updateClient, handlers.clients.updateClient))
+  app.post('/api/v1/clients/:id/archive', mount.write(routes.archiveClient, handlers.clients.archiveClient))
+  app.post('/api/v1/clients/:id/restore', mount.write(routes.restoreClient, handlers.clients.restoreClient))
   app.post('/api/v1/companies', mount.write(routes.addCompany, handlers.companies.addCompany))
   app.get('/api/v1/companies/list', mount.read(routes.listCompanies, handlers.companies.listCompanies))
   app.get('/api/v1/companies/:id', mount.read(routes.getCompany, handlers.companies.getCompany))
   app.patch('/api/v1/companies/:id', mount.write(routes.updateCompany, handlers.companies.updateCompany))
+  app.post('/api/v1/companies/:id/archive', mount.write(routes.archiveCompany, handlers.companies.archiveCompany))
+  app.post('/api/v1/companies/:id/restore', mount.write(routes.restoreCompany, handlers.companies.restoreCompany))
   app.get('/api/v1/follow-ups/:id', mount.read(routes.getFollowUp, handlers.prospects.getFollowUp))
+  app.delete('/api/v1/follow-ups/:id', mount.write(routes.removeFollowUp, handlers.prospects.removeFollowUp))
   app.patch('/api/v1/follow-ups/:id', mount.write(routes.updateFollowUp, handlers.prospects.updateFollowUp))
+  app.post('/api/v1/follow-ups/:id/restore', mount.write(routes.restoreFollowUp, handlers.prospects.restoreFollowUp))
   app.get('/api/v1/insights/hours', mount.read(routes.getHours, handlers.insights.getHours))
   app.get('/api/v1/insights/people/:id', mount.read(routes.getPersonStats, handlers.insights.getPersonStats))
   app.post('/api/v1/insights/summaries', mount.write(routes.addSummary, handlers.insights.addSummary))
@@ -177,7 +203,9 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.get('/api/v1/insights/summaries/:id/replay', mount.read(routes.replaySummary, handlers.insights.replaySummary))
   app.get('/api/v1/insights/time-totals', mount.read(routes.getTimeTotals, handlers.insights.getTimeTotals))
   app.get('/api/v1/milestones/:id', mount.read(routes.getMilestone, handlers.projects.getMilestone))
+  app.delete('/api/v1/milestones/:id', mount.write(routes.removeMilestone, handlers.projects.removeMilestone))
   app.patch('/api/v1/milestones/:id', mount.write(routes.updateMilestone, handlers.projects.updateMilestone))
+  app.post('/api/v1/milestones/:id/restore', mount.write(routes.restoreMilestone, handlers.projects.restoreMilestone))
   app.post('/api/v1/notes', mount.write(routes.addNote, handlers.notes.addNote))
   app.get('/api/v1/notes/list', mount.read(routes.listNotes, handlers.notes.listNotes))
   app.get('/api/v1/notes/:id', mount.read(routes.getNote, handlers.notes.getNote))
@@ -187,12 +215,15 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.get('/api/v1/notes/:id/file', mount.read(routes.getNoteFile, handlers.notes.getNoteFile))
   app.delete('/api/v1/notes/:id/file', mount.write(routes.removeNoteFile, handlers.notes.removeNoteFile))
   app.put('/api/v1/notes/:id/file', mount.write(routes.uploadNoteFile, handlers.notes.uploadNoteFile))
+  app.post('/api/v1/notes/:id/restore', mount.write(routes.restoreNote, handlers.notes.restoreNote))
   app.post('/api/v1/projects', mount.write(routes.addProject, handlers.projects.addProject))
   app.get('/api/v1/projects/list', mount.read(routes.listProjects, handlers.projects.listProjects))
   app.get('/api/v1/projects/:id', mount.read(routes.getProject, handlers.projects.getProject))
   app.patch('/api/v1/projects/:id', mount.write(routes.updateProject, handlers.projects.updateProject))
+  app.post('/api/v1/projects/:id/archive', mount.write(routes.archiveProject, handlers.projects.archiveProject))
   app.post('/api/v1/projects/:id/milestones', mount.write(routes.addMilestone, handlers.projects.addMilestone))
   app.get('/api/v1/projects/:id/milestones/list', mount.read(routes.listMilestones, handlers.projects.listMilestones))
+  app.post('/api/v1/projects/:id/restore', mount.write(routes.restoreProject, handlers.projects.restoreProject))
   app.post('/api/v1/projects/:id/staff', mount.write(routes.addStaff, handlers.projects.addStaff))
   app.get('/api/v1/projects/:id/staff/list', mount.read(routes.listStaff, handlers.projects.listStaff))
   app.get('/api/v1/projects/:id/tasks/list', mount.read(routes.listProjectTasks, handlers.projects.listProjectTasks))
@@ -205,6 +236,7 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.get('/api/v1/prospects/:id/follow-ups/list', mount.read(routes.listFollowUps, handlers.prospects.listFollowUps))
   app.post('/api/v1/prospects/:id/notes', mount.write(routes.addProspectNote, handlers.prospects.addProspectNote))
   app.get('/api/v1/prospects/:id/notes/list', mount.read(routes.listProspectNotes, handlers.prospects.listProspectNotes))
+  app.get('/api/v1/removed/list', mount.read(routes.listRemovedRecords, handlers.removedRecords.listRemovedRecords))
   app.get('/api/v1/search', mount.read(routes.searchRecords, handlers.search.searchRecords))
   app.get('/api/v1/staff/:id', mount.read(routes.getStaff, handlers.projects.getStaff))
   app.delete('/api/v1/staff/:id', mount.write(routes.removeStaff, handlers.projects.removeStaff))
@@ -213,12 +245,16 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.get('/api/v1/tasks/list', mount.read(routes.listTasks, handlers.tasks.listTasks))
   app.get('/api/v1/tasks/open', mount.read(routes.listMyOpenTasks, handlers.tasks.listMyOpenTasks))
   app.get('/api/v1/tasks/:id', mount.read(routes.getTask, handlers.tasks.getTask))
+  app.delete('/api/v1/tasks/:id', mount.write(routes.removeTask, handlers.tasks.removeTask))
   app.patch('/api/v1/tasks/:id', mount.write(routes.updateTask, handlers.tasks.updateTask))
+  app.post('/api/v1/tasks/:id/restore', mount.write(routes.restoreTask, handlers.tasks.restoreTask))
   app.post('/api/v1/time', mount.write(routes.addTimeEntry, handlers.time.addTimeEntry))
   app.get('/api/v1/time/list', mount.read(routes.listTimeEntries, handlers.time.listTimeEntries))
   app.post('/api/v1/time/repricings', mount.write(routes.addRepricing, handlers.time.addRepricing))
   app.get('/api/v1/time/repricings/list', mount.read(routes.listRepricings, handlers.time.listRepricings))
   app.get('/api/v1/time/repricings/:id', mount.read(routes.getRepricing, handlers.time.getRepricing))
   app.get('/api/v1/time/:id', mount.read(routes.getTimeEntry, handlers.time.getTimeEntry))
+  app.delete('/api/v1/time/:id', mount.write(routes.removeTimeEntry, handlers.time.removeTimeEntry))
   app.patch('/api/v1/time/:id', mount.write(routes.updateTimeEntry, handlers.time.updateTimeEntry))
+  app.post('/api/v1/time/:id/restore', mount.write(routes.restoreTimeEntry, handlers.time.restoreTimeEntry))
 }

@@ -8,6 +8,10 @@ import { withoutWords } from './words.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 
+/** Of the tools of one name, that for the kind of record that `id` is of. */
+export const ofKind = (named: readonly ToolDescriptor[], args: Arguments): ToolDescriptor | undefined =>
+  named.find(({ prefix }) => !prefix || String(args.id).startsWith(`${prefix}_`))
+
 /** Whether the tool calls others. */
 export const isBatch = ({ request }: ToolDescriptor) => request.operation === 'runBatch'
 
@@ -24,7 +28,8 @@ export function inOperations(
   const errors: FieldErrors = []
   const items = args.items.map((call, index) => {
     const { tool: name, arguments: given = {} } = Object(call)
-    const tool = tools.find((each) => each.name === name && each.request.batchable)
+    const named = tools.filter((each) => each.name === name && each.request.batchable)
+    const tool = ofKind(named, given)
     const found = tool ? unsendable(tool, given) : [noTool]
     errors.push(
       ...found.map((error) => ({
@@ -46,7 +51,8 @@ export async function itemsWithoutWords(
   if (!Array.isArray(args.items)) return args
   const items: unknown[] = []
   for (const [index, call] of args.items.entries()) {
-    const tool = tools.find(({ name }) => name === call.tool)!
+    const named = tools.filter(({ name }) => name === call.tool)
+    const tool = ofKind(named, call.arguments ?? {})!
     const sent = await withoutWords(tool, call.arguments ?? {}, send).catch((error: unknown) => {
       throw error instanceof ServiceProblem ? within(index, error.problem) : error
     })

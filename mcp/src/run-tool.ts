@@ -5,7 +5,7 @@ import type { FieldErrors, Problem } from '../../src/surface/problem.ts'
 import { toRequest } from '../../src/surface/request.ts'
 import type { Answer, Send } from '../../src/surface/service.ts'
 import { ServiceProblem, Unreachable } from '../../src/surface/service.ts'
-import { answerInCalls, inCalls, inOperations, isBatch, itemsWithoutWords } from './batch.ts'
+import { answerInCalls, inCalls, inOperations, isBatch, itemsWithoutWords, ofKind } from './batch.ts'
 import { nextCalls, whoCan } from './next-calls.ts'
 import { budget, fitting, shown, tokensAtMost } from './present.ts'
 import { withoutWords } from './words.ts'
@@ -20,18 +20,22 @@ export interface Running {
   structured: boolean
 }
 
+/** `named` are those of the name that was called: one, or one for each kind of record. */
 export async function runTool(
-  tool: ToolDescriptor,
+  named: readonly ToolDescriptor[],
   args: Arguments,
   { send, tools, structured }: Running,
 ): Promise<CallToolResult> {
+  const tool = ofKind(named, args)
+  if (!tool) return failure(refusal([ofNoKind(named)]))
   if (isBatch(tool)) return runBatch(tool, args, { send, tools, structured })
   const errors = unsendable(tool, args)
   if (errors.length > 0) return failure(refusal(errors))
   let sent = args
   try {
     sent = await withoutWords(tool, args, send)
-    return success(await resultOf(tool, sent, send), structured)
+    // Tools of one name are listed without what each of them answers.
+    return success(await resultOf(tool, sent, send), structured && !tool.prefix)
   } catch (error) {
     const problem = problemOf(error)
     const next = nextCalls(tool, sent, problem)
@@ -59,8 +63,8 @@ async function runBatch(
   given: Arguments,
   { send, tools, structured }: Running,
 ): Promise<CallToolResult> {
-  const wrong = [...unsendable(tool, given), ...inOperations(given, tools, unsendable).errors]
-  if (wrong.length > 0) return failure(refusal(wrong))
+  const errors = [...unsendable(tool, given), ...inOperations(given, tools, unsendable).errors]
+  if (errors.length > 0) return failure(refusal(errors))
   const inCallsOf = (answer: Answer) => ({ ...answer, text: answerInCalls(answer.text) })
   try {
     const { args } = inOperations(await itemsWithoutWords(given, tools, send), tools, unsendable)
@@ -69,6 +73,11 @@ async function runBatch(
     return failure(inCalls(problemOf(error)))
   }
 }
+
+const wrong = (name: string, detail: string) => ({ in: 'arguments', pointer: `/${name}`, detail })
+
+const ofNoKind = (tools: readonly ToolDescriptor[]) =>
+  wrong('id', `must begin with one of ${tools.map(({ prefix }) => `${prefix}_`).join(', ')}`)
 
 /**
  * Errors that only the tool can detect: an unknown argument would be dropped, a missing path argument would
@@ -82,7 +91,6 @@ function unsendable({ request, inputSchema }: ToolDescriptor, args: Arguments): 
   const unfit = inPath.filter((name) => !fitsPath(args[name] ?? request.preset?.[name]))
   const asked = request.query.filter((name) => inputSchema.required?.includes(name))
   const missing = asked.filter((name) => (args[name] ?? null) === null)
-  const wrong = (name: string, detail: string) => ({ in: 'arguments', pointer: `/${name}`, detail })
   return [
     ...unknown.map((name) => wrong(name, 'is not an argument of this tool')),
     ...unfit.map((name) => wrong(name, 'is required and must be an id')),

@@ -7,7 +7,7 @@ import { ServiceProblem } from '../../src/surface/service.ts'
 import { askEntitlements, patience } from './entitlements.ts'
 import { instructions } from './instructions.ts'
 import { runTool } from './run-tool.ts'
-import { listed, permittedTools } from './tool-choice.ts'
+import { listed, oneOfEachName, permittedTools } from './tool-choice.ts'
 
 export interface ServerOptions {
   name: string
@@ -43,20 +43,21 @@ export function createServer(options: ServerOptions): Server {
     const signal = AbortSignal.any([mcpReq.signal, AbortSignal.timeout(patience)])
     const entitlements = await askEntitlements(sender({ agent: agentOf(server, mcpReq) }, signal), report)
     const permitted = entitlements ? permittedTools(tools, entitlements) : tools
-    return { tools: permitted.map((tool) => listed(tool, outputSchemas)) }
+    return { tools: oneOfEachName(permitted).map((tool) => listed(tool, outputSchemas)) }
   })
 
   server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
-    const tool = tools.find((candidate) => candidate.name === params.name)
-    if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`)
-    const send = sender({ agent: agentOf(server, mcpReq), tool: tool.name }, mcpReq.signal)
+    const named = tools.filter(({ name }) => name === params.name)
+    if (named.length === 0)
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`)
+    const send = sender({ agent: agentOf(server, mcpReq), tool: params.name }, mcpReq.signal)
     const { progressToken } = params._meta ?? {}
-    const isAwaited = tool.request.slow && progressToken !== undefined
+    const isAwaited = named[0]!.request.slow && progressToken !== undefined
     const stopTelling = isAwaited ? tellProgress(mcpReq, progressToken) : null
     const relisting: Send = (request) => send(request).catch(relist)
     const structured = outputSchemas && knowsStructure(server)
     const run = { send: relisting, tools, structured }
-    return runTool(tool, params.arguments ?? {}, run).finally(stopTelling)
+    return runTool(named, params.arguments ?? {}, run).finally(stopTelling)
   })
 
   return server

@@ -30,9 +30,14 @@ export function permittedTools(tools: Tools, { scopes, roles, plans, credential 
   return hasItems ? permitted : permitted.filter((tool) => !isBatch(tool))
 }
 
+/** One of each name: those of the same name are told apart by their argument `id`. */
+export const oneOfEachName = (tools: Tools): Tools =>
+  [...new Map(tools.toReversed().map((tool) => [tool.name, tool])).values()].toReversed()
+
 /** A tool as agents see it; what `npm run check` counts. */
 export function listed(tool: ToolDescriptor, outputSchemas: boolean): Tool {
-  const { name, description, inputSchema, annotations } = tool
-  const outputSchema = outputSchemas && tool.outputSchema
+  const { name, description, inputSchema, annotations, prefix } = tool
+  // What one of several kinds answers is not what the others do.
+  const outputSchema = outputSchemas && !prefix && tool.outputSchema
   return { name, description, inputSchema, ...(outputSchema && { outputSchema }), annotations } as Tool
 }

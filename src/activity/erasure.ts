@@ -53,6 +53,7 @@ export async function carryOutErasures(
   for (const { workspace_id, id, record_id } of rows) {
     erased += await eraseDetails(pool, workspace_id, record_id, isStopped)
     if (isStopped()) break
+    await pool.query(statement(forgetRemoved, [workspace_id, uuidOf(record_id, kindOf(record_id))]))
     await pool.query(statement(done, [workspace_id, id]))
   }
   return erased
@@ -103,6 +104,11 @@ async function erase(pool: Pool, workspaceId: string, affected: Affected[]): Pro
 const due = `
   select workspace_id, id, record_id from activity_erasures
   where $1::uuid is null or workspace_id = $1 order by id`
+
+/** What was removed about the person goes for good at once: it would come back with what is erased. */
+const forgetRemoved = `
+  delete from removed_records
+  where workspace_id = $1 and $2 in (row->>'client_id', row->>'prospect_id')`
 
 const done = 'delete from activity_erasures where workspace_id = $1 and id = $2'
 

@@ -1,5 +1,5 @@
 /** Why a request is refused: thrown anywhere, rendered in `src/call/problem.ts`. */
-import type { FieldError, Problem } from '../../generated/client/types.gen.ts'
+import type { FieldError, Problem, RecordReference } from '../../generated/client/types.gen.ts'
 import type { Code, Members } from '../../generated/server/refusals.ts'
 
 type MembersOf<C extends Code> = C extends keyof Members ? Required<Pick<Problem, Members[C]>> : undefined
@@ -58,6 +58,19 @@ export const userInactive = (name: string) =>
 /** `day` is the last one that is locked. */
 export const timeLocked = (day: string) =>
   new Refusal('time_locked', `Time up to ${day} is locked.`, { time_locked_until: day })
+
+/** The records that refer to it, as far as they are known, and how many more there are. */
+export const inUse = (references: RecordReference[] = [], more_references = 0) =>
+  new Refusal('in_use', `Other records still refer to it${listed(references, more_references)}.`, {
+    references,
+    more_references,
+  })
+
+function listed(references: RecordReference[], more: number): string {
+  if (references.length === 0) return ''
+  const names = references.map(({ id, name }) => (name ? `${id} (${name})` : id))
+  return `: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
 
 export const tooLarge = (limit: number) =>
   new Refusal('payload_too_large', `The body is larger than ${limit} bytes.`)

@@ -20,6 +20,7 @@ import type { Admission } from './admission.ts'
 import { inputCheck } from './input.ts'
 import { problem, statusOf, toRefusal } from './problem.ts'
 import { Progress } from './progress.ts'
+import { refusalOfReference } from './references.ts'
 import type { Mount, ProtectedRoute, PublicRoute, Route } from './route.ts'
 import { respond } from './stages/answered.ts'
 import type { Arrived } from './stages/arrived.ts'
@@ -40,6 +41,7 @@ import type { Outcome, Ran } from './stages/ran.ts'
 import { readContextOf, runRead } from './stages/read.ts'
 import { record } from './stages/recorded.ts'
 import { limitTries } from './stages/tries.ts'
+import type { Writes } from './stages/write.ts'
 import { runWrite } from './stages/write.ts'
 
 export interface Dependencies {
@@ -76,8 +78,14 @@ export function lifeOfACall(dependencies: Dependencies) {
   const attempts = new Attempts(orm, pool, lanes)
   const { storage } = files
   const reads = { statements: lanes, proof, storage, planSelfService, models }
-  const writes = { storage, admission }
   const newContext = (call: Authorised) => readContextOf(call, reads)
+  const writes: Writes = {
+    storage,
+    admission,
+    /** On another connection: after an error that of a transaction answers nothing. */
+    explain: async (error, changes, call) =>
+      (await refusalOfReference(error, changes, { statements: lanes, ...newContext(call) })) ?? error,
+  }
   const members = {} as Record<BatchOperation, Member>
 
   const mount: Mount = {

@@ -14,6 +14,8 @@ import { statement } from '../data/statement.ts'
 import type { Transaction } from '../data/transaction.ts'
 import { isRace } from '../data/violations.ts'
 import { IdType, idOf, newUuidAt } from '../model/columns.ts'
+import { RemovedRecord } from '../model/index.ts'
+import { removableKinds } from '../model/removable.ts'
 import { tagOf } from './answer.ts'
 import type { StoredAnswer } from './idempotency.ts'
 import { insertStoredAnswer } from './idempotency.ts'
@@ -95,11 +97,21 @@ export async function commit(
   const placeholder: Placeholder = (value) => `$${values.push(value)}`
   // All processes lock rows in the same order, which rules out deadlocks.
   const inOrder = [...changes].sort((a, b) => (rowOf(a) < rowOf(b) ? -1 : 1))
-  const writes = inOrder.map((change) => `${writeOf(change, placeholder)} returning 1`)
+  const deletions: string[] = []
+  const writes = inOrder.map((change) => {
+    const write = writeOf(change, placeholder)
+    if (!comesBack(change)) return `${write} returning 1`
+    const deleted = `deleted${deletions.push(`${write} returning *`)}`
+    return `${keepRemoved(change, deleted, entry, placeholder)} returning 1`
+  })
   if (answer) writes.push(`${insertStoredAnswer(answer, placeholder)} returning 1`)
   const parts = [...writes, ...insertChanges(entriesOf(entry, changes, apart), placeholder)]
   const counted = writes.map((_, index) => `(select count(*) from part${index})`)
-  const text = `with ${parts.map((part, index) => `part${index} as (${part})`).join(', ')}
+  const named = [
+    ...deletions.map((deletion, index) => `deleted${index + 1} as (${deletion})`),
+    ...parts.map((part, index) => `part${index} as (${part})`),
+  ]
+  const text = `with ${named.join(', ')}
     select expect_rows(${[0, ...counted].join(' + ')}, ${writes.length})`
   await statements.query(statement(text, values)).catch((error) => {
     throw isRace(error) ? new Contended(rowsOf(changes)) : error
@@ -125,8 +137,13 @@ function entriesOf(
 
 function writeOf({ type, meta, payload, entity }: ChangeSet<AnyEntity>, placeholder: Placeholder): string {
   const columns = Object.keys(payload)
-  const fields = payload as Record<string, unknown>
+  const fields: Record<string, unknown> = { ...payload }
   if (type === ChangeSetType.CREATE) {
+    // One that comes back has had others.
+    if (meta.versionProperty && !columns.includes('version')) {
+      columns.push('version')
+      fields.version = (entity as Versioned).version
+    }
     return `insert into ${meta.tableName} (${columns}) values (${columns.map((column) => placeholder(fields[column]))})`
   }
   const key = meta.primaryKeys.map((name) => `${name} = ${placeholder(columnValue(meta, entity, name))}`)
@@ -135,6 +152,22 @@ function writeOf({ type, meta, payload, entity }: ChangeSet<AnyEntity>, placehol
   const sets = columns.map((column) => `${column} = ${placeholder(fields[column])}`)
   if (meta.versionProperty) sets.push('version = version + 1')
   return `update ${meta.tableName} set ${sets} where ${key.join(' and ')}`
+}
+
+const comesBack = ({ type, meta }: ChangeSet<AnyEntity>) =>
+  type === ChangeSetType.DELETE && removableKinds.has(meta.tableName)
+
+/** Moves the row `deleted` to the removed records, from where `src/data/restore.ts` brings it back. */
+function keepRemoved(
+  { meta, entity }: ChangeSet<AnyEntity>,
+  deleted: string,
+  { at, user_id }: Entry,
+  placeholder: Placeholder,
+): string {
+  const [id, kind] = [(entity as { id: string }).id, removableKinds.get(meta.tableName)].map(placeholder)
+  return `insert into removed_records (workspace_id, id, kind, removed_at, removed_by, version, row)
+    select workspace_id, ${id}::text, ${kind}::text, ${placeholder(at)}::timestamptz, ${placeholder(user_id)}::uuid, version,
+      to_jsonb(${deleted}) from ${deleted}`
 }
 
 function columnValue(meta: EntityMetadata, entity: AnyEntity, name: string): unknown {
@@ -147,6 +180,8 @@ const uninteresting = new Set(['id', 'workspace_id', 'created_at', 'updated_at',
 
 /** The visible fields a change set changes. Hidden ones may be secrets and stay out of the log. */
 function changesOf({ meta, entity, originalEntity, payload, type }: ChangeSet<AnyEntity>): Change[] {
+  // That a record comes back is told by its fields, which are there again.
+  if (meta.tableName === RemovedRecord.meta.tableName) return []
   const { id, workspace_id } = entity as { id?: string; workspace_id: string }
   const record_id = id ?? idOf(workspace_id, 'workspace')
   const after = entity as Record<string, unknown>

@@ -127,6 +127,8 @@ export interface OpenApi {
   'x-limits': Record<'idempotency_key' | 'long_text' | 'json_body' | 'upload', number>
   /** Days by plan. */
   'x-activity-retention': Record<string, number>
+  /** Days. */
+  'x-removed-kept': number
   'x-default-address': string
   /** Prefixes of ids by the kind of record. */
   'x-records': Record<string, string>

@@ -7,6 +7,7 @@ export function describeLimits(document: OpenApi) {
   const rows = Object.entries(limits).map(
     ([name, { quota, window, of, by }]) => `| \`${name}\` | ${quota} in ${window} s | ${of} | ${by} |`,
   )
+  const removedKept = document['x-removed-kept']
   const kept = Object.entries(retention).map(([plan, days]) => `${days} days on \`${plan}\``)
   info.description += `
 
@@ -28,7 +29,9 @@ on files. More is refused with 413. An \`Idempotency-Key\` has 1 to ${sizes.idem
 ## Retention
 
 Entries of the activity log are kept for ${kept.join(', ')}; an installation may set another number for all. What is
-older is removed up to a checkpoint, with which the rest still verifies.`
+older is removed up to a checkpoint, with which the rest still verifies.
+
+A removed record comes back, with all that it had, for ${removedKept} days; then it is gone for good, with its file.`
 }
 
 const mebibytes = (bytes: number) => `${bytes / 1024 / 1024} MiB`

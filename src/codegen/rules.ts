@@ -7,16 +7,22 @@ import { argumentsOf } from './surfaces.ts'
 export function checkRules(operations: Operation[]): void {
   const breaches = [
     ...operations.flatMap(breachesOf),
-    ...repeated(
-      'tool',
-      operations.flatMap(({ tools }) => tools),
-    ),
+    ...repeated('tool', operations.flatMap(namesOfTools)),
     ...repeated(
       'command',
       operations.flatMap(({ commands }) => commands),
     ),
   ]
   if (breaches.length > 0) throw new Error(`The specification breaks its rules:\n  ${breaches.join('\n  ')}`)
+}
+
+/** Operations may have a tool in common that takes an id and nothing else: its kind says which of them is meant. */
+function namesOfTools(operation: Operation): { name: string }[] {
+  return operation.tools.map((tool) => {
+    const [id, ...others] = argumentsOf(operation, tool)
+    const kind = id?.inPath && others.length === 0 ? ` of ${id.schema.$ref}` : ''
+    return { name: tool.name + kind }
+  })
 }
 
 function breachesOf(operation: Operation): string[] {

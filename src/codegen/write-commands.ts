@@ -19,6 +19,8 @@ export function writeCommands(referring: Operation[], schemas: Schemas): Files {
     .flatMap((operation) =>
       operation.commands.map((surface) => ({
         ...commandOf(operation, surface, paging),
+        removal:
+          operation.shape === 'remove' ? { undoneBy: restoringCommand(operation, operations) } : undefined,
         answer: answerOf(operation, schemas),
         request: requestOf(operation, surface),
       })),
@@ -36,6 +38,10 @@ export function writeCommands(referring: Operation[], schemas: Schemas): Files {
       commands.map((command) => [`cli/commands/${pathOf(command)}`, writeCommand(command)]),
     ),
   }
+}
+
+function restoringCommand({ path }: Operation, operations: Operation[]): string | null {
+  return operations.find((each) => each.path === `${path}/restore`)?.commands[0]?.name ?? null
 }
 
 /** Commands need complete arguments, so references are resolved. */

@@ -23,7 +23,7 @@ export function writeReadmes(operations: Operation[]): void {
 function table(head: string, entries: Entry[]): string {
   const groups = Object.entries(Object.groupBy(entries, ([group]) => group)).sort()
   const rows = groups.map(([group, members]) => {
-    const names = members!.map(([, name]) => name).sort()
+    const names = [...new Set(members!.map(([, name]) => name))].sort()
     return `| \`${group}\` | ${names.map((name) => `\`${name}\``).join(', ')} |`
   })
   return [head, '|---|---|', ...rows].join('\n')

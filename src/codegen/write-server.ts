@@ -115,6 +115,9 @@ export const limits = ${code(document['x-limits'])} as const
 /** Days that entries of the activity log are kept, by plan. */
 export const activityRetention = ${code(document['x-activity-retention'])} as const
 
+/** Days after which a removed record is gone for good. */
+export const removedKept = ${code(document['x-removed-kept'])}
+
 /** Where the service is unless something else is set. */
 export const defaultAddress = ${code(document['x-default-address'])}
 `

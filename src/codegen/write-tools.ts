@@ -1,10 +1,10 @@
 /** Writes the MCP tools: one file each, and what they share. */
-import type { ToolSurface } from './document.ts'
+import type { RecordKind, ToolSurface } from './document.ts'
 import type { Files } from './files.ts'
 import { header, importing } from './files.ts'
 import type { Operation } from './operations.ts'
 import type { Schemas } from './schemas.ts'
-import { code, namesIn, writeNamed } from './schemas.ts'
+import { code, inline, namesIn, recordOf, writeNamed } from './schemas.ts'
 import { firstSentences, oneLine } from './sentences.ts'
 import { withoutForms } from './slim.ts'
 import { descriptionOf, requestOf } from './surfaces.ts'
@@ -16,21 +16,48 @@ import { writeFinders } from './tool-finders.ts'
 
 export function writeTools(operations: Operation[], schemas: Schemas): Files {
   const answers = answersOf(operations, withoutForms(schemas))
+  const kindOf = ({ parameters }: Operation) =>
+    recordOf(inline(parameters.find(({ name }) => name === 'id')!.schema, schemas))!
+  const several = inCommon(operations, kindOf)
   const tools = operations
     .flatMap((operation) =>
-      operation.tools.map((surface) => toolOf(operation, surface, schemas, answers, operations)),
+      operation.tools.map((surface) => {
+        const tool = toolOf(operation, surface, schemas, answers, operations)
+        const kinds = several.get(surface.name)
+        return kinds ? ofKind(tool, kindOf(operation), kinds) : tool
+      }),
     )
-    .sort((a, b) => a.name.localeCompare(b.name))
+    .sort((a, b) => fileOf(a).localeCompare(fileOf(b)))
   const outputs = tools.map(({ outputSchema }) => outputSchema)
   return {
     'mcp/answers.ts': writeNamed(outputs, answers.shared),
     'mcp/finders.ts': writeFinders(operations, schemas),
     'mcp/tools/index.ts': writeIndex(tools),
-    ...Object.fromEntries(tools.map((tool) => [`mcp/tools/${tool.name}.ts`, writeTool(tool)])),
+    ...Object.fromEntries(tools.map((tool) => [`mcp/tools/${fileOf(tool)}.ts`, writeTool(tool)])),
   }
 }
 
-type Tool = ReturnType<typeof toolOf>
+type Tool = ReturnType<typeof toolOf> & { prefix?: string }
+
+/** The kinds of records of each tool that several operations have. */
+function inCommon(
+  operations: Operation[],
+  kindOf: (operation: Operation) => RecordKind,
+): Map<string, RecordKind[]> {
+  const all = operations.flatMap((operation) => operation.tools.map(({ name }) => ({ name, operation })))
+  const groups = [...Map.groupBy(all, ({ name }) => name)].filter(([, group]) => group.length > 1)
+  return new Map(groups.map(([name, group]) => [name, group.map(({ operation }) => kindOf(operation))]))
+}
+
+/** One of several tools with a name: they are listed as one, and the prefix of the id says which is run. */
+function ofKind(tool: Tool, { prefix }: RecordKind, kinds: RecordKind[]): Tool {
+  const names = kinds.map(({ name }) => name).sort()
+  const id = { type: 'string', description: `Id of a ${names.slice(0, -1).join(', ')} or ${names.at(-1)}.` }
+  return { ...tool, prefix, inputSchema: { ...tool.inputSchema, properties: { id } } }
+}
+
+/** Also the name of the constant. */
+const fileOf = ({ name, prefix }: Tool) => (prefix ? `${name}_${prefix}` : name)
 
 function toolOf(
   operation: Operation,
@@ -79,7 +106,7 @@ function brief(operation: Operation): Operation {
 }
 
 function writeIndex(tools: Tool[]): string {
-  const names = tools.map(({ name }) => name)
+  const names = tools.map(fileOf)
   return `${header}
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 ${names.map((name) => importing([name], `./${name}.ts`)).join('')}
@@ -95,11 +122,11 @@ function writeTool(tool: Tool): string {
   return `${header}
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 ${imports.join('')}
-export const ${tool.name}: ToolDescriptor = ${code(tool)}
+export const ${fileOf(tool)}: ToolDescriptor = ${code(tool)}
 `
 }
 
 /** Grouped as an agent's user would expect: services and users belong to the account. */
 export function toolsetOf(tool: string, { domain }: Operation): string {
-  return tool.startsWith('account_') ? 'account' : domain
+  return tool.startsWith('account_') || domain === 'services' ? 'account' : domain
 }

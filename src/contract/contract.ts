@@ -93,9 +93,10 @@ async function currentSurfaces(): Promise<Surfaces> {
 const withoutDescriptions = (key: string, value: unknown) =>
   key === 'description' && typeof value === 'string' ? undefined : value
 
-function toolOf({ name, toolset, annotations, inputSchema, outputSchema, request }: ToolDescriptor): Tool {
+function toolOf(tool: ToolDescriptor): Tool {
+  const { name, prefix, toolset, annotations, inputSchema, outputSchema, request } = tool
   return {
-    ...called(name, request),
+    ...called(prefix ? `${name} of ${prefix}_` : name, request),
     toolset,
     readOnly: annotations.readOnlyHint ?? false,
     // What tools are listed with leaves out that their runner takes no others.

@@ -23,6 +23,8 @@ export interface Filter<Value = any> {
   compares?: RawBuilder<any>
   operator?: Operator
   column?: string
+  /** Whether all indexes of the list keep apart what has the value and what has another. */
+  isApart?: boolean
   /** The same condition, if an index holds what it is about beside the column of a list's default order. */
   beside?(value: RawBuilder<any>): Expression<SqlBool>
 }
@@ -124,6 +126,13 @@ export function conditionsOn<E extends Entity>(entity: E) {
     since: (name: NameOf<E>): Filter<string> => ({
       ...compare('>=')(name),
       encode: (given) => (given.endsWith('d') ? daysAgo(Number.parseInt(given, 10)) : given),
+    }),
+
+    /** Whether it is archived. */
+    archived: (): Filter<boolean> => ({
+      condition: (value) => sql`archived = ${value}::boolean`,
+      encode: same,
+      isApart: true,
     }),
 
     /** The expression has the value. */

@@ -46,6 +46,8 @@ export interface Shape {
   continued: boolean
   /** The names of the filters in use. */
   filters: readonly string[]
+  /** Of these, those whose rows all indexes keep apart. */
+  apart?: readonly string[]
   /** The columns whose values the handler sets. */
   own: readonly string[]
 }
@@ -129,21 +131,33 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   }
 
   /** A page in keyset order: no record is repeated or skipped while others write. */
-  page(shape: Shape): Query {
-    const { sort, continued, filters, own } = shape
-    return this.#once(`page ${sort} ${continued} ${filters} ${own}`, () => {
+  page(asked: Shape): Query {
+    const { sort, continued, own } = asked
+    return this.#once(`page ${sort} ${continued} ${asked.filters} ${own}`, () => {
+      const shape = this.#withApart(asked)
+      const { filters, apart } = shape
       const chosen = this.#chosen(shape)
       const named = (page: Select | RawBuilder<any>) => this.#named(page, sort)
       if (chosen)
         return new Query(named(chosen.isList ? this.#ranges(shape, chosen) : this.#range(shape, chosen)))
       if (this.#isBeside(shape)) return new Query(named(this.#nearest(shape)), { planned: 'each time' })
       const { key, direction, beyond, last } = this.#orderOf(sort)
-      let page = columnOf(sort) === 'rank' ? this.#ranking(shape) : this.#filtered(this.#select(own), shape)
+      let page =
+        columnOf(sort) === 'rank' ? this.#ranking(shape) : this.#filtered(this.#select(own, apart), shape)
       if (continued) page = page.where(sql<boolean>`(${key}, id) ${sql.raw(beyond)} (${last})`)
       const inOrder = page.orderBy(key, direction).orderBy('id', direction).limit(input('limit'))
       const isWhole = own.length === 0 && filters.every((name) => this.#isBound(name))
       return new Query(named(inOrder), { planned: isWhole ? 'once' : 'each time' })
     })
+  }
+
+  /** Takes out the filters that all indexes begin with: the others choose among these rows as if there were no others. */
+  #withApart(shape: Shape): Shape {
+    const isApart = (name: string) => this.filters[name]!.isApart ?? false
+    const [apart, filters] = [true, false].map((value) =>
+      shape.filters.filter((name) => isApart(name) === value),
+    )
+    return { ...shape, filters: filters!, apart }
   }
 
   /** The rows that the filters choose, for a report on these columns. */
@@ -159,7 +173,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   /** The newest of the matches: ranking all would read all. */
   #ranking(shape: Shape): Select {
     const { by, newest } = this.#ranked!
-    const matches = this.#filtered(this.#scope(shape.own).select('id'), shape)
+    const matches = this.#filtered(this.#scope(shape.own, shape.apart).select('id'), shape)
     const candidates = matches.orderBy(by, 'desc').orderBy('id', 'desc').limit(sql.lit(newest))
     return this.#select([]).where('id', 'in', candidates)
   }
@@ -187,10 +201,10 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
    * matches in the order of the list because it expects many, and read the list to its end because there are none. Here
    * no other index has the order, as a column between a value and itself is no constant to the planner.
    */
-  #range({ sort, continued, filters }: Shape, { column, value }: Chosen) {
+  #range({ sort, continued, filters, apart }: Shape, { column, value }: Chosen) {
     const { key, direction, beyond, last } = this.#orderOf(sort)
     const ends = { '>': sql<boolean>`${column} >= ${value}`, '<': sql<boolean>`${column} <= ${value}` }
-    let page = this.#select([])
+    let page = this.#select([], apart)
     for (const name of filters.filter((name) => this.#isBound(name))) {
       const { operator, encode } = this.filters[name]!
       const end = sql<boolean>`(${column}, ${key}) ${sql.raw(operator!)} (${value}, ${input(name, encode)})`
@@ -225,9 +239,9 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
    * from the newest record. A GiST index knows the days in each part of the list, and skips the parts without a match;
    * PostgreSQL reads it in the order of the distance from a time that is later, or earlier, than all.
    */
-  #nearest({ sort, continued, filters }: Shape) {
+  #nearest({ sort, continued, filters, apart }: Shape) {
     const { key, direction, beyond, last } = this.#orderOf(sort)
-    let page = this.#select([])
+    let page = this.#select([], apart)
     for (const name of filters) {
       const { beside, encode } = this.filters[name]!
       page = page.where(beside!(input(name, encode)) as Expression<SqlBool>)
@@ -288,11 +302,11 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
   }
 
   /** Without names. */
-  #select(own: readonly string[]) {
+  #select(own: readonly string[], apart: readonly string[] = []) {
     const columns = this.#shown.map(({ name }) => name)
     const extra = Object.entries(this.#extra).map(([name, expression]) => expression.as(name))
     const rank = this.#rank ? [this.#rank.as('rank')] : []
-    return this.#scope(own).select([...columns, ...extra, ...rank])
+    return this.#scope(own, apart).select([...columns, ...extra, ...rank])
   }
 
   /**
@@ -312,9 +326,10 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
     return sql`${named} order by ${key} ${sql.raw(direction)}, id ${sql.raw(direction)}`
   }
 
-  #scope(own: readonly string[]) {
+  #scope(own: readonly string[], apart: readonly string[] = []) {
     const all = selectFrom(this.#table)
-    const scoped = this.#visible ? all.where(this.#visible) : all
+    const visible = this.#visible ? all.where(this.#visible) : all
+    const scoped = apart.reduce((query, name) => query.where(this.#condition(name)), visible)
     return own.reduce((query, name) => query.where(name, '=', this.#ownInput(name)), scoped)
   }
 

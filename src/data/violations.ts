@@ -1,6 +1,7 @@
 /** Translates constraint violations into errors of the API. */
 import type { FieldError } from '../../generated/client/types.gen.ts'
-import { alreadyInUse, invalid, Refusal, timeLocked, unavailable, userInactive } from '../base/errors.ts'
+import type { Refusal } from '../base/errors.ts'
+import { alreadyInUse, inUse, invalid, timeLocked, unavailable, userInactive } from '../base/errors.ts'
 
 interface DatabaseError {
   code?: string
@@ -12,9 +13,11 @@ interface DatabaseError {
 
 /** Whether a concurrent call won, so that a retry may succeed. */
 export function isRace(error: unknown): boolean {
-  const { code, constraint } = error as DatabaseError
+  const { code, constraint, detail = '' } = error as DatabaseError
   const races = ['40001', '40P01', '55P03']
-  return races.includes(code ?? '') || constraint === 'idempotency_keys_pkey'
+  // An id is there already where two calls restore the same record.
+  const isThere = code === '23505' && keyColumns(detail).join() === 'id'
+  return races.includes(code ?? '') || constraint === 'idempotency_keys_pkey' || isThere
 }
 
 /** The refusal for a constraint violation; null for any other error. */
@@ -29,7 +32,7 @@ export function refusalOfViolation(error: unknown): Refusal | null {
       return alreadyInUse(...fields)
     case '23503':
       // What is still referred to is named by its own key, what is missing by that of the reference.
-      if (fields.includes('id')) return new Refusal('in_use', 'Other records still refer to it.')
+      if (fields.includes('id')) return inUse()
       if (fields.length > 1) return invalid(errorsOf('must belong together'), 'unrelated_records')
       return invalid(errorsOf('names no record of this workspace'), 'unknown_record')
     case '23502':
@@ -50,6 +53,23 @@ export function refusalOfViolation(error: unknown): Refusal | null {
     default:
       return null
   }
+}
+
+/**
+ * The reference that a foreign key refuses: its field, in which table, and whether it is its target that was to go. Null
+ * for any other error.
+ */
+export function brokenReference(error: unknown): { table: string; field: string; isTarget: boolean } | null {
+  const { code, detail = '', table = '' } = error as DatabaseError
+  if (code !== '23503') return null
+  const field = keyColumns(detail).at(-1) ?? ''
+  return { table, field, isTarget: field === 'id' }
+}
+
+/** The field that refers to something archived, and its UUID, by the triggers that refuse that; null for any other error. */
+export function archivedReference(error: unknown): { field: string; uuid: string } | null {
+  const { constraint, column: field = '', detail: uuid = '' } = error as DatabaseError
+  return constraint === 'archived' ? { field, uuid } : null
 }
 
 const endsEarly: FieldError[] = [{ in: 'body', pointer: '/ends_on', detail: 'must not be before starts_on' }]

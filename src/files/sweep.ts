@@ -1,4 +1,4 @@
-/** Removes what crashes leave behind: files that no note refers to, and uploads whose call never ended. */
+/** Removes what crashes leave behind: files that no note refers to, be it a removed one, and uploads whose call never ended. */
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
@@ -19,6 +19,9 @@ const selectOrphans = `
   join workspaces using (workspace_id)
   where not exists (
     select from notes where notes.workspace_id = found.workspace_id and notes.file_key = found.key
+  ) and not exists (
+    select from removed_records removed
+    where removed.workspace_id = found.workspace_id and removed.row->>'file_key' = found.key
   )`
 
 export async function sweepFiles(pool: Pool, { storage, incoming }: Files): Promise<void> {

@@ -2,6 +2,7 @@
 import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { Role, Scope } from '../../generated/client/types.gen.ts'
 import { tools } from '../../generated/mcp/tools/index.ts'
+import { ofKind } from '../../mcp/src/batch.ts'
 import { runTool } from '../../mcp/src/run-tool.ts'
 import { createServer } from '../../mcp/src/server.ts'
 import { missingScope, reaches } from '../access/authorise.ts'
@@ -52,12 +53,13 @@ interface ToolCall {
  */
 async function refusedTool(message: Message) {
   const { id, method, params } = (message.message ?? {}) as ToolCall
-  const tool = method === 'tools/call' && tools.find(({ name }) => name === params?.name)
+  const named = method === 'tools/call' ? tools.filter(({ name }) => name === params?.name) : []
+  const tool = ofKind(named, params?.arguments ?? {})
   if (!tool || !isConnected(message) || !reaches(message.caller.role, tool.role as Role)) return null
   const scope = missingScope(message.caller, [tool.scope as Scope])
   if (!scope) return null
   const send = senderOf(message)({ tool: tool.name }, message.request.signal)
-  await runTool(tool, params?.arguments ?? {}, { send, tools, structured: false })
+  await runTool(named, params?.arguments ?? {}, { send, tools, structured: false })
   return {
     ...answer(403, rpcError(id, -32003, `This client was not given the scope ${scope}.`)),
     refused: scope,

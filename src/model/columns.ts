@@ -200,3 +200,6 @@ class TextsType extends ArrayType<string> {
 const texts = new TextsType()
 
 export const tagged = () => ({ tags: p.type(texts).$type<string[]>().default([]) })
+
+/** Of records that are archived instead of removed. The database derives `archived` from it, with which indexes begin. */
+export const archivable = () => ({ archived_at: timestamp().strictNullable() })

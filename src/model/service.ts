@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { cents, record } from './columns.ts'
+import { archivable, cents, record } from './columns.ts'
 
 /** A billable service or an activity type. */
 export const Service = defineEntity({
@@ -11,5 +11,6 @@ export const Service = defineEntity({
     billable: p.boolean().default(true),
     rate_cents: cents().strictNullable(),
     active: p.boolean().default(true),
+    ...archivable(),
   },
 })

@@ -9,6 +9,7 @@ export const clients = recordsOf(Client, {
     name: where.named(),
     company_id: where.equals('company_id'),
     tag: where.includes('tags'),
+    archived: where.archived(),
   },
   order: { by: 'created_at' },
 })

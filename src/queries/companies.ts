@@ -8,5 +8,6 @@ export const companies = recordsOf(Company, {
   filters: {
     name: where.named(),
     tag: where.includes('tags'),
+    archived: where.archived(),
   },
 })

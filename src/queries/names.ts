@@ -72,7 +72,8 @@ export async function namesOf(
   return new Map(found.flatMap(({ kind, id, name }) => (name === null ? [] : [[idOf(id, kind), name]])))
 }
 
-function mayRead(kind: Told, scopes: Sight['keyScopes']): boolean {
+/** Whether a key with these scopes reads records of the kind. */
+export function mayRead(kind: Told, scopes: Sight['keyScopes']): boolean {
   if (isNamed(kind)) return mayName(kind, scopes)
   return !scopes || scopes.includes(memos[kind][1])
 }

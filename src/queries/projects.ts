@@ -10,6 +10,7 @@ export const projects = recordsOf(Project, {
     active: where.equals('active'),
     company_id: where.equals('company_id'),
     tag: where.includes('tags'),
+    archived: where.archived(),
   },
   order: { by: 'created_at' },
 })

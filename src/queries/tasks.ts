@@ -22,7 +22,9 @@ export const tasks = recordsOf(Task, {
     project_id: where.equals('project_id'),
     milestone_id: where.equals('milestone_id'),
     company_id: through(ofCompany, (company) => {
-      const ofProjects = from('projects').select('id').where(ofCompany.condition(company))
+      // The archived ones too: the index begins with that.
+      const all = from('projects').where(sql<boolean>`archived in (false, true)`)
+      const ofProjects = all.select('id').where(ofCompany.condition(company))
       return sql<boolean>`project_id in ${ofProjects}`
     }),
     due_from: where.fromDay('due_on'),

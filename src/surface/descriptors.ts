@@ -24,6 +24,8 @@ export interface RequestShape {
 
 export interface ToolDescriptor {
   name: string
+  /** Tools of the same name are listed as one: which of them is run, what its argument `id` begins with says. */
+  prefix?: string
   description: string
   /** The part of the service it belongs to, for `SERVICE_TOOLSETS`. */
   toolset: string
@@ -82,6 +84,8 @@ export interface CommandDescriptor {
   examples: readonly string[]
   positional: readonly CommandArgument[]
   options: readonly CommandArgument[]
+  /** Present if it removes a record, which `vs` asks about: the command that brings it back, null if none does. */
+  removal?: { undoneBy: string | null }
   /** Absent if nothing is returned. */
   answer?: RecordShape
   request: RequestShape

@@ -3,7 +3,7 @@
  * requests need.
  */
 import { createHash } from 'node:crypto'
-import { bodySchema, isPublic, type Operation, pathWith } from '../support/examples.ts'
+import { bodySchema, isPublic, type Operation, operations, pathWith } from '../support/examples.ts'
 import type { Call, Recording } from './recording.ts'
 import {
   filePart,
@@ -96,8 +96,16 @@ const specials: Specials = {
 export async function successOf(operation: Operation, world: World, recording: Recording): Promise<Call> {
   const special: Special = (await specials[operation.operationId]?.(world, recording)) ?? {}
   const shape = operation['x-shape']
-  const ids = shape === 'remove' ? world.spare : world.ids
+  const setsAside = shape === 'remove' || operation.path.endsWith('/archive')
+  const ids = setsAside ? world.spare : world.ids
   const path = special.id ? operation.path.replace('{id}', special.id) : pathWith(operation, ids)
+  // Another call may have removed it.
+  if (shape === 'remove' && operations.some((each) => each.path === `${operation.path}/restore`))
+    await recording.call('it is there', {
+      method: 'POST',
+      path: `${path}/restore`,
+      token: world.owner.access_token,
+    })
   const body = () => bodySchema(operation) && variedExample(operation, world.ids, shape === 'update' ? 4 : 3)
   return {
     method: operation.method.toUpperCase(),

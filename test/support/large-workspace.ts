@@ -37,15 +37,17 @@ const name = `initcap(substr(md5(${mixed(1)}::text), 1, 5)) || ' ' || initcap(su
 
 const taskStatus = oneOf([...Array(18).fill('done'), 'pending', 'in_progress'], 8)
 
+/** Most of those that were made first. */
+const archived = 'case when n * 2 < rows and n % 8 > 0 then at end'
 const record = `w, ${id('n')}, at, at`
 
 /** `n` counts the rows, `at` is when each was made. */
 const inserts: Record<string, string> = {
-  companies: `(workspace_id, id, created_at, updated_at, name, tags) select ${record}, ${name}, ${tags}`,
-  clients: `(workspace_id, id, created_at, updated_at, company_id, name, tags)
-    select ${record}, ${id('n / 5 * 5 + 1')}, ${name}, ${tags}`,
-  projects: `(workspace_id, id, created_at, updated_at, company_id, name, active, tags)
-    select ${record}, ${id('n / 5 * 5 + 1')}, ${name}, n % 5 = 0, ${tags}`,
+  companies: `(workspace_id, id, created_at, updated_at, archived_at, name, tags) select ${record}, ${archived}, ${name}, ${tags}`,
+  clients: `(workspace_id, id, created_at, updated_at, archived_at, company_id, name, tags)
+    select ${record}, ${archived}, ${id('n / 5 * 5 + 1')}, ${name}, ${tags}`,
+  projects: `(workspace_id, id, created_at, updated_at, archived_at, company_id, name, active, tags)
+    select ${record}, ${archived}, ${id('n / 5 * 5 + 1')}, ${name}, n % 5 = 0, ${tags}`,
   prospects: `(workspace_id, id, created_at, updated_at, name, stage, source, owner_id, follow_up_on, company_name,
       value_cents, tags)
     select ${record}, ${name}, ${oneOf(['new', 'contacted', 'qualified', 'won', 'lost'], 3)},

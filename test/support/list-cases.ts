@@ -47,6 +47,7 @@ const day = (back: number) => new Date(Date.now() - back * 24 * 60 * 60 * 1000).
 const time = (back: number) => `${day(back)}T00:00:00.000Z`
 const created = ['-created_at', 'created_at']
 const named = [...created, 'name', '-name']
+const archived = [true, false]
 const company = [idOf(nth(999_999_999), 'company'), idOf(nth(51), 'company')]
 const project = [idOf(nth(999_999_999), 'project'), idOf(nth(51), 'project')]
 /** Days until or from which none, few, or many are due; all of the latter were made long ago. */
@@ -54,12 +55,12 @@ const until = [day(2001), day(1091), day(501)]
 const from = [day(-201), day(-59), day(499)]
 
 export const lists: Record<string, List> = {
-  companies: { records: companies, sorts: named, filters: { name, tag } },
-  clients: { records: clients, sorts: named, filters: { name, tag, company_id: company } },
+  companies: { records: companies, sorts: named, filters: { archived, name, tag } },
+  clients: { records: clients, sorts: named, filters: { archived, name, tag, company_id: company } },
   projects: {
     records: projects,
     sorts: named,
-    filters: { name, tag, company_id: company, active: [true, false] },
+    filters: { archived, name, tag, company_id: company, active: [true, false] },
   },
   prospects: {
     records: prospects,
@@ -167,15 +168,18 @@ function casesOf(
   workspace: string,
   rows: number,
 ): Case[] {
+  // What is left out means those that are not archived.
+  const usual = filters.archived ? { archived: false } : {}
   const make = (
     kind: Kind,
     sort: string,
-    chosen: Record<string, unknown>,
+    more: Record<string, unknown>,
     given: Given = {},
     own: Record<string, unknown> = {},
   ): Case => {
+    const chosen = { ...usual, ...more }
     const names = Object.keys(chosen)
-    const label = Object.entries({ ...chosen, ...own }).map(([key, value]) => `${key}=${value}`)
+    const label = Object.entries({ ...more, ...own }).map(([key, value]) => `${key}=${value}`)
     const continued = 'last_id' in given
     return {
       name: [list, ...label, `by ${sort}`, continued && 'page 80'].filter(Boolean).join(' '),

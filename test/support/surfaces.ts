@@ -34,12 +34,15 @@ export const takenBy = (surface: Surface): string[] =>
     : [...surface.positional, ...surface.options].map(({ field }) => field)
 
 /** What a user would type. */
-export function wordsFor({ name, positional, options }: CommandDescriptor, args: Arguments): string[] {
+export function wordsFor(
+  { name, positional, options, removal }: CommandDescriptor,
+  args: Arguments,
+): string[] {
   const texts = positional.map(({ field }) => args[field]).filter((value) => value !== undefined)
   const given = options.flatMap(({ name, field, clearable }) => {
     const values = [args[field] ?? []].flat()
     if (values.length === 0 && field in args && clearable) return [`--clear=${name}`]
     return values.map((value) => `--${name}=${value}`)
   })
-  return [...name.split(' '), ...texts.map(String), ...given]
+  return [...name.split(' '), ...texts.map(String), ...given, ...(removal ? ['--yes'] : [])]
 }

@@ -124,6 +124,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./clients/add.ts')).clientsAdd,
   },
   {
+    name: 'clients archive',
+    summary: 'Archives a client',
+    load: async () => (await import('./clients/archive.ts')).clientsArchive,
+  },
+  {
     name: 'clients find',
     summary: 'Finds the client with an e-mail address',
     load: async () => (await import('./clients/find.ts')).clientsFind,
@@ -139,6 +144,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./clients/list.ts')).clientsList,
   },
   {
+    name: 'clients restore',
+    summary: 'Brings back a client that was archived',
+    load: async () => (await import('./clients/restore.ts')).clientsRestore,
+  },
+  {
     name: 'clients update',
     summary: 'Changes the given fields of a client and leaves the others',
     load: async () => (await import('./clients/update.ts')).clientsUpdate,
@@ -149,6 +159,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./companies/add.ts')).companiesAdd,
   },
   {
+    name: 'companies archive',
+    summary: 'Archives a company',
+    load: async () => (await import('./companies/archive.ts')).companiesArchive,
+  },
+  {
     name: 'companies get',
     summary: 'Gets one company',
     load: async () => (await import('./companies/get.ts')).companiesGet,
@@ -157,6 +172,11 @@ export const commands: readonly CommandEntry[] = [
     name: 'companies list',
     summary: 'Lists the companies of the workspace, newest first',
     load: async () => (await import('./companies/list.ts')).companiesList,
+  },
+  {
+    name: 'companies restore',
+    summary: 'Brings back a company that was archived',
+    load: async () => (await import('./companies/restore.ts')).companiesRestore,
   },
   {
     name: 'companies update',
@@ -177,6 +197,16 @@ export const commands: readonly CommandEntry[] = [
     name: 'follow-ups list',
     summary: 'Lists the follow-ups of a prospect',
     load: async () => (await import('./follow-ups/list.ts')).followUpsList,
+  },
+  {
+    name: 'follow-ups remove',
+    summary: 'Removes a follow-up, which comes back for 30 days if it is restored',
+    load: async () => (await import('./follow-ups/remove.ts')).followUpsRemove,
+  },
+  {
+    name: 'follow-ups restore',
+    summary: 'Brings back a follow-up that was removed in the last 30 days, with its id and all that it had',
+    load: async () => (await import('./follow-ups/restore.ts')).followUpsRestore,
   },
   {
     name: 'follow-ups update',
@@ -219,6 +249,16 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./milestones/list.ts')).milestonesList,
   },
   {
+    name: 'milestones remove',
+    summary: 'Removes a milestone, which comes back for 30 days if it is restored',
+    load: async () => (await import('./milestones/remove.ts')).milestonesRemove,
+  },
+  {
+    name: 'milestones restore',
+    summary: 'Brings back a milestone that was removed in the last 30 days, with its id and all that it had',
+    load: async () => (await import('./milestones/restore.ts')).milestonesRestore,
+  },
+  {
     name: 'milestones update',
     summary: 'Changes the given fields of a milestone and leaves the others',
     load: async () => (await import('./milestones/update.ts')).milestonesUpdate,
@@ -256,8 +296,14 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'notes remove',
-    summary: 'Removes a note and its file',
+    summary: 'Removes a note with its file, which come back for 30 days if it is restored',
     load: async () => (await import('./notes/remove.ts')).notesRemove,
+  },
+  {
+    name: 'notes restore',
+    summary:
+      'Brings back a note that was removed in the last 30 days, with its id, its file and all that it had',
+    load: async () => (await import('./notes/restore.ts')).notesRestore,
   },
   {
     name: 'notes update',
@@ -270,6 +316,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./projects/add.ts')).projectsAdd,
   },
   {
+    name: 'projects archive',
+    summary: 'Archives a project',
+    load: async () => (await import('./projects/archive.ts')).projectsArchive,
+  },
+  {
     name: 'projects get',
     summary: 'Gets one project',
     load: async () => (await import('./projects/get.ts')).projectsGet,
@@ -278,6 +329,11 @@ export const commands: readonly CommandEntry[] = [
     name: 'projects list',
     summary: 'Lists the projects of the workspace',
     load: async () => (await import('./projects/list.ts')).projectsList,
+  },
+  {
+    name: 'projects restore',
+    summary: 'Brings back a project that was archived',
+    load: async () => (await import('./projects/restore.ts')).projectsRestore,
   },
   {
     name: 'projects tasks',
@@ -326,6 +382,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./prospects/update.ts')).prospectsUpdate,
   },
   {
+    name: 'removed list',
+    summary: 'Lists what was removed in the last 30 days and can be restored, the latest first',
+    load: async () => (await import('./removed/list.ts')).removedList,
+  },
+  {
     name: 'search',
     summary:
       'Finds companies, clients, prospects, projects, tasks and notes by part of a name, and notes by their text',
@@ -337,6 +398,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./services/add.ts')).servicesAdd,
   },
   {
+    name: 'services archive',
+    summary: 'Archives a service',
+    load: async () => (await import('./services/archive.ts')).servicesArchive,
+  },
+  {
     name: 'services get',
     summary: 'Gets one service or activity type',
     load: async () => (await import('./services/get.ts')).servicesGet,
@@ -345,6 +411,11 @@ export const commands: readonly CommandEntry[] = [
     name: 'services list',
     summary: 'Lists the services and activity types of the workspace',
     load: async () => (await import('./services/list.ts')).servicesList,
+  },
+  {
+    name: 'services restore',
+    summary: 'Brings back a service that was archived',
+    load: async () => (await import('./services/restore.ts')).servicesRestore,
   },
   {
     name: 'services update',
@@ -413,6 +484,16 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./tasks/open.ts')).tasksOpen,
   },
   {
+    name: 'tasks remove',
+    summary: 'Removes a task, which comes back for 30 days if it is restored',
+    load: async () => (await import('./tasks/remove.ts')).tasksRemove,
+  },
+  {
+    name: 'tasks restore',
+    summary: 'Brings back a task that was removed in the last 30 days, with its id and all that it had',
+    load: async () => (await import('./tasks/restore.ts')).tasksRestore,
+  },
+  {
     name: 'tasks update',
     summary: 'Changes the given fields of a task',
     load: async () => (await import('./tasks/update.ts')).tasksUpdate,
@@ -433,6 +514,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./time/list.ts')).timeList,
   },
   {
+    name: 'time remove',
+    summary: 'Removes a time entry, which comes back for 30 days if it is restored',
+    load: async () => (await import('./time/remove.ts')).timeRemove,
+  },
+  {
     name: 'time reprice',
     summary:
       'Prices the time of a span anew: each entry gets the rate and the cost that it would get if it were logged today',
@@ -442,6 +528,12 @@ export const commands: readonly CommandEntry[] = [
     name: 'time repricings',
     summary: 'Lists the repricings, the latest first',
     load: async () => (await import('./time/repricings.ts')).timeRepricings,
+  },
+  {
+    name: 'time restore',
+    summary:
+      'Brings back a time entry that was removed in the last 30 days, with its id and the rate and the cost that it had',
+    load: async () => (await import('./time/restore.ts')).timeRestore,
   },
   {
     name: 'time update',

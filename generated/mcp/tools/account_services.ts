@@ -15,6 +15,7 @@ export const account_services: ToolDescriptor = {
     type: 'object',
     properties: {
       active: { type: 'boolean' },
+      archived: { type: 'boolean' },
       sort: { type: 'string', enum: ['name', '-name', 'created_at', '-created_at'] },
       limit: { type: 'integer' },
       cursor: { type: 'string' },
@@ -43,6 +44,10 @@ export const account_services: ToolDescriptor = {
                 "What an hour is billed at, in hundredths of the workspace's `currency`; the rate of a project or of a person on it comes before.",
             },
             active: { type: 'boolean', description: 'Whether new time can be logged on it.' },
+            archived_at: {
+              type: ['string', 'null'],
+              description: 'When it was archived: RFC 3339, in UTC; null while it is not.',
+            },
           },
           description: 'A billable service, or an activity type: what time is spent on.',
         },

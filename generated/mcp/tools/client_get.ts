@@ -36,6 +36,10 @@ export const client_get: ToolDescriptor = {
         items: { type: 'string' },
         description: 'Free labels, 50 at the most: lists can be filtered by one.',
       },
+      archived_at: {
+        type: ['string', 'null'],
+        description: 'When it was archived: RFC 3339, in UTC; null while it is not.',
+      },
     },
     description: 'A person at a company: whom the workspace works for.',
   },

@@ -18,6 +18,7 @@ export const client_query: ToolDescriptor = {
       name: { type: 'string' },
       company_id: { type: 'string' },
       tag: { type: 'string' },
+      archived: { type: 'boolean' },
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'] },
       limit: { type: 'integer' },
       cursor: { type: 'string' },

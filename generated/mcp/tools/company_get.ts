@@ -25,6 +25,10 @@ export const company_get: ToolDescriptor = {
         description: 'Free labels, 50 at the most: lists can be filtered by one.',
       },
       website: { type: ['string', 'null'], description: 'Its web site.' },
+      archived_at: {
+        type: ['string', 'null'],
+        description: 'When it was archived: RFC 3339, in UTC; null while it is not.',
+      },
     },
     description: 'An organisation that the workspace works with.',
   },

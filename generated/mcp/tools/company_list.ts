@@ -17,6 +17,7 @@ export const company_list: ToolDescriptor = {
     properties: {
       name: { type: 'string' },
       tag: { type: 'string' },
+      archived: { type: 'boolean' },
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'] },
       limit: { type: 'integer' },
       cursor: { type: 'string' },

@@ -49,6 +49,24 @@ import { prospect_note_add } from './prospect_note_add.ts'
 import { prospect_notes } from './prospect_notes.ts'
 import { prospect_query } from './prospect_query.ts'
 import { prospect_update } from './prospect_update.ts'
+import { record_remove_cli } from './record_remove_cli.ts'
+import { record_remove_com } from './record_remove_com.ts'
+import { record_remove_fup } from './record_remove_fup.ts'
+import { record_remove_mil } from './record_remove_mil.ts'
+import { record_remove_not } from './record_remove_not.ts'
+import { record_remove_prj } from './record_remove_prj.ts'
+import { record_remove_svc } from './record_remove_svc.ts'
+import { record_remove_tim } from './record_remove_tim.ts'
+import { record_remove_tsk } from './record_remove_tsk.ts'
+import { record_restore_cli } from './record_restore_cli.ts'
+import { record_restore_com } from './record_restore_com.ts'
+import { record_restore_fup } from './record_restore_fup.ts'
+import { record_restore_mil } from './record_restore_mil.ts'
+import { record_restore_not } from './record_restore_not.ts'
+import { record_restore_prj } from './record_restore_prj.ts'
+import { record_restore_svc } from './record_restore_svc.ts'
+import { record_restore_tim } from './record_restore_tim.ts'
+import { record_restore_tsk } from './record_restore_tsk.ts'
 import { records_batch } from './records_batch.ts'
 import { search } from './search.ts'
 import { task_add } from './task_add.ts'
@@ -114,6 +132,24 @@ export const tools: readonly ToolDescriptor[] = [
   prospect_notes,
   prospect_query,
   prospect_update,
+  record_remove_cli,
+  record_remove_com,
+  record_remove_fup,
+  record_remove_mil,
+  record_remove_not,
+  record_remove_prj,
+  record_remove_svc,
+  record_remove_tim,
+  record_remove_tsk,
+  record_restore_cli,
+  record_restore_com,
+  record_restore_fup,
+  record_restore_mil,
+  record_restore_not,
+  record_restore_prj,
+  record_restore_svc,
+  record_restore_tim,
+  record_restore_tsk,
   records_batch,
   search,
   task_add,

@@ -5,7 +5,8 @@ import { removeNote } from '../../requests.ts'
 
 export const note_remove: ToolDescriptor = {
   name: 'note_remove',
-  description: 'Removes a note and its file for good. Only its author or an admin may.',
+  description:
+    'Removes a note with its file; `record_restore` brings them back for 30 days. Only its author or an admin may.',
   toolset: 'notes',
   scope: 'knowledge:write',
   role: 'member',

@@ -41,6 +41,10 @@ export const project_get: ToolDescriptor = {
         items: { type: 'string' },
         description: 'Free labels, 50 at the most: lists can be filtered by one.',
       },
+      archived_at: {
+        type: ['string', 'null'],
+        description: 'When it was archived: RFC 3339, in UTC; null while it is not.',
+      },
     },
     description:
       'A piece of work with staff, tasks and milestones, for a company or for the workspace itself.',

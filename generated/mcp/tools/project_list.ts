@@ -18,6 +18,7 @@ export const project_list: ToolDescriptor = {
       active: { type: 'boolean' },
       company_id: { type: 'string' },
       tag: { type: 'string' },
+      archived: { type: 'boolean' },
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'] },
       limit: { type: 'integer' },
       cursor: { type: 'string' },

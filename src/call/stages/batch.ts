@@ -109,7 +109,9 @@ function runnerOf(
     const checked = { ...authorised, input, text: '', ifMatch: item.if_match, recordId: recordIdOf(input) }
     const context = newContext(authorised, transaction)
     const written = await handle(checked, handler, open(), writes, context)
-    const isWritten = write(written.changes, written.entry, null, written.apart)
+    const isWritten = write(written.changes, written.entry, null, written.apart).catch(async (error) => {
+      throw await writes.explain(error, written.changes, authorised)
+    })
     isWritten.catch(() => {}) // whoever waits for it later hears of it
     done(written)
     return { result: resultOf(written.answer), isWritten }

@@ -23,7 +23,11 @@ import { entryOf } from './recorded.ts'
 export interface Writes {
   storage: Storage
   admission: Admission
+  /** What to throw in place of an error of the commit: which records are in the way, if that is the reason. */
+  explain(error: unknown, changes: Changes, call: Authorised): Promise<unknown>
 }
+
+type Changes = ReturnType<typeof changesOf>
 
 export function runWrite(
   call: Checked<Authorised>,
@@ -35,14 +39,18 @@ export function runWrite(
   return attempts.run(call, call.caller.workspace_id, async (em, commit) => {
     const written = await handle(call, handler, em, writes, newContext(call))
     const { changes, entry, answer, apart } = written
-    await written.around(() => commit(changes, entry, answer, apart))
+    await written
+      .around(() => commit(changes, entry, answer, apart))
+      .catch(async (error) => {
+        throw await writes.explain(error, changes, call)
+      })
     return answer
   })
 }
 
 /** What a handler has done, before it is committed. */
 export interface Written {
-  changes: ReturnType<typeof changesOf>
+  changes: Changes
   entry: Entry
   answer: Answer
   /** Records that have an entry of their own. */

@@ -19,6 +19,7 @@ export const advice: Record<Code, Html | string> = {
   already_exists: html`Use the record that is there already, or give another value where <code>errors</code> points.`,
   already_refreshed: 'Use the tokens that the other process has stored. If there are none, sign in again.',
   ambiguous_period: html`Send either <code>range</code> or days, not both.`,
+  archived: html`Restore the record in <code>references</code> first, or refer to another one.`,
   bad_request: 'Mend how the program writes its requests: encoding, content type and length of the body.',
   busy: retry,
   ends_before_start: 'Give an end that is not before the start.',
@@ -27,7 +28,7 @@ export const advice: Record<Code, Html | string> = {
     ${guide('idempotency', 'Idempotency')}.`,
   idempotency_key_reused: html`Make a new key for each write, and keep it for retries of the same one. See
     ${guide('idempotency', 'Idempotency')}.`,
-  in_use: 'Change or remove the records that refer to it first.',
+  in_use: html`Change or remove the records in <code>references</code> first; there are <code>more_references</code> beside them.`,
   internal_server_error: html`Send the request again later. If it stays, tell who runs the service the
     <code>request_id</code>.`,
   invalid_code: 'Begin signing in anew: a code works once and for a short time.',
@@ -65,6 +66,8 @@ export const advice: Record<Code, Html | string> = {
     where the model does not. Who runs the service finds the reason in its log.`,
   range_not_satisfiable: html`Ask for a part within the size in <code>Content-Range</code>, or for the whole file.`,
   request_ended: 'Start again in the client.',
+  reference_gone: html`Restore the record in <code>references</code> first, if it was removed in the last days: see
+    ${operationLink({ id: 'listRemovedRecords' })}.`,
   request_header_fields_too_large: 'Send smaller headers, above all a shorter address or fewer cookies.',
   request_timeout: 'Send the request again, on a faster connection or with a smaller body.',
   role_required: html`It takes the role in <code>required_role</code>. ${ask}`,

@@ -19,5 +19,6 @@ export const accountDisconnect: CommandDescriptor = {
     },
   ],
   options: [],
+  removal: { undoneBy: null },
   request: removeConnection,
 }

@@ -19,5 +19,6 @@ export const apiKeysRevoke: CommandDescriptor = {
     },
   ],
   options: [],
+  removal: { undoneBy: null },
   request: revokeApiKey,
 }

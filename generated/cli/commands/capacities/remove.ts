@@ -18,5 +18,6 @@ export const capacitiesRemove: CommandDescriptor = {
     },
   ],
   options: [],
+  removal: { undoneBy: null },
   request: removeCapacity,
 }

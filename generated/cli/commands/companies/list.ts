@@ -21,6 +21,14 @@ export const companiesList: CommandDescriptor = {
     },
     { name: 'tag', field: 'tag', type: 'string', description: 'Has this tag.', placeholder: 'text' },
     {
+      name: 'archived',
+      field: 'archived',
+      type: 'boolean',
+      description: 'Those that are archived, in place of those that are not.',
+      placeholder: 'boolean',
+      default: false,
+    },
+    {
       name: 'sort',
       field: 'sort',
       type: 'string',

@@ -6,7 +6,7 @@ import { removeNote } from '../../../requests.ts'
 export const notesRemove: CommandDescriptor = {
   name: 'notes remove',
   description:
-    'Removes a note and its file. They are gone for good, and only its author or an admin may; the record that it was about stays.',
+    'Removes a note with its file, which come back for 30 days if it is restored. Only its author or an admin may; the record that it was\nabout stays.',
   examples: [],
   positional: [
     {
@@ -19,5 +19,6 @@ export const notesRemove: CommandDescriptor = {
     },
   ],
   options: [],
+  removal: { undoneBy: 'notes restore' },
   request: removeNote,
 }

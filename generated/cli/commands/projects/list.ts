@@ -35,6 +35,14 @@ export const projectsList: CommandDescriptor = {
     },
     { name: 'tag', field: 'tag', type: 'string', description: 'Has this tag.', placeholder: 'text' },
     {
+      name: 'archived',
+      field: 'archived',
+      type: 'boolean',
+      description: 'Those that are archived, in place of those that are not.',
+      placeholder: 'boolean',
+      default: false,
+    },
+    {
       name: 'sort',
       field: 'sort',
       type: 'string',

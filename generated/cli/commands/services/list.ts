@@ -20,6 +20,14 @@ export const servicesList: CommandDescriptor = {
       placeholder: 'boolean',
     },
     {
+      name: 'archived',
+      field: 'archived',
+      type: 'boolean',
+      description: 'Those that are archived, in place of those that are not.',
+      placeholder: 'boolean',
+      default: false,
+    },
+    {
       name: 'sort',
       field: 'sort',
       type: 'string',

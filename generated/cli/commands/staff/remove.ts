@@ -19,5 +19,6 @@ export const staffRemove: CommandDescriptor = {
     },
   ],
   options: [],
+  removal: { undoneBy: null },
   request: removeStaff,
 }

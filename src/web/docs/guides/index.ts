@@ -10,12 +10,14 @@ import { idempotency } from './idempotency.ts'
 import { money } from './money.ts'
 import { paging } from './paging.ts'
 import { rateLimits } from './rate-limits.ts'
+import { undo } from './undo.ts'
 
 const guides = [
   paging,
   idempotency,
   concurrency,
   batches,
+  undo,
   rateLimits,
   money,
   activityLog,

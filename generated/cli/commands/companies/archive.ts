@@ -1,0 +1,25 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
+import { archiveCompany } from '../../../requests.ts'
+import { Company } from '../../records.ts'
+
+export const companiesArchive: CommandDescriptor = {
+  name: 'companies archive',
+  description:
+    'Archives a company. Clients and projects stay with it and can be read, as it can; it takes no others, and no notes, and leaves the list unless `archived` is asked for.',
+  examples: [],
+  positional: [
+    {
+      name: 'company_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'company_id',
+    },
+  ],
+  options: [],
+  answer: Company,
+  request: archiveCompany,
+}

@@ -1,0 +1,25 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
+import { restoreCompany } from '../../../requests.ts'
+import { Company } from '../../records.ts'
+
+export const companiesRestore: CommandDescriptor = {
+  name: 'companies restore',
+  description:
+    'Brings back a company that was archived. It is in the list again, and takes what is new; one that is not archived is answered as it is.',
+  examples: [],
+  positional: [
+    {
+      name: 'company_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'company_id',
+    },
+  ],
+  options: [],
+  answer: Company,
+  request: restoreCompany,
+}

@@ -1,0 +1,25 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
+import { restoreFollowUp } from '../../../requests.ts'
+import { FollowUp } from '../../records.ts'
+
+export const followUpsRestore: CommandDescriptor = {
+  name: 'follow-ups restore',
+  description:
+    "Brings back a follow-up that was removed in the last 30 days, with its id and all that it had. The prospect's `follow_up_on` becomes the day\nof the earliest that is open; a follow-up that is not removed is answered as it is.",
+  examples: [],
+  positional: [
+    {
+      name: 'follow_up_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'follow_up_id',
+    },
+  ],
+  options: [],
+  answer: FollowUp,
+  request: restoreFollowUp,
+}

@@ -1,0 +1,24 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
+import { removeMilestone } from '../../../requests.ts'
+
+export const milestonesRemove: CommandDescriptor = {
+  name: 'milestones remove',
+  description:
+    'Removes a milestone, which comes back for 30 days if it is restored. One that tasks are on is refused with 409, which names some of\nthem: they move or go first.',
+  examples: [],
+  positional: [
+    {
+      name: 'milestone_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'milestone_id',
+    },
+  ],
+  options: [],
+  removal: { undoneBy: 'milestones restore' },
+  request: removeMilestone,
+}

@@ -1,0 +1,25 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
+import { restoreMilestone } from '../../../requests.ts'
+import { Milestone } from '../../records.ts'
+
+export const milestonesRestore: CommandDescriptor = {
+  name: 'milestones restore',
+  description:
+    'Brings back a milestone that was removed in the last 30 days, with its id and all that it had. Tasks that have left it do not come back to it;\na milestone that is not removed is answered as it is.',
+  examples: [],
+  positional: [
+    {
+      name: 'milestone_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'milestone_id',
+    },
+  ],
+  options: [],
+  answer: Milestone,
+  request: restoreMilestone,
+}

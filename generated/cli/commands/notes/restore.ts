@@ -1,0 +1,25 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
+import { restoreNote } from '../../../requests.ts'
+import { Note } from '../../records.ts'
+
+export const notesRestore: CommandDescriptor = {
+  name: 'notes restore',
+  description:
+    'Brings back a note that was removed in the last 30 days, with its id, its file and all that it had. Only its author or an admin may. Where\nthe record that it was about is gone it is refused with 409; one that is not removed is answered as it is.',
+  examples: [],
+  positional: [
+    {
+      name: 'note_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'note_id',
+    },
+  ],
+  options: [],
+  answer: Note,
+  request: restoreNote,
+}

@@ -1,0 +1,25 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
+import { archiveProject } from '../../../requests.ts'
+import { Project } from '../../records.ts'
+
+export const projectsArchive: CommandDescriptor = {
+  name: 'projects archive',
+  description:
+    'Archives a project. Its tasks, milestones, staff and time stay and count in reports; it takes no others, nor notes, and leaves the list unless `archived` is asked for.',
+  examples: [],
+  positional: [
+    {
+      name: 'project_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'project_id',
+    },
+  ],
+  options: [],
+  answer: Project,
+  request: archiveProject,
+}

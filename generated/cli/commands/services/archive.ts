@@ -1,0 +1,25 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
+import { archiveService } from '../../../requests.ts'
+import { Service } from '../../records.ts'
+
+export const servicesArchive: CommandDescriptor = {
+  name: 'services archive',
+  description:
+    'Archives a service. Tasks and time that name it stay and count in reports; it takes no others, and leaves the list unless `archived` is asked for.',
+  examples: [],
+  positional: [
+    {
+      name: 'service_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'service_id',
+    },
+  ],
+  options: [],
+  answer: Service,
+  request: archiveService,
+}

@@ -1,0 +1,25 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
+import { restoreService } from '../../../requests.ts'
+import { Service } from '../../records.ts'
+
+export const servicesRestore: CommandDescriptor = {
+  name: 'services restore',
+  description:
+    'Brings back a service that was archived. It is in the list again, and takes what is new; one that is not archived is answered as it is.',
+  examples: [],
+  positional: [
+    {
+      name: 'service_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'service_id',
+    },
+  ],
+  options: [],
+  answer: Service,
+  request: restoreService,
+}

@@ -1,0 +1,25 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
+import { restoreTask } from '../../../requests.ts'
+import { Task } from '../../records.ts'
+
+export const tasksRestore: CommandDescriptor = {
+  name: 'tasks restore',
+  description:
+    'Brings back a task that was removed in the last 30 days, with its id and all that it had. Where its project, milestone, service or assignee is\ngone it is refused with 409; one that is not removed is answered as it is.',
+  examples: [],
+  positional: [
+    {
+      name: 'task_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'task_id',
+    },
+  ],
+  options: [],
+  answer: Task,
+  request: restoreTask,
+}

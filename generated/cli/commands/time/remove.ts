@@ -1,0 +1,24 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
+import { removeTimeEntry } from '../../../requests.ts'
+
+export const timeRemove: CommandDescriptor = {
+  name: 'time remove',
+  description:
+    "Removes a time entry, which comes back for 30 days if it is restored. Members remove their own only, admins everybody's, and nobody\nwhat is in locked time; reports no longer count it.",
+  examples: [],
+  positional: [
+    {
+      name: 'time_entry_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'time_entry_id',
+    },
+  ],
+  options: [],
+  removal: { undoneBy: 'time restore' },
+  request: removeTimeEntry,
+}

@@ -1,0 +1,34 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
+import { archiveCompany } from '../../requests.ts'
+import { Company } from '../answers.ts'
+
+export const record_remove_com: ToolDescriptor = {
+  name: 'record_remove',
+  description:
+    'Removes a record, if the user asks for it; `record_restore` brings it back for 30 days. Where others refer to it: 409 with some of them. A company, client, project or service is archived, for any time.',
+  toolset: 'companies',
+  scope: 'crm:write',
+  role: 'member',
+  plan: 'pro',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: {
+        type: 'string',
+        description:
+          'Id of a client, company, follow-up, milestone, note, project, service, task or time entry.',
+      },
+    },
+    required: ['id'],
+  },
+  outputSchema: Company,
+  ids: { id: { kind: 'company' } },
+  days: [],
+  leavesOut: ['created_at', 'updated_at', 'version'],
+  namesFor: [],
+  annotations: { openWorldHint: false },
+  request: archiveCompany,
+  prefix: 'com',
+}

@@ -1,0 +1,33 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
+import { removeFollowUp } from '../../requests.ts'
+
+export const record_remove_fup: ToolDescriptor = {
+  name: 'record_remove',
+  description:
+    'Removes a record, if the user asks for it; `record_restore` brings it back for 30 days. Where others refer to it: 409 with some of them. A company, client, project or service is archived, for any time.',
+  toolset: 'prospects',
+  scope: 'crm:write',
+  role: 'member',
+  plan: 'pro',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: {
+        type: 'string',
+        description:
+          'Id of a client, company, follow-up, milestone, note, project, service, task or time entry.',
+      },
+    },
+    required: ['id'],
+  },
+  outputSchema: null,
+  ids: { id: { kind: 'follow_up' } },
+  days: [],
+  leavesOut: [],
+  namesFor: [],
+  annotations: { openWorldHint: false },
+  request: removeFollowUp,
+  prefix: 'fup',
+}

@@ -1,0 +1,34 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
+import { archiveProject } from '../../requests.ts'
+import { Project } from '../answers.ts'
+
+export const record_remove_prj: ToolDescriptor = {
+  name: 'record_remove',
+  description:
+    'Removes a record, if the user asks for it; `record_restore` brings it back for 30 days. Where others refer to it: 409 with some of them. A company, client, project or service is archived, for any time.',
+  toolset: 'projects',
+  scope: 'delivery:write',
+  role: 'member',
+  plan: 'pro',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: {
+        type: 'string',
+        description:
+          'Id of a client, company, follow-up, milestone, note, project, service, task or time entry.',
+      },
+    },
+    required: ['id'],
+  },
+  outputSchema: Project,
+  ids: { id: { kind: 'project' } },
+  days: [],
+  leavesOut: ['created_at', 'updated_at', 'version', 'description'],
+  namesFor: ['company_id'],
+  annotations: { openWorldHint: false },
+  request: archiveProject,
+  prefix: 'prj',
+}

@@ -1,0 +1,34 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
+import { archiveService } from '../../requests.ts'
+import { Service } from '../answers.ts'
+
+export const record_remove_svc: ToolDescriptor = {
+  name: 'record_remove',
+  description:
+    'Removes a record, if the user asks for it; `record_restore` brings it back for 30 days. Where others refer to it: 409 with some of them. A company, client, project or service is archived, for any time.',
+  toolset: 'account',
+  scope: 'account:write',
+  role: 'admin',
+  plan: 'pro',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: {
+        type: 'string',
+        description:
+          'Id of a client, company, follow-up, milestone, note, project, service, task or time entry.',
+      },
+    },
+    required: ['id'],
+  },
+  outputSchema: Service,
+  ids: { id: { kind: 'service' } },
+  days: [],
+  leavesOut: ['created_at', 'updated_at', 'version'],
+  namesFor: [],
+  annotations: { openWorldHint: false },
+  request: archiveService,
+  prefix: 'svc',
+}

@@ -1,0 +1,34 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
+import { restoreClient } from '../../requests.ts'
+import { Client } from '../answers.ts'
+
+export const record_restore_cli: ToolDescriptor = {
+  name: 'record_restore',
+  description:
+    'Brings back what was removed in the last 30 days, with all that it had, or archived at any time.',
+  toolset: 'clients',
+  scope: 'crm:write',
+  role: 'member',
+  plan: 'pro',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: {
+        type: 'string',
+        description:
+          'Id of a client, company, follow-up, milestone, note, project, service, task or time entry.',
+      },
+    },
+    required: ['id'],
+  },
+  outputSchema: Client,
+  ids: { id: { kind: 'client' } },
+  days: [],
+  leavesOut: ['created_at', 'updated_at', 'version'],
+  namesFor: ['company_id'],
+  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: restoreClient,
+  prefix: 'cli',
+}

@@ -1,0 +1,34 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
+import { restoreNote } from '../../requests.ts'
+import { Note } from '../answers.ts'
+
+export const record_restore_not: ToolDescriptor = {
+  name: 'record_restore',
+  description:
+    'Brings back what was removed in the last 30 days, with all that it had, or archived at any time.',
+  toolset: 'notes',
+  scope: 'knowledge:write',
+  role: 'member',
+  plan: 'pro',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: {
+        type: 'string',
+        description:
+          'Id of a client, company, follow-up, milestone, note, project, service, task or time entry.',
+      },
+    },
+    required: ['id'],
+  },
+  outputSchema: Note,
+  ids: { id: { kind: 'note' } },
+  days: [],
+  leavesOut: ['created_at', 'updated_at', 'body'],
+  namesFor: ['author_id', 'client_id', 'company_id', 'project_id', 'milestone_id', 'task_id', 'prospect_id'],
+  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: restoreNote,
+  prefix: 'not',
+}

@@ -1,0 +1,34 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
+import { restoreService } from '../../requests.ts'
+import { Service } from '../answers.ts'
+
+export const record_restore_svc: ToolDescriptor = {
+  name: 'record_restore',
+  description:
+    'Brings back what was removed in the last 30 days, with all that it had, or archived at any time.',
+  toolset: 'account',
+  scope: 'account:write',
+  role: 'admin',
+  plan: 'pro',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: {
+        type: 'string',
+        description:
+          'Id of a client, company, follow-up, milestone, note, project, service, task or time entry.',
+      },
+    },
+    required: ['id'],
+  },
+  outputSchema: Service,
+  ids: { id: { kind: 'service' } },
+  days: [],
+  leavesOut: ['created_at', 'updated_at', 'version'],
+  namesFor: [],
+  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: restoreService,
+  prefix: 'svc',
+}

@@ -1,0 +1,34 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
+import { restoreTask } from '../../requests.ts'
+import { Task } from '../answers.ts'
+
+export const record_restore_tsk: ToolDescriptor = {
+  name: 'record_restore',
+  description:
+    'Brings back what was removed in the last 30 days, with all that it had, or archived at any time.',
+  toolset: 'tasks',
+  scope: 'delivery:write',
+  role: 'member',
+  plan: 'pro',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: {
+        type: 'string',
+        description:
+          'Id of a client, company, follow-up, milestone, note, project, service, task or time entry.',
+      },
+    },
+    required: ['id'],
+  },
+  outputSchema: Task,
+  ids: { id: { kind: 'task' } },
+  days: [],
+  leavesOut: ['created_at', 'updated_at', 'version', 'description'],
+  namesFor: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
+  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: restoreTask,
+  prefix: 'tsk',
+}

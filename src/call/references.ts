@@ -1,0 +1,86 @@
+/** Says which records are in the way where a foreign key refuses a write. */
+import { ChangeSetType } from '@mikro-orm/core'
+import type { AnyEntity, ChangeSet } from '@mikro-orm/postgresql'
+import type { Caller } from '../access/caller.ts'
+import { sightOf } from '../access/caller.ts'
+import { inUse, Refusal } from '../base/errors.ts'
+import type { Statements } from '../data/lanes.ts'
+import type { Reader } from '../data/reader.ts'
+import { referencesTo } from '../data/references.ts'
+import { archivedReference, brokenReference } from '../data/violations.ts'
+import type { Kind } from '../model/columns.ts'
+import { idOf, kindOf, uuidOf } from '../model/columns.ts'
+import { RemovedRecord } from '../model/index.ts'
+import { namesOf } from '../queries/names.ts'
+
+interface Context {
+  statements: Statements
+  read: Reader
+  caller: Caller
+}
+
+type Changes = readonly ChangeSet<AnyEntity>[]
+
+/** The refusal for the error, with the records; null if it is not about a reference, or about one to nothing that the call gave. */
+export async function refusalOfReference(
+  error: unknown,
+  changes: Changes,
+  context: Context,
+): Promise<Refusal | null> {
+  const archived = archivedReference(error)
+  if (archived) return ofArchived(archived, context)
+  const broken = brokenReference(error)
+  if (!broken) return null
+  const removed = changes.filter(({ type }) => type === ChangeSetType.DELETE)
+  if (!removed.some(isRestored)) return broken.isTarget ? inTheWay(removed, context) : null
+  const restored = changes.find(({ meta }) => meta.tableName === broken.table)
+  const id = (restored?.entity as Record<string, string> | undefined)?.[broken.field]
+  return id ? gone(id, broken.field) : null
+}
+
+const isRestored = ({ meta }: ChangeSet<AnyEntity>) => meta.tableName === RemovedRecord.meta.tableName
+
+async function inTheWay(removed: Changes, { statements, read, caller }: Context): Promise<Refusal> {
+  const found = await Promise.all(
+    removed.map(({ meta, entity }) => {
+      const { id } = entity as { id: string }
+      return referencesTo(statements, caller.workspace_id, meta.tableName, uuidOf(id, kindOf(id)))
+    }),
+  )
+  const references = found.flatMap((each) => each.references)
+  const names = await namesOf(
+    read,
+    references.map(({ id }) => id),
+    sightOf(caller),
+  )
+  const more = found.reduce((sum, each) => sum + each.more, 0)
+  return inUse(
+    references.map((each) => ({ ...each, name: names.get(each.id) ?? null })),
+    more,
+  )
+}
+
+async function ofArchived(
+  { field, uuid }: { field: string; uuid: string },
+  { read, caller }: Context,
+): Promise<Refusal> {
+  const kind = field.replace(/_id$/, '') as Kind
+  const id = idOf(uuid, kind)
+  const name = (await namesOf(read, [id], sightOf(caller))).get(id) ?? null
+  return new Refusal(
+    'archived',
+    `The ${kind} ${name ?? id} is archived and takes nothing new: restore it first.`,
+    {
+      references: [{ id, field, name }],
+    },
+  )
+}
+
+const gone = (id: string, field: string) =>
+  new Refusal(
+    'reference_gone',
+    `What ${field} refers to, ${id}, is gone. If it was removed, restore it first.`,
+    {
+      references: [{ id, field, name: null }],
+    },
+  )

@@ -1,0 +1,39 @@
+/** Brings records back that were removed. */
+import type { InferEntity } from '@mikro-orm/core'
+import { removedKept } from '../../generated/constants.ts'
+import { notFound } from '../base/errors.ts'
+import { inSeconds, now } from '../model/columns.ts'
+import { RemovedRecord } from '../model/index.ts'
+import type { RemovableKind } from '../model/removable.ts'
+import { removable } from '../model/removable.ts'
+import type { UnitOfWork } from './changes.ts'
+import { columnsOf } from './tables.ts'
+
+/** What was removed before this time is gone for good, although the sweep may not have come yet. */
+export const keptSince = () => inSeconds(-removedKept * 24 * 60 * 60)
+
+type Restored<K extends RemovableKind> = InferEntity<(typeof removable)[K]>
+
+/**
+ * The record with all that it had, to be committed with the next version. One that is not removed is answered as it is.
+ * Throws 404 if there is neither, or it was removed too long ago.
+ */
+export async function restore<K extends RemovableKind>(
+  em: UnitOfWork,
+  kind: K,
+  id: string,
+): Promise<Restored<K>> {
+  const entity: any = removable[kind]
+  const removed = await em.findOne(RemovedRecord, { id })
+  if (!removed) {
+    // Looked for afterwards, as another call may bring it back in between.
+    const present = await em.findOne(entity, { id })
+    if (present) return present as Restored<K>
+  }
+  if (!removed || removed.removed_at <= keptSince()) throw notFound()
+  em.remove(removed)
+  // Columns that the table had then and has no more are left out; those that it has got since have their defaults.
+  const known = Object.entries(removed.row).filter(([name]) => columnsOf(entity).has(name))
+  const row: any = { ...Object.fromEntries(known), updated_at: now() }
+  return em.create(entity, row, { convertCustomTypes: true }) as Restored<K>
+}

@@ -1,0 +1,23 @@
+/** The kinds of records that come back after they were removed, by the entity of each. Any other is gone for good. */
+import { FollowUp } from './follow-up.ts'
+import { Milestone } from './milestone.ts'
+import { Note } from './note.ts'
+import { Task } from './task.ts'
+import { TimeEntry } from './time-entry.ts'
+
+export const removable = {
+  follow_up: FollowUp,
+  milestone: Milestone,
+  note: Note,
+  task: Task,
+  time_entry: TimeEntry,
+}
+
+export type RemovableKind = keyof typeof removable
+
+const kinds = Object.entries(removable).map(
+  ([kind, { meta }]) => [meta.tableName, kind as RemovableKind] as const,
+)
+
+/** By the names of their tables. */
+export const removableKinds: ReadonlyMap<string, RemovableKind> = new Map(kinds)

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { removedKept } from '../../generated/constants.ts'
+import type { Filter } from '../data/conditions.ts'
+import { conditionsOn } from '../data/conditions.ts'
+import { recordsOf } from '../data/records.ts'
+import type { Id } from '../model/columns.ts'
+import { uuidOf } from '../model/columns.ts'
+import { RemovedRecord } from '../model/index.ts'
+
+const where = conditionsOn(RemovedRecord)
+
+/** Time entries of that person only, and notes on these or on no time. */
+const timeOf: Filter<Id<'user'>> = {
+  condition(value) {
+    const whose = sql`case kind when 'time_entry' then row->>'user_id' else row->>'time_entry_user_id' end`
+    return sql`coalesce(${whose}, ${value}) = ${value}`
+  },
+  encode: (id) => uuidOf(id, 'user'),
+}
+
+export const removedRecords = recordsOf(RemovedRecord, {
+  filters: {
+    kind: where.equals('kind'),
+    kinds: where.among('kind'),
+    since: where.above('removed_at'),
+    time_of: timeOf,
+  },
+  extra: {
+    name: sql<string | null>`coalesce(row->>'name', row->>'title', left(row->>'memo', 80))`,
+    restorable_until: sql<string>`removed_at + ${sql.lit(`${removedKept} days`)}::interval`,
+  },
+  order: { by: 'removed_at' },
+})
