@@ -64,6 +64,8 @@ export const search: ToolDescriptor = {
       },
     },
   },
+  ids: {},
+  days: [],
   leavesOut: [],
   namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },
