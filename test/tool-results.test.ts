@@ -68,6 +68,7 @@ const needed: Record<string, object> = {
   prospect_notes: { id: some('pro') },
   task_get: { id: some('tsk') },
   tasks_by_company: { company_id: some('com', 6) },
+  search: { q: 'Limited' },
   time_totals: { range: 'thisyear' },
   hours_by_person: { range: 'thisyear' },
   hours_by_project: { range: 'thisyear' },
@@ -162,8 +163,8 @@ describe('a result', () => {
     expect((await call(agent, 'note_get', { id })).value).toMatchObject({ body: 'Changed' })
     await addNote({ client: owner.client, body: args, throwOnError: true })
     expect((await call(agent, 'notes_query', { q: 'scope' })).value.items[0]).toEqual({
-      ...{ id: expect.stringMatching(/^not_/), author_id: expect.any(String), title: 'Kick-off' },
-      ...{ company_id: args.company_id, snippet: expect.stringContaining('**scope**') },
+      ...{ id: expect.stringMatching(/^not_/), author_name: 'Owner', title: 'Kick-off' },
+      ...{ company_name: expect.any(String), snippet: expect.stringContaining('**scope**') },
     })
   })
 })
