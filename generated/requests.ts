@@ -157,7 +157,7 @@ export const getActivity: RequestShape = {
   operation: 'getActivity',
   method: 'GET',
   path: '/api/v1/activity/{id}',
-  query: [],
+  query: ['fields'],
 }
 
 export const getActivityKeys: RequestShape = {
@@ -193,42 +193,42 @@ export const getApiKey: RequestShape = {
   operation: 'getApiKey',
   method: 'GET',
   path: '/api/v1/account/api-keys/{id}',
-  query: [],
+  query: ['fields'],
 }
 
 export const getCapacity: RequestShape = {
   operation: 'getCapacity',
   method: 'GET',
   path: '/api/v1/account/capacities/{id}',
-  query: [],
+  query: ['fields'],
 }
 
 export const getClient: RequestShape = {
   operation: 'getClient',
   method: 'GET',
   path: '/api/v1/clients/{id}',
-  query: [],
+  query: ['fields'],
 }
 
 export const getClientByEmail: RequestShape = {
   operation: 'getClientByEmail',
   method: 'GET',
   path: '/api/v1/clients/by-email',
-  query: ['email'],
+  query: ['email', 'fields'],
 }
 
 export const getCompany: RequestShape = {
   operation: 'getCompany',
   method: 'GET',
   path: '/api/v1/companies/{id}',
-  query: [],
+  query: ['fields'],
 }
 
 export const getFollowUp: RequestShape = {
   operation: 'getFollowUp',
   method: 'GET',
   path: '/api/v1/follow-ups/{id}',
-  query: [],
+  query: ['fields'],
 }
 
 export const getHours: RequestShape = {
@@ -242,14 +242,14 @@ export const getMilestone: RequestShape = {
   operation: 'getMilestone',
   method: 'GET',
   path: '/api/v1/milestones/{id}',
-  query: [],
+  query: ['fields'],
 }
 
 export const getNote: RequestShape = {
   operation: 'getNote',
   method: 'GET',
   path: '/api/v1/notes/{id}',
-  query: [],
+  query: ['fields'],
 }
 
 export const getPersonStats: RequestShape = {
@@ -263,49 +263,49 @@ export const getProject: RequestShape = {
   operation: 'getProject',
   method: 'GET',
   path: '/api/v1/projects/{id}',
-  query: [],
+  query: ['fields'],
 }
 
 export const getProspect: RequestShape = {
   operation: 'getProspect',
   method: 'GET',
   path: '/api/v1/prospects/{id}',
-  query: [],
+  query: ['fields'],
 }
 
 export const getService: RequestShape = {
   operation: 'getService',
   method: 'GET',
   path: '/api/v1/account/services/{id}',
-  query: [],
+  query: ['fields'],
 }
 
 export const getStaff: RequestShape = {
   operation: 'getStaff',
   method: 'GET',
   path: '/api/v1/staff/{id}',
-  query: [],
+  query: ['fields'],
 }
 
 export const getSummary: RequestShape = {
   operation: 'getSummary',
   method: 'GET',
   path: '/api/v1/insights/summaries/{id}',
-  query: [],
+  query: ['fields'],
 }
 
 export const getTask: RequestShape = {
   operation: 'getTask',
   method: 'GET',
   path: '/api/v1/tasks/{id}',
-  query: [],
+  query: ['fields'],
 }
 
 export const getTimeEntry: RequestShape = {
   operation: 'getTimeEntry',
   method: 'GET',
   path: '/api/v1/time/{id}',
-  query: [],
+  query: ['fields'],
 }
 
 export const getTimeTotals: RequestShape = {
@@ -319,7 +319,7 @@ export const getUser: RequestShape = {
   operation: 'getUser',
   method: 'GET',
   path: '/api/v1/account/users/{id}',
-  query: [],
+  query: ['fields'],
 }
 
 export const inviteUser: RequestShape = {
@@ -350,6 +350,7 @@ export const listActivity: RequestShape = {
     'sort',
     'limit',
     'cursor',
+    'fields',
   ],
   paged: true,
 }
@@ -358,7 +359,7 @@ export const listActivityCheckpoints: RequestShape = {
   operation: 'listActivityCheckpoints',
   method: 'GET',
   path: '/api/v1/activity/checkpoints/list',
-  query: ['sort', 'limit', 'cursor'],
+  query: ['sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -366,7 +367,7 @@ export const listApiKeys: RequestShape = {
   operation: 'listApiKeys',
   method: 'GET',
   path: '/api/v1/account/api-keys/list',
-  query: ['sort', 'limit', 'cursor'],
+  query: ['sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -374,7 +375,7 @@ export const listCapacities: RequestShape = {
   operation: 'listCapacities',
   method: 'GET',
   path: '/api/v1/account/users/{id}/capacities/list',
-  query: ['sort', 'limit', 'cursor'],
+  query: ['sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -382,7 +383,7 @@ export const listClients: RequestShape = {
   operation: 'listClients',
   method: 'GET',
   path: '/api/v1/clients/list',
-  query: ['name', 'company_id', 'tag', 'sort', 'limit', 'cursor'],
+  query: ['name', 'company_id', 'tag', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -390,7 +391,7 @@ export const listCompanies: RequestShape = {
   operation: 'listCompanies',
   method: 'GET',
   path: '/api/v1/companies/list',
-  query: ['name', 'tag', 'sort', 'limit', 'cursor'],
+  query: ['name', 'tag', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -398,7 +399,7 @@ export const listFollowUps: RequestShape = {
   operation: 'listFollowUps',
   method: 'GET',
   path: '/api/v1/prospects/{id}/follow-ups/list',
-  query: ['done', 'sort', 'limit', 'cursor'],
+  query: ['done', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -406,7 +407,7 @@ export const listMilestones: RequestShape = {
   operation: 'listMilestones',
   method: 'GET',
   path: '/api/v1/projects/{id}/milestones/list',
-  query: ['done', 'sort', 'limit', 'cursor'],
+  query: ['done', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -414,7 +415,7 @@ export const listMyOpenTasks: RequestShape = {
   operation: 'listMyOpenTasks',
   method: 'GET',
   path: '/api/v1/tasks/open',
-  query: ['project_id', 'due_to', 'sort', 'limit', 'cursor'],
+  query: ['project_id', 'due_to', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -422,7 +423,7 @@ export const listNotes: RequestShape = {
   operation: 'listNotes',
   method: 'GET',
   path: '/api/v1/notes/list',
-  query: ['q', 'record_id', 'author_id', 'tag', 'since', 'has_file', 'sort', 'limit', 'cursor'],
+  query: ['q', 'record_id', 'author_id', 'tag', 'since', 'has_file', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -430,7 +431,7 @@ export const listProjects: RequestShape = {
   operation: 'listProjects',
   method: 'GET',
   path: '/api/v1/projects/list',
-  query: ['name', 'active', 'company_id', 'tag', 'sort', 'limit', 'cursor'],
+  query: ['name', 'active', 'company_id', 'tag', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -438,7 +439,7 @@ export const listProjectTasks: RequestShape = {
   operation: 'listProjectTasks',
   method: 'GET',
   path: '/api/v1/projects/{id}/tasks/list',
-  query: ['status', 'open', 'sort', 'limit', 'cursor'],
+  query: ['status', 'open', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -446,7 +447,7 @@ export const listProspectNotes: RequestShape = {
   operation: 'listProspectNotes',
   method: 'GET',
   path: '/api/v1/prospects/{id}/notes/list',
-  query: ['sort', 'limit', 'cursor'],
+  query: ['sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -466,6 +467,7 @@ export const listProspects: RequestShape = {
     'sort',
     'limit',
     'cursor',
+    'fields',
   ],
   paged: true,
 }
@@ -474,7 +476,7 @@ export const listRepricings: RequestShape = {
   operation: 'listRepricings',
   method: 'GET',
   path: '/api/v1/time/repricings/list',
-  query: ['sort', 'limit', 'cursor'],
+  query: ['sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -482,7 +484,7 @@ export const listServices: RequestShape = {
   operation: 'listServices',
   method: 'GET',
   path: '/api/v1/account/services/list',
-  query: ['active', 'sort', 'limit', 'cursor'],
+  query: ['active', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -490,7 +492,7 @@ export const listStaff: RequestShape = {
   operation: 'listStaff',
   method: 'GET',
   path: '/api/v1/projects/{id}/staff/list',
-  query: ['sort', 'limit', 'cursor'],
+  query: ['sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -498,7 +500,7 @@ export const listSummaries: RequestShape = {
   operation: 'listSummaries',
   method: 'GET',
   path: '/api/v1/insights/summaries/list',
-  query: ['sort', 'limit', 'cursor'],
+  query: ['sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -521,6 +523,7 @@ export const listTasks: RequestShape = {
     'sort',
     'limit',
     'cursor',
+    'fields',
   ],
   paged: true,
 }
@@ -540,6 +543,7 @@ export const listTimeEntries: RequestShape = {
     'sort',
     'limit',
     'cursor',
+    'fields',
   ],
   paged: true,
 }
@@ -548,7 +552,7 @@ export const listUsers: RequestShape = {
   operation: 'listUsers',
   method: 'GET',
   path: '/api/v1/account/users/list',
-  query: ['name', 'role', 'active', 'sort', 'limit', 'cursor'],
+  query: ['name', 'role', 'active', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 

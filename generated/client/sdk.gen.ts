@@ -408,6 +408,7 @@ export const listApiKeys = <ThrowOnError extends boolean = false>(
   options?: Options<ListApiKeysData, ThrowOnError>,
 ): RequestResult<ListApiKeysResponses, ListApiKeysErrors, ThrowOnError> =>
   (options?.client ?? client).get<ListApiKeysResponses, ListApiKeysErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/account/api-keys/list',
     ...options,
@@ -438,6 +439,7 @@ export const getApiKey = <ThrowOnError extends boolean = false>(
   options: Options<GetApiKeyData, ThrowOnError>,
 ): RequestResult<GetApiKeyResponses, GetApiKeyErrors, ThrowOnError> =>
   (options.client ?? client).get<GetApiKeyResponses, GetApiKeyErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/account/api-keys/{id}',
     ...options,
@@ -522,6 +524,7 @@ export const getCapacity = <ThrowOnError extends boolean = false>(
   options: Options<GetCapacityData, ThrowOnError>,
 ): RequestResult<GetCapacityResponses, GetCapacityErrors, ThrowOnError> =>
   (options.client ?? client).get<GetCapacityResponses, GetCapacityErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/account/capacities/{id}',
     ...options,
@@ -634,6 +637,7 @@ export const listServices = <ThrowOnError extends boolean = false>(
   options?: Options<ListServicesData, ThrowOnError>,
 ): RequestResult<ListServicesResponses, ListServicesErrors, ThrowOnError> =>
   (options?.client ?? client).get<ListServicesResponses, ListServicesErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/account/services/list',
     ...options,
@@ -648,6 +652,7 @@ export const getService = <ThrowOnError extends boolean = false>(
   options: Options<GetServiceData, ThrowOnError>,
 ): RequestResult<GetServiceResponses, GetServiceErrors, ThrowOnError> =>
   (options.client ?? client).get<GetServiceResponses, GetServiceErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/account/services/{id}',
     ...options,
@@ -736,6 +741,7 @@ export const listUsers = <ThrowOnError extends boolean = false>(
   options?: Options<ListUsersData, ThrowOnError>,
 ): RequestResult<ListUsersResponses, ListUsersErrors, ThrowOnError> =>
   (options?.client ?? client).get<ListUsersResponses, ListUsersErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/account/users/list',
     ...options,
@@ -750,6 +756,7 @@ export const getUser = <ThrowOnError extends boolean = false>(
   options: Options<GetUserData, ThrowOnError>,
 ): RequestResult<GetUserResponses, GetUserErrors, ThrowOnError> =>
   (options.client ?? client).get<GetUserResponses, GetUserErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/account/users/{id}',
     ...options,
@@ -804,6 +811,7 @@ export const listCapacities = <ThrowOnError extends boolean = false>(
   options: Options<ListCapacitiesData, ThrowOnError>,
 ): RequestResult<ListCapacitiesResponses, ListCapacitiesErrors, ThrowOnError> =>
   (options.client ?? client).get<ListCapacitiesResponses, ListCapacitiesErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/account/users/{id}/capacities/list',
     ...options,
@@ -861,6 +869,7 @@ export const listActivityCheckpoints = <ThrowOnError extends boolean = false>(
     ListActivityCheckpointsErrors,
     ThrowOnError
   >({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/activity/checkpoints/list',
     ...options,
@@ -929,6 +938,7 @@ export const listActivity = <ThrowOnError extends boolean = false>(
   options?: Options<ListActivityData, ThrowOnError>,
 ): RequestResult<ListActivityResponses, ListActivityErrors, ThrowOnError> =>
   (options?.client ?? client).get<ListActivityResponses, ListActivityErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/activity/list',
     ...options,
@@ -973,6 +983,7 @@ export const getActivity = <ThrowOnError extends boolean = false>(
   options: Options<GetActivityData, ThrowOnError>,
 ): RequestResult<GetActivityResponses, GetActivityErrors, ThrowOnError> =>
   (options.client ?? client).get<GetActivityResponses, GetActivityErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/activity/{id}',
     ...options,
@@ -1007,6 +1018,7 @@ export const getClientByEmail = <ThrowOnError extends boolean = false>(
   options: Options<GetClientByEmailData, ThrowOnError>,
 ): RequestResult<GetClientByEmailResponses, GetClientByEmailErrors, ThrowOnError> =>
   (options.client ?? client).get<GetClientByEmailResponses, GetClientByEmailErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/clients/by-email',
     ...options,
@@ -1022,6 +1034,7 @@ export const listClients = <ThrowOnError extends boolean = false>(
   options?: Options<ListClientsData, ThrowOnError>,
 ): RequestResult<ListClientsResponses, ListClientsErrors, ThrowOnError> =>
   (options?.client ?? client).get<ListClientsResponses, ListClientsErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/clients/list',
     ...options,
@@ -1036,6 +1049,7 @@ export const getClient = <ThrowOnError extends boolean = false>(
   options: Options<GetClientData, ThrowOnError>,
 ): RequestResult<GetClientResponses, GetClientErrors, ThrowOnError> =>
   (options.client ?? client).get<GetClientResponses, GetClientErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/clients/{id}',
     ...options,
@@ -1089,6 +1103,7 @@ export const listCompanies = <ThrowOnError extends boolean = false>(
   options?: Options<ListCompaniesData, ThrowOnError>,
 ): RequestResult<ListCompaniesResponses, ListCompaniesErrors, ThrowOnError> =>
   (options?.client ?? client).get<ListCompaniesResponses, ListCompaniesErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/companies/list',
     ...options,
@@ -1103,6 +1118,7 @@ export const getCompany = <ThrowOnError extends boolean = false>(
   options: Options<GetCompanyData, ThrowOnError>,
 ): RequestResult<GetCompanyResponses, GetCompanyErrors, ThrowOnError> =>
   (options.client ?? client).get<GetCompanyResponses, GetCompanyErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/companies/{id}',
     ...options,
@@ -1136,6 +1152,7 @@ export const getFollowUp = <ThrowOnError extends boolean = false>(
   options: Options<GetFollowUpData, ThrowOnError>,
 ): RequestResult<GetFollowUpResponses, GetFollowUpErrors, ThrowOnError> =>
   (options.client ?? client).get<GetFollowUpResponses, GetFollowUpErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/follow-ups/{id}',
     ...options,
@@ -1220,6 +1237,7 @@ export const listSummaries = <ThrowOnError extends boolean = false>(
   options?: Options<ListSummariesData, ThrowOnError>,
 ): RequestResult<ListSummariesResponses, ListSummariesErrors, ThrowOnError> =>
   (options?.client ?? client).get<ListSummariesResponses, ListSummariesErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/insights/summaries/list',
     ...options,
@@ -1234,6 +1252,7 @@ export const getSummary = <ThrowOnError extends boolean = false>(
   options: Options<GetSummaryData, ThrowOnError>,
 ): RequestResult<GetSummaryResponses, GetSummaryErrors, ThrowOnError> =>
   (options.client ?? client).get<GetSummaryResponses, GetSummaryErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/insights/summaries/{id}',
     ...options,
@@ -1278,6 +1297,7 @@ export const getMilestone = <ThrowOnError extends boolean = false>(
   options: Options<GetMilestoneData, ThrowOnError>,
 ): RequestResult<GetMilestoneResponses, GetMilestoneErrors, ThrowOnError> =>
   (options.client ?? client).get<GetMilestoneResponses, GetMilestoneErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/milestones/{id}',
     ...options,
@@ -1331,6 +1351,7 @@ export const listNotes = <ThrowOnError extends boolean = false>(
   options?: Options<ListNotesData, ThrowOnError>,
 ): RequestResult<ListNotesResponses, ListNotesErrors, ThrowOnError> =>
   (options?.client ?? client).get<ListNotesResponses, ListNotesErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/notes/list',
     ...options,
@@ -1359,6 +1380,7 @@ export const getNote = <ThrowOnError extends boolean = false>(
   options: Options<GetNoteData, ThrowOnError>,
 ): RequestResult<GetNoteResponses, GetNoteErrors, ThrowOnError> =>
   (options.client ?? client).get<GetNoteResponses, GetNoteErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/notes/{id}',
     ...options,
@@ -1461,6 +1483,7 @@ export const listProjects = <ThrowOnError extends boolean = false>(
   options?: Options<ListProjectsData, ThrowOnError>,
 ): RequestResult<ListProjectsResponses, ListProjectsErrors, ThrowOnError> =>
   (options?.client ?? client).get<ListProjectsResponses, ListProjectsErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/projects/list',
     ...options,
@@ -1475,6 +1498,7 @@ export const getProject = <ThrowOnError extends boolean = false>(
   options: Options<GetProjectData, ThrowOnError>,
 ): RequestResult<GetProjectResponses, GetProjectErrors, ThrowOnError> =>
   (options.client ?? client).get<GetProjectResponses, GetProjectErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/projects/{id}',
     ...options,
@@ -1527,6 +1551,7 @@ export const listMilestones = <ThrowOnError extends boolean = false>(
   options: Options<ListMilestonesData, ThrowOnError>,
 ): RequestResult<ListMilestonesResponses, ListMilestonesErrors, ThrowOnError> =>
   (options.client ?? client).get<ListMilestonesResponses, ListMilestonesErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/projects/{id}/milestones/list',
     ...options,
@@ -1560,6 +1585,7 @@ export const listStaff = <ThrowOnError extends boolean = false>(
   options: Options<ListStaffData, ThrowOnError>,
 ): RequestResult<ListStaffResponses, ListStaffErrors, ThrowOnError> =>
   (options.client ?? client).get<ListStaffResponses, ListStaffErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/projects/{id}/staff/list',
     ...options,
@@ -1575,7 +1601,9 @@ export const listProjectTasks = <ThrowOnError extends boolean = false>(
   options: Options<ListProjectTasksData, ThrowOnError>,
 ): RequestResult<ListProjectTasksResponses, ListProjectTasksErrors, ThrowOnError> =>
   (options.client ?? client).get<ListProjectTasksResponses, ListProjectTasksErrors, ThrowOnError>({
-    querySerializer: { parameters: { status: { array: { explode: false } } } },
+    querySerializer: {
+      parameters: { status: { array: { explode: false } }, fields: { array: { explode: false } } },
+    },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/projects/{id}/tasks/list',
     ...options,
@@ -1611,7 +1639,9 @@ export const listProspects = <ThrowOnError extends boolean = false>(
   options?: Options<ListProspectsData, ThrowOnError>,
 ): RequestResult<ListProspectsResponses, ListProspectsErrors, ThrowOnError> =>
   (options?.client ?? client).get<ListProspectsResponses, ListProspectsErrors, ThrowOnError>({
-    querySerializer: { parameters: { stage: { array: { explode: false } } } },
+    querySerializer: {
+      parameters: { stage: { array: { explode: false } }, fields: { array: { explode: false } } },
+    },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/prospects/list',
     ...options,
@@ -1626,6 +1656,7 @@ export const getProspect = <ThrowOnError extends boolean = false>(
   options: Options<GetProspectData, ThrowOnError>,
 ): RequestResult<GetProspectResponses, GetProspectErrors, ThrowOnError> =>
   (options.client ?? client).get<GetProspectResponses, GetProspectErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/prospects/{id}',
     ...options,
@@ -1698,6 +1729,7 @@ export const listFollowUps = <ThrowOnError extends boolean = false>(
   options: Options<ListFollowUpsData, ThrowOnError>,
 ): RequestResult<ListFollowUpsResponses, ListFollowUpsErrors, ThrowOnError> =>
   (options.client ?? client).get<ListFollowUpsResponses, ListFollowUpsErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/prospects/{id}/follow-ups/list',
     ...options,
@@ -1731,6 +1763,7 @@ export const listProspectNotes = <ThrowOnError extends boolean = false>(
   options: Options<ListProspectNotesData, ThrowOnError>,
 ): RequestResult<ListProspectNotesResponses, ListProspectNotesErrors, ThrowOnError> =>
   (options.client ?? client).get<ListProspectNotesResponses, ListProspectNotesErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/prospects/{id}/notes/list',
     ...options,
@@ -1759,6 +1792,7 @@ export const getStaff = <ThrowOnError extends boolean = false>(
   options: Options<GetStaffData, ThrowOnError>,
 ): RequestResult<GetStaffResponses, GetStaffErrors, ThrowOnError> =>
   (options.client ?? client).get<GetStaffResponses, GetStaffErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/staff/{id}',
     ...options,
@@ -1812,7 +1846,9 @@ export const listTasks = <ThrowOnError extends boolean = false>(
   options?: Options<ListTasksData, ThrowOnError>,
 ): RequestResult<ListTasksResponses, ListTasksErrors, ThrowOnError> =>
   (options?.client ?? client).get<ListTasksResponses, ListTasksErrors, ThrowOnError>({
-    querySerializer: { parameters: { status: { array: { explode: false } } } },
+    querySerializer: {
+      parameters: { status: { array: { explode: false } }, fields: { array: { explode: false } } },
+    },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/tasks/list',
     ...options,
@@ -1828,6 +1864,7 @@ export const listMyOpenTasks = <ThrowOnError extends boolean = false>(
   options?: Options<ListMyOpenTasksData, ThrowOnError>,
 ): RequestResult<ListMyOpenTasksResponses, ListMyOpenTasksErrors, ThrowOnError> =>
   (options?.client ?? client).get<ListMyOpenTasksResponses, ListMyOpenTasksErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/tasks/open',
     ...options,
@@ -1842,6 +1879,7 @@ export const getTask = <ThrowOnError extends boolean = false>(
   options: Options<GetTaskData, ThrowOnError>,
 ): RequestResult<GetTaskResponses, GetTaskErrors, ThrowOnError> =>
   (options.client ?? client).get<GetTaskResponses, GetTaskErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/tasks/{id}',
     ...options,
@@ -1901,6 +1939,7 @@ export const listTimeEntries = <ThrowOnError extends boolean = false>(
   options?: Options<ListTimeEntriesData, ThrowOnError>,
 ): RequestResult<ListTimeEntriesResponses, ListTimeEntriesErrors, ThrowOnError> =>
   (options?.client ?? client).get<ListTimeEntriesResponses, ListTimeEntriesErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/time/list',
     ...options,
@@ -1935,6 +1974,7 @@ export const listRepricings = <ThrowOnError extends boolean = false>(
   options?: Options<ListRepricingsData, ThrowOnError>,
 ): RequestResult<ListRepricingsResponses, ListRepricingsErrors, ThrowOnError> =>
   (options?.client ?? client).get<ListRepricingsResponses, ListRepricingsErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/time/repricings/list',
     ...options,
@@ -1949,6 +1989,7 @@ export const getRepricing = <ThrowOnError extends boolean = false>(
   options: Options<GetRepricingData, ThrowOnError>,
 ): RequestResult<GetRepricingResponses, GetRepricingErrors, ThrowOnError> =>
   (options.client ?? client).get<GetRepricingResponses, GetRepricingErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/time/repricings/{id}',
     ...options,
@@ -1963,6 +2004,7 @@ export const getTimeEntry = <ThrowOnError extends boolean = false>(
   options: Options<GetTimeEntryData, ThrowOnError>,
 ): RequestResult<GetTimeEntryResponses, GetTimeEntryErrors, ThrowOnError> =>
   (options.client ?? client).get<GetTimeEntryResponses, GetTimeEntryErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/time/{id}',
     ...options,

@@ -2399,6 +2399,23 @@ export type ListApiKeysData = {
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'user_id'
+      | 'user_name'
+      | 'name'
+      | 'scopes'
+      | 'expires_at'
+      | 'hint'
+      | 'previous_expires_at'
+      | 'revoked_at'
+      | 'last_used_at'
+      | 'last_channel'
+    >
   }
   url: '/api/v1/account/api-keys/list'
 }
@@ -2478,7 +2495,25 @@ export type GetApiKeyData = {
     /** Id of an API key, such as `key_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ApiKeyId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'user_id'
+      | 'user_name'
+      | 'name'
+      | 'scopes'
+      | 'expires_at'
+      | 'hint'
+      | 'previous_expires_at'
+      | 'revoked_at'
+      | 'last_used_at'
+      | 'last_channel'
+    >
+  }
   url: '/api/v1/account/api-keys/{id}'
 }
 
@@ -2693,7 +2728,19 @@ export type GetCapacityData = {
     /** Id of a capacity, such as `cap_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: CapacityId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'user_id'
+      | 'user_name'
+      | 'starts_on'
+      | 'weekly_minutes'
+    >
+  }
   url: '/api/v1/account/capacities/{id}'
 }
 
@@ -2952,6 +2999,10 @@ export type ListServicesData = {
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      'id' | 'created_at' | 'updated_at' | 'version' | 'name' | 'billable' | 'rate_cents' | 'active'
+    >
   }
   url: '/api/v1/account/services/list'
 }
@@ -2986,7 +3037,12 @@ export type GetServiceData = {
     /** Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ServiceId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      'id' | 'created_at' | 'updated_at' | 'version' | 'name' | 'billable' | 'rate_cents' | 'active'
+    >
+  }
   url: '/api/v1/account/services/{id}'
 }
 
@@ -3208,6 +3264,20 @@ export type ListUsersData = {
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'name'
+      | 'email'
+      | 'role'
+      | 'active'
+      | 'joined_at'
+      | 'invitation_expires_at'
+      | 'cost_cents'
+    >
   }
   url: '/api/v1/account/users/list'
 }
@@ -3242,7 +3312,22 @@ export type GetUserData = {
     /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: UserId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'name'
+      | 'email'
+      | 'role'
+      | 'active'
+      | 'joined_at'
+      | 'invitation_expires_at'
+      | 'cost_cents'
+    >
+  }
   url: '/api/v1/account/users/{id}'
 }
 
@@ -3384,6 +3469,17 @@ export type ListCapacitiesData = {
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'user_id'
+      | 'user_name'
+      | 'starts_on'
+      | 'weekly_minutes'
+    >
   }
   url: '/api/v1/account/users/{id}/capacities/list'
 }
@@ -3511,6 +3607,8 @@ export type ListActivityCheckpointsData = {
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<'id' | 'at' | 'count' | 'head' | 'key_id' | 'note'>
   }
   url: '/api/v1/activity/checkpoints/list'
 }
@@ -3715,6 +3813,30 @@ export type ListActivityData = {
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'at'
+      | 'channel'
+      | 'operation'
+      | 'credential'
+      | 'user_id'
+      | 'session_id'
+      | 'api_key_id'
+      | 'client'
+      | 'agent'
+      | 'tool'
+      | 'record_id'
+      | 'status'
+      | 'duration_ms'
+      | 'request_id'
+      | 'remote_address'
+      | 'changed'
+      | 'changes'
+      | 'actor_name'
+      | 'api_key_name'
+      | 'record_name'
+    >
   }
   url: '/api/v1/activity/list'
 }
@@ -3858,7 +3980,32 @@ export type GetActivityData = {
     /** Id of an activity entry, such as `act_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ActivityId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'at'
+      | 'channel'
+      | 'operation'
+      | 'credential'
+      | 'user_id'
+      | 'session_id'
+      | 'api_key_id'
+      | 'client'
+      | 'agent'
+      | 'tool'
+      | 'record_id'
+      | 'status'
+      | 'duration_ms'
+      | 'request_id'
+      | 'remote_address'
+      | 'changed'
+      | 'changes'
+      | 'actor_name'
+      | 'api_key_name'
+      | 'record_name'
+    >
+  }
   url: '/api/v1/activity/{id}'
 }
 
@@ -3939,6 +4086,20 @@ export type GetClientByEmailData = {
   query: {
     /** The e-mail address, in any case. */
     email: Email
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'company_id'
+      | 'company_name'
+      | 'name'
+      | 'email'
+      | 'phone'
+      | 'position'
+      | 'tags'
+    >
   }
   url: '/api/v1/clients/by-email'
 }
@@ -3983,6 +4144,20 @@ export type ListClientsData = {
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'company_id'
+      | 'company_name'
+      | 'name'
+      | 'email'
+      | 'phone'
+      | 'position'
+      | 'tags'
+    >
   }
   url: '/api/v1/clients/list'
 }
@@ -4017,7 +4192,22 @@ export type GetClientData = {
     /** Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ClientId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'company_id'
+      | 'company_name'
+      | 'name'
+      | 'email'
+      | 'phone'
+      | 'position'
+      | 'tags'
+    >
+  }
   url: '/api/v1/clients/{id}'
 }
 
@@ -4155,6 +4345,8 @@ export type ListCompaniesData = {
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<'id' | 'created_at' | 'updated_at' | 'version' | 'name' | 'tags' | 'website'>
   }
   url: '/api/v1/companies/list'
 }
@@ -4189,7 +4381,10 @@ export type GetCompanyData = {
     /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: CompanyId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<'id' | 'created_at' | 'updated_at' | 'version' | 'name' | 'tags' | 'website'>
+  }
   url: '/api/v1/companies/{id}'
 }
 
@@ -4272,7 +4467,22 @@ export type GetFollowUpData = {
     /** Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: FollowUpId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'prospect_id'
+      | 'prospect_name'
+      | 'due_on'
+      | 'memo'
+      | 'owner_id'
+      | 'owner_name'
+      | 'done'
+    >
+  }
   url: '/api/v1/follow-ups/{id}'
 }
 
@@ -4513,6 +4723,29 @@ export type ListSummariesData = {
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'user_id'
+      | 'user_name'
+      | 'role'
+      | 'period'
+      | 'since'
+      | 'until'
+      | 'filters'
+      | 'ai_policy'
+      | 'ai_provider'
+      | 'provider'
+      | 'fallback_reason'
+      | 'model'
+      | 'prompt_version'
+      | 'entries'
+      | 'digest'
+      | 'input_tokens'
+      | 'output_tokens'
+      | 'duration_ms'
+    >
   }
   url: '/api/v1/insights/summaries/list'
 }
@@ -4547,7 +4780,34 @@ export type GetSummaryData = {
     /** Id of a summary, such as `sum_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: SummaryId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'user_id'
+      | 'user_name'
+      | 'role'
+      | 'period'
+      | 'since'
+      | 'until'
+      | 'filters'
+      | 'ai_policy'
+      | 'ai_provider'
+      | 'provider'
+      | 'fallback_reason'
+      | 'model'
+      | 'prompt_version'
+      | 'entries'
+      | 'digest'
+      | 'input_tokens'
+      | 'output_tokens'
+      | 'duration_ms'
+      | 'sentences'
+      | 'dropped'
+      | 'entry_ids'
+    >
+  }
   url: '/api/v1/insights/summaries/{id}'
 }
 
@@ -4665,7 +4925,20 @@ export type GetMilestoneData = {
     /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: MilestoneId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'project_id'
+      | 'project_name'
+      | 'name'
+      | 'due_on'
+      | 'done'
+    >
+  }
   url: '/api/v1/milestones/{id}'
 }
 
@@ -4813,6 +5086,30 @@ export type ListNotesData = {
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'author_id'
+      | 'author_name'
+      | 'client_id'
+      | 'client_name'
+      | 'company_id'
+      | 'company_name'
+      | 'project_id'
+      | 'project_name'
+      | 'task_id'
+      | 'task_name'
+      | 'prospect_id'
+      | 'prospect_name'
+      | 'title'
+      | 'body'
+      | 'tags'
+      | 'file'
+      | 'snippet'
+    >
   }
   url: '/api/v1/notes/list'
 }
@@ -4895,7 +5192,32 @@ export type GetNoteData = {
     /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: NoteId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'author_id'
+      | 'author_name'
+      | 'client_id'
+      | 'client_name'
+      | 'company_id'
+      | 'company_name'
+      | 'project_id'
+      | 'project_name'
+      | 'task_id'
+      | 'task_name'
+      | 'prospect_id'
+      | 'prospect_name'
+      | 'title'
+      | 'body'
+      | 'tags'
+      | 'file'
+      | 'snippet'
+    >
+  }
   url: '/api/v1/notes/{id}'
 }
 
@@ -5177,6 +5499,22 @@ export type ListProjectsData = {
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'company_id'
+      | 'company_name'
+      | 'name'
+      | 'description'
+      | 'active'
+      | 'starts_on'
+      | 'ends_on'
+      | 'rate_cents'
+      | 'tags'
+    >
   }
   url: '/api/v1/projects/list'
 }
@@ -5211,7 +5549,24 @@ export type GetProjectData = {
     /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ProjectId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'company_id'
+      | 'company_name'
+      | 'name'
+      | 'description'
+      | 'active'
+      | 'starts_on'
+      | 'ends_on'
+      | 'rate_cents'
+      | 'tags'
+    >
+  }
   url: '/api/v1/projects/{id}'
 }
 
@@ -5354,6 +5709,18 @@ export type ListMilestonesData = {
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'project_id'
+      | 'project_name'
+      | 'name'
+      | 'due_on'
+      | 'done'
+    >
   }
   url: '/api/v1/projects/{id}/milestones/list'
 }
@@ -5447,6 +5814,19 @@ export type ListStaffData = {
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'project_id'
+      | 'project_name'
+      | 'user_id'
+      | 'user_name'
+      | 'position'
+      | 'rate_cents'
+    >
   }
   url: '/api/v1/projects/{id}/staff/list'
 }
@@ -5493,6 +5873,27 @@ export type ListProjectTasksData = {
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'project_id'
+      | 'project_name'
+      | 'milestone_id'
+      | 'milestone_name'
+      | 'service_id'
+      | 'service_name'
+      | 'title'
+      | 'description'
+      | 'status'
+      | 'completed_at'
+      | 'assignee_id'
+      | 'assignee_name'
+      | 'due_on'
+      | 'estimate_minutes'
+    >
   }
   url: '/api/v1/projects/{id}/tasks/list'
 }
@@ -5602,6 +6003,27 @@ export type ListProspectsData = {
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'name'
+      | 'stage'
+      | 'source'
+      | 'owner_id'
+      | 'owner_name'
+      | 'follow_up_on'
+      | 'company_name'
+      | 'contact_name'
+      | 'email'
+      | 'phone'
+      | 'value_cents'
+      | 'client_id'
+      | 'client_name'
+      | 'tags'
+    >
   }
   url: '/api/v1/prospects/list'
 }
@@ -5636,7 +6058,29 @@ export type GetProspectData = {
     /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ProspectId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'name'
+      | 'stage'
+      | 'source'
+      | 'owner_id'
+      | 'owner_name'
+      | 'follow_up_on'
+      | 'company_name'
+      | 'contact_name'
+      | 'email'
+      | 'phone'
+      | 'value_cents'
+      | 'client_id'
+      | 'client_name'
+      | 'tags'
+    >
+  }
   url: '/api/v1/prospects/{id}'
 }
 
@@ -5840,6 +6284,20 @@ export type ListFollowUpsData = {
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'prospect_id'
+      | 'prospect_name'
+      | 'due_on'
+      | 'memo'
+      | 'owner_id'
+      | 'owner_name'
+      | 'done'
+    >
   }
   url: '/api/v1/prospects/{id}/follow-ups/list'
 }
@@ -5931,6 +6389,30 @@ export type ListProspectNotesData = {
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'author_id'
+      | 'author_name'
+      | 'client_id'
+      | 'client_name'
+      | 'company_id'
+      | 'company_name'
+      | 'project_id'
+      | 'project_name'
+      | 'task_id'
+      | 'task_name'
+      | 'prospect_id'
+      | 'prospect_name'
+      | 'title'
+      | 'body'
+      | 'tags'
+      | 'file'
+      | 'snippet'
+    >
   }
   url: '/api/v1/prospects/{id}/notes/list'
 }
@@ -6013,7 +6495,21 @@ export type GetStaffData = {
     /** Id of a staff member, such as `stf_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: StaffId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'project_id'
+      | 'project_name'
+      | 'user_id'
+      | 'user_name'
+      | 'position'
+      | 'rate_cents'
+    >
+  }
   url: '/api/v1/staff/{id}'
 }
 
@@ -6169,6 +6665,27 @@ export type ListTasksData = {
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'project_id'
+      | 'project_name'
+      | 'milestone_id'
+      | 'milestone_name'
+      | 'service_id'
+      | 'service_name'
+      | 'title'
+      | 'description'
+      | 'status'
+      | 'completed_at'
+      | 'assignee_id'
+      | 'assignee_name'
+      | 'due_on'
+      | 'estimate_minutes'
+    >
   }
   url: '/api/v1/tasks/list'
 }
@@ -6211,6 +6728,27 @@ export type ListMyOpenTasksData = {
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'project_id'
+      | 'project_name'
+      | 'milestone_id'
+      | 'milestone_name'
+      | 'service_id'
+      | 'service_name'
+      | 'title'
+      | 'description'
+      | 'status'
+      | 'completed_at'
+      | 'assignee_id'
+      | 'assignee_name'
+      | 'due_on'
+      | 'estimate_minutes'
+    >
   }
   url: '/api/v1/tasks/open'
 }
@@ -6245,7 +6783,29 @@ export type GetTaskData = {
     /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: TaskId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'project_id'
+      | 'project_name'
+      | 'milestone_id'
+      | 'milestone_name'
+      | 'service_id'
+      | 'service_name'
+      | 'title'
+      | 'description'
+      | 'status'
+      | 'completed_at'
+      | 'assignee_id'
+      | 'assignee_name'
+      | 'due_on'
+      | 'estimate_minutes'
+    >
+  }
   url: '/api/v1/tasks/{id}'
 }
 
@@ -6405,6 +6965,26 @@ export type ListTimeEntriesData = {
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'user_id'
+      | 'user_name'
+      | 'task_id'
+      | 'task_name'
+      | 'project_id'
+      | 'project_name'
+      | 'service_id'
+      | 'service_name'
+      | 'date'
+      | 'minutes'
+      | 'billable'
+      | 'memo'
+      | 'rate_cents'
+    >
   }
   url: '/api/v1/time/list'
 }
@@ -6492,6 +7072,27 @@ export type ListRepricingsData = {
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'starts_on'
+      | 'ends_on'
+      | 'user_id'
+      | 'user_name'
+      | 'project_id'
+      | 'project_name'
+      | 'service_id'
+      | 'service_name'
+      | 'entries'
+      | 'changed'
+      | 'revenue_before_cents'
+      | 'revenue_after_cents'
+      | 'cost_before_cents'
+      | 'cost_after_cents'
+    >
   }
   url: '/api/v1/time/repricings/list'
 }
@@ -6527,7 +7128,29 @@ export type GetRepricingData = {
     /** Id of a repricing, such as `rep_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: RepricingId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'starts_on'
+      | 'ends_on'
+      | 'user_id'
+      | 'user_name'
+      | 'project_id'
+      | 'project_name'
+      | 'service_id'
+      | 'service_name'
+      | 'entries'
+      | 'changed'
+      | 'revenue_before_cents'
+      | 'revenue_after_cents'
+      | 'cost_before_cents'
+      | 'cost_after_cents'
+    >
+  }
   url: '/api/v1/time/repricings/{id}'
 }
 
@@ -6562,7 +7185,28 @@ export type GetTimeEntryData = {
     /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: TimeEntryId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'user_id'
+      | 'user_name'
+      | 'task_id'
+      | 'task_name'
+      | 'project_id'
+      | 'project_name'
+      | 'service_id'
+      | 'service_name'
+      | 'date'
+      | 'minutes'
+      | 'billable'
+      | 'memo'
+      | 'rate_cents'
+    >
+  }
   url: '/api/v1/time/{id}'
 }
 

@@ -2,11 +2,9 @@
 
 export const limit = { type: 'integer', minimum: 1, maximum: 100, default: 25 } as const
 
-export const cursor = {
-  type: 'string',
-  maxLength: 1000,
-  description: '`next_cursor` of the page before.',
-} as const
+export const cursor = { type: 'string', description: '`next_cursor` of the page before.' } as const
+
+export const fields = { type: 'string' } as const
 
 export const Role = {
   type: 'string',

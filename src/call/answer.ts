@@ -2,6 +2,7 @@
 import { ReadableStream as Streams } from 'node:stream/web'
 import { create as contentDisposition } from 'content-disposition'
 import { log } from '../base/log.ts'
+import { only } from '../base/only.ts'
 import { version } from '../base/version.ts'
 import type { Page } from '../data/page.ts'
 import type { StreamedFile } from '../files/streamed-file.ts'
@@ -23,8 +24,8 @@ export const commonHeaders = (requestId: string) => ({
   'X-Request-Id': requestId,
 })
 
-/** The response to anything but a list. */
-export function answerOf(route: Route, result: unknown): Answer {
+/** The response to anything but a list; with `fields`, these alone. */
+export function answerOf(route: Route, result: unknown, fields?: readonly string[]): Answer {
   const { status } = route
   if (result === undefined) return { status, headers: {}, body: null }
   const record = present(result)
@@ -34,7 +35,7 @@ export function answerOf(route: Route, result: unknown): Answer {
     ...(etag && { ETag: etag }),
     ...(route.shape === 'add' && { Location: locationOf(route.path, recordIdOf(record)) }),
   }
-  return { status, headers, body: JSON.stringify(record) }
+  return { status, headers, body: JSON.stringify(fields ? only(record as object, fields) : record) }
 }
 
 /** A page of a list, in bytes from the start. */

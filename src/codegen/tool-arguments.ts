@@ -15,7 +15,11 @@ export interface Arguments {
 export function toolArguments(operations: Operation[], schemas: Schemas): Arguments {
   const slimmed = mapValues(schemas, (schema) => slim(inline(schema, schemas), input))
 
-  function property(argument: Argument, { shape }: Operation, { arguments: told = {} }: ToolSurface) {
+  function property(argument: Argument, operation: Operation, surface: ToolSurface) {
+    return brief[argument.name] ?? described(argument, operation, surface)
+  }
+
+  function described(argument: Argument, { shape }: Operation, { arguments: told = {} }: ToolSurface) {
     const slimming = shape === 'update' ? update : input
     const named = (name: string) =>
       'enum' in schemas[name]! && code(slim(schemas[name], slimming)) === code(slimmed[name])
@@ -32,7 +36,9 @@ export function toolArguments(operations: Operation[], schemas: Schemas): Argume
   return {
     shared,
     schemaOf(operation, surface) {
-      const args = argumentsOf(operation, surface).filter(({ name }) => !surface.omit?.includes(name))
+      const args = argumentsOf(operation, surface).filter(
+        ({ name }) => !surface.omit?.includes(name) && !(name === 'fields' && operation.shape !== 'list'),
+      )
       const required = args.filter((argument) => argument.required).map(({ name }) => name)
       const properties = args.map((argument) => {
         const schema = property(argument, operation, surface)
@@ -48,6 +54,12 @@ export function toolArguments(operations: Operation[], schemas: Schemas): Argume
   }
 }
 
+/** Every list has these, so that each word of them counts: of `fields` an agent has seen the names in a record. */
+const brief: Schemas = {
+  cursor: { type: 'string', description: '`next_cursor` of the page before.' },
+  fields: { type: 'string' },
+}
+
 function describe(
   { name, inPath }: Argument,
   known: string | undefined,
@@ -55,7 +67,6 @@ function describe(
   shape: Operation['shape'],
 ): string | undefined {
   if (input.plain.includes(name)) return undefined
-  if (name === 'cursor') return '`next_cursor` of the page before.'
   if (known) return known
   if (shape === 'update' && schema.type === 'array') return 'In place of all that are there.'
   const record = inPath && recordOf(schema)

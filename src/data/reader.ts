@@ -7,6 +7,7 @@ import type { Filter } from './conditions.ts'
 import { badCursor, decodeCursor, encodeCursor } from './cursor.ts'
 import type { Lanes } from './lanes.ts'
 import { runAlone } from './lanes.ts'
+import type { Reference } from './names.ts'
 import { inputOf, mayName } from './names.ts'
 import { Page } from './page.ts'
 import type { Given, Query } from './query.ts'
@@ -19,6 +20,8 @@ export interface Viewpoint {
   user_id: Id<'user'>
   /** The scopes of the caller's key; null if all. */
   keyScopes: readonly string[] | null
+  /** The fields that are answered; all if left out. */
+  fields?: readonly string[]
 }
 
 interface Paging<Column extends string = string> {
@@ -112,10 +115,12 @@ export class Reader {
     return (await this.#lanes.query(query.with(this.#given(given)))).rows
   }
 
-  /** Which names are shown beside ids: of what the caller may read. */
+  /** Which names are looked up: those that are answered, of what the caller may read. */
   #namesOf({ references }: Records): Given {
-    const { keyScopes } = this.#viewpoint
-    return Object.fromEntries([...references].map((each) => [inputOf(each), mayName(each.kind, keyScopes)]))
+    const { keyScopes, fields } = this.#viewpoint
+    const isShown = ({ kind, name }: Reference) =>
+      mayName(kind, keyScopes) && (fields?.includes(name) ?? true)
+    return Object.fromEntries([...references].map((each) => [inputOf(each), isShown(each)]))
   }
 
   #given(given: Given): Given {

@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listServices } from '../../requests.ts'
-import { cursor, limit } from '../arguments.ts'
+import { cursor, fields, limit } from '../arguments.ts'
 
 export const account_services: ToolDescriptor = {
   name: 'account_services',
@@ -20,6 +20,7 @@ export const account_services: ToolDescriptor = {
       sort: { type: 'string', enum: ['name', '-name', 'created_at', '-created_at'], default: 'name' },
       limit,
       cursor,
+      fields,
     },
     additionalProperties: false,
   },

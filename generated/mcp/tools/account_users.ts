@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listUsers } from '../../requests.ts'
-import { Role, cursor, limit } from '../arguments.ts'
+import { Role, cursor, fields, limit } from '../arguments.ts'
 
 export const account_users: ToolDescriptor = {
   name: 'account_users',
@@ -22,6 +22,7 @@ export const account_users: ToolDescriptor = {
       sort: { type: 'string', enum: ['name', '-name', 'created_at', '-created_at'], default: 'name' },
       limit,
       cursor,
+      fields,
     },
     additionalProperties: false,
   },

@@ -3,7 +3,7 @@
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listActivity } from '../../requests.ts'
 import { ActivityEntryPage } from '../answers.ts'
-import { Channel, cursor, limit } from '../arguments.ts'
+import { Channel, cursor, fields, limit } from '../arguments.ts'
 
 export const activity_list: ToolDescriptor = {
   name: 'activity_list',
@@ -48,6 +48,7 @@ export const activity_list: ToolDescriptor = {
       sort: { type: 'string', enum: ['-at', 'at'], default: '-at' },
       limit,
       cursor,
+      fields,
     },
     additionalProperties: false,
   },

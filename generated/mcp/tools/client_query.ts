@@ -3,7 +3,7 @@
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listClients } from '../../requests.ts'
 import { ClientPage } from '../answers.ts'
-import { cursor, limit } from '../arguments.ts'
+import { cursor, fields, limit } from '../arguments.ts'
 
 export const client_query: ToolDescriptor = {
   name: 'client_query',
@@ -23,6 +23,7 @@ export const client_query: ToolDescriptor = {
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'], default: '-created_at' },
       limit,
       cursor,
+      fields,
     },
     additionalProperties: false,
   },

@@ -3,7 +3,7 @@
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listClients } from '../../requests.ts'
 import { ClientPage } from '../answers.ts'
-import { cursor, limit } from '../arguments.ts'
+import { cursor, fields, limit } from '../arguments.ts'
 
 export const clients_by_company: ToolDescriptor = {
   name: 'clients_by_company',
@@ -22,6 +22,7 @@ export const clients_by_company: ToolDescriptor = {
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'], default: '-created_at' },
       limit,
       cursor,
+      fields,
     },
     required: ['company_id'],
     additionalProperties: false,

@@ -3,7 +3,7 @@
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listCompanies } from '../../requests.ts'
 import { CompanyPage } from '../answers.ts'
-import { cursor, limit } from '../arguments.ts'
+import { cursor, fields, limit } from '../arguments.ts'
 
 export const company_list: ToolDescriptor = {
   name: 'company_list',
@@ -22,6 +22,7 @@ export const company_list: ToolDescriptor = {
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'], default: '-created_at' },
       limit,
       cursor,
+      fields,
     },
     additionalProperties: false,
   },

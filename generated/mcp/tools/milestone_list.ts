@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listMilestones } from '../../requests.ts'
-import { cursor, limit } from '../arguments.ts'
+import { cursor, fields, limit } from '../arguments.ts'
 
 export const milestone_list: ToolDescriptor = {
   name: 'milestone_list',
@@ -25,6 +25,7 @@ export const milestone_list: ToolDescriptor = {
       },
       limit,
       cursor,
+      fields,
     },
     required: ['id'],
     additionalProperties: false,

@@ -3,7 +3,7 @@
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listNotes } from '../../requests.ts'
 import { NotePage } from '../answers.ts'
-import { cursor, limit } from '../arguments.ts'
+import { cursor, fields, limit } from '../arguments.ts'
 
 export const notes_mine: ToolDescriptor = {
   name: 'notes_mine',
@@ -42,6 +42,7 @@ export const notes_mine: ToolDescriptor = {
       },
       limit,
       cursor,
+      fields,
     },
     additionalProperties: false,
   },

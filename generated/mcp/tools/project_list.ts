@@ -3,7 +3,7 @@
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listProjects } from '../../requests.ts'
 import { ProjectPage } from '../answers.ts'
-import { cursor, limit } from '../arguments.ts'
+import { cursor, fields, limit } from '../arguments.ts'
 
 export const project_list: ToolDescriptor = {
   name: 'project_list',
@@ -23,6 +23,7 @@ export const project_list: ToolDescriptor = {
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'], default: '-created_at' },
       limit,
       cursor,
+      fields,
     },
     additionalProperties: false,
   },

@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listStaff } from '../../requests.ts'
-import { cursor, limit } from '../arguments.ts'
+import { cursor, fields, limit } from '../arguments.ts'
 
 export const project_staff: ToolDescriptor = {
   name: 'project_staff',
@@ -19,6 +19,7 @@ export const project_staff: ToolDescriptor = {
       sort: { type: 'string', enum: ['created_at', '-created_at'], default: 'created_at' },
       limit,
       cursor,
+      fields,
     },
     required: ['id'],
     additionalProperties: false,

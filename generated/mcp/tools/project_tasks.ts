@@ -3,7 +3,7 @@
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listProjectTasks } from '../../requests.ts'
 import { TaskPage } from '../answers.ts'
-import { TaskStatus, cursor, limit } from '../arguments.ts'
+import { TaskStatus, cursor, fields, limit } from '../arguments.ts'
 
 export const project_tasks: ToolDescriptor = {
   name: 'project_tasks',
@@ -27,6 +27,7 @@ export const project_tasks: ToolDescriptor = {
       },
       limit,
       cursor,
+      fields,
     },
     required: ['id'],
     additionalProperties: false,

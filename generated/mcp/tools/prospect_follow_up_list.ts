@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listFollowUps } from '../../requests.ts'
-import { cursor, limit } from '../arguments.ts'
+import { cursor, fields, limit } from '../arguments.ts'
 
 export const prospect_follow_up_list: ToolDescriptor = {
   name: 'prospect_follow_up_list',
@@ -21,6 +21,7 @@ export const prospect_follow_up_list: ToolDescriptor = {
       sort: { type: 'string', enum: ['due_on', '-due_on', 'created_at', '-created_at'], default: 'due_on' },
       limit,
       cursor,
+      fields,
     },
     required: ['id'],
     additionalProperties: false,

@@ -3,7 +3,7 @@
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listProspectNotes } from '../../requests.ts'
 import { NotePage } from '../answers.ts'
-import { cursor, limit } from '../arguments.ts'
+import { cursor, fields, limit } from '../arguments.ts'
 
 export const prospect_notes: ToolDescriptor = {
   name: 'prospect_notes',
@@ -20,6 +20,7 @@ export const prospect_notes: ToolDescriptor = {
       sort: { type: 'string', enum: ['-created_at', 'created_at'], default: '-created_at' },
       limit,
       cursor,
+      fields,
     },
     required: ['id'],
     additionalProperties: false,

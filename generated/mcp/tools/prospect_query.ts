@@ -3,7 +3,7 @@
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listProspects } from '../../requests.ts'
 import { ProspectPage } from '../answers.ts'
-import { ProspectStage, cursor, limit } from '../arguments.ts'
+import { ProspectStage, cursor, fields, limit } from '../arguments.ts'
 
 export const prospect_query: ToolDescriptor = {
   name: 'prospect_query',
@@ -58,6 +58,7 @@ export const prospect_query: ToolDescriptor = {
       },
       limit,
       cursor,
+      fields,
     },
     additionalProperties: false,
   },

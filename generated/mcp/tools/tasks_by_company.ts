@@ -3,7 +3,7 @@
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listTasks } from '../../requests.ts'
 import { TaskPage } from '../answers.ts'
-import { TaskStatus, cursor, limit } from '../arguments.ts'
+import { TaskStatus, cursor, fields, limit } from '../arguments.ts'
 
 export const tasks_by_company: ToolDescriptor = {
   name: 'tasks_by_company',
@@ -38,6 +38,7 @@ export const tasks_by_company: ToolDescriptor = {
       },
       limit,
       cursor,
+      fields,
     },
     required: ['company_id'],
     additionalProperties: false,

@@ -3,7 +3,7 @@
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listTasks } from '../../requests.ts'
 import { TaskPage } from '../answers.ts'
-import { TaskStatus, cursor, limit } from '../arguments.ts'
+import { TaskStatus, cursor, fields, limit } from '../arguments.ts'
 
 export const tasks_by_milestone: ToolDescriptor = {
   name: 'tasks_by_milestone',
@@ -38,6 +38,7 @@ export const tasks_by_milestone: ToolDescriptor = {
       },
       limit,
       cursor,
+      fields,
     },
     required: ['milestone_id'],
     additionalProperties: false,

@@ -3,7 +3,7 @@
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listMyOpenTasks } from '../../requests.ts'
 import { TaskPage } from '../answers.ts'
-import { cursor, limit } from '../arguments.ts'
+import { cursor, fields, limit } from '../arguments.ts'
 
 export const tasks_open: ToolDescriptor = {
   name: 'tasks_open',
@@ -30,6 +30,7 @@ export const tasks_open: ToolDescriptor = {
       },
       limit,
       cursor,
+      fields,
     },
     additionalProperties: false,
   },

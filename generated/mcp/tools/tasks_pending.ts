@@ -3,7 +3,7 @@
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listTasks } from '../../requests.ts'
 import { TaskPage } from '../answers.ts'
-import { cursor, limit } from '../arguments.ts'
+import { cursor, fields, limit } from '../arguments.ts'
 
 export const tasks_pending: ToolDescriptor = {
   name: 'tasks_pending',
@@ -37,6 +37,7 @@ export const tasks_pending: ToolDescriptor = {
       },
       limit,
       cursor,
+      fields,
     },
     additionalProperties: false,
   },

@@ -3,7 +3,7 @@
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listTasks } from '../../requests.ts'
 import { TaskPage } from '../answers.ts'
-import { TaskStatus, cursor, limit } from '../arguments.ts'
+import { TaskStatus, cursor, fields, limit } from '../arguments.ts'
 
 export const tasks_query: ToolDescriptor = {
   name: 'tasks_query',
@@ -47,6 +47,7 @@ export const tasks_query: ToolDescriptor = {
       },
       limit,
       cursor,
+      fields,
     },
     additionalProperties: false,
   },

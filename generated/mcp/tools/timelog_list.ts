@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listTimeEntries } from '../../requests.ts'
-import { cursor, limit } from '../arguments.ts'
+import { cursor, fields, limit } from '../arguments.ts'
 
 export const timelog_list: ToolDescriptor = {
   name: 'timelog_list',
@@ -35,6 +35,7 @@ export const timelog_list: ToolDescriptor = {
       sort: { type: 'string', enum: ['-date', 'date', '-created_at', 'created_at'], default: '-date' },
       limit,
       cursor,
+      fields,
     },
     additionalProperties: false,
   },

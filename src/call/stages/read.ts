@@ -28,8 +28,9 @@ interface Dependencies {
 export function readContextOf(
   { caller, channel }: Authorised,
   { pool, lanes, proof, planSelfService, models }: Omit<Dependencies, 'storage'>,
+  fields?: readonly string[],
 ): ReadContext {
-  const read = new Reader(pool, lanes, caller)
+  const read = new Reader(pool, lanes, { ...caller, fields })
   return { caller, channel, planSelfService, models, read, proof: proof.of(caller.workspace_id) }
 }
 
@@ -38,15 +39,17 @@ export function runRead(
   handler: ReadHandler<any, any>,
   dependencies: Dependencies,
 ): Promise<Ran> {
-  const { route, http, input, requestId } = call
+  const { route, http, requestId } = call
+  const { fields, ...input } = call.input as { fields?: readonly string[] }
   const answer = (result: unknown) => {
     if (result instanceof StoredFile) return download(dependencies.storage, result, http.req.raw)
     if (result instanceof StreamedFile) return answerOfStream(route, result, http.req.raw, requestId)
-    if (result instanceof Page) return answerOfPage(route, http.req.url, result)
-    return answerOf(route, result)
+    if (result instanceof Page)
+      return answerOfPage(route, http.req.url, fields ? result.only(fields) : result)
+    return answerOf(route, result, fields)
   }
   return untilFound(async () => {
-    const result = await handler(readContextOf(call, dependencies), input)
+    const result = await handler(readContextOf(call, dependencies, fields), input)
     return { ...call, answer: await answer(result), isRecorded: false }
   })
 }

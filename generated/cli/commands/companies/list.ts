@@ -31,6 +31,15 @@ export const companiesList: CommandDescriptor = {
     },
     limit,
     cursor,
+    {
+      name: 'fields',
+      field: 'fields',
+      type: 'array',
+      description:
+        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+      placeholder: 'choice',
+      choices: ['id', 'created_at', 'updated_at', 'version', 'name', 'tags', 'website'],
+    },
   ],
   answer: Company,
   request: listCompanies,

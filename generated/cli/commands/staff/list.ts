@@ -32,6 +32,26 @@ export const staffList: CommandDescriptor = {
     },
     limit,
     cursor,
+    {
+      name: 'fields',
+      field: 'fields',
+      type: 'array',
+      description:
+        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+      placeholder: 'choice',
+      choices: [
+        'id',
+        'created_at',
+        'updated_at',
+        'version',
+        'project_id',
+        'project_name',
+        'user_id',
+        'user_name',
+        'position',
+        'rate_cents',
+      ],
+    },
   ],
   answer: {
     ...StaffMember,
