@@ -367,7 +367,7 @@ export const listApiKeys: RequestShape = {
   operation: 'listApiKeys',
   method: 'GET',
   path: '/api/v1/account/api-keys/list',
-  query: ['sort', 'limit', 'cursor', 'fields'],
+  query: ['updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -375,7 +375,7 @@ export const listCapacities: RequestShape = {
   operation: 'listCapacities',
   method: 'GET',
   path: '/api/v1/account/users/{id}/capacities/list',
-  query: ['sort', 'limit', 'cursor', 'fields'],
+  query: ['updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -383,7 +383,7 @@ export const listClients: RequestShape = {
   operation: 'listClients',
   method: 'GET',
   path: '/api/v1/clients/list',
-  query: ['name', 'company_id', 'tag', 'sort', 'limit', 'cursor', 'fields'],
+  query: ['name', 'company_id', 'tag', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -391,7 +391,7 @@ export const listCompanies: RequestShape = {
   operation: 'listCompanies',
   method: 'GET',
   path: '/api/v1/companies/list',
-  query: ['name', 'tag', 'sort', 'limit', 'cursor', 'fields'],
+  query: ['name', 'tag', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -399,7 +399,7 @@ export const listFollowUps: RequestShape = {
   operation: 'listFollowUps',
   method: 'GET',
   path: '/api/v1/prospects/{id}/follow-ups/list',
-  query: ['done', 'sort', 'limit', 'cursor', 'fields'],
+  query: ['done', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -407,7 +407,7 @@ export const listMilestones: RequestShape = {
   operation: 'listMilestones',
   method: 'GET',
   path: '/api/v1/projects/{id}/milestones/list',
-  query: ['done', 'sort', 'limit', 'cursor', 'fields'],
+  query: ['done', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -415,7 +415,7 @@ export const listMyOpenTasks: RequestShape = {
   operation: 'listMyOpenTasks',
   method: 'GET',
   path: '/api/v1/tasks/open',
-  query: ['project_id', 'due_to', 'sort', 'limit', 'cursor', 'fields'],
+  query: ['project_id', 'due_to', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -423,7 +423,19 @@ export const listNotes: RequestShape = {
   operation: 'listNotes',
   method: 'GET',
   path: '/api/v1/notes/list',
-  query: ['q', 'record_id', 'author_id', 'tag', 'since', 'has_file', 'sort', 'limit', 'cursor', 'fields'],
+  query: [
+    'q',
+    'record_id',
+    'author_id',
+    'tag',
+    'since',
+    'has_file',
+    'updated_since',
+    'sort',
+    'limit',
+    'cursor',
+    'fields',
+  ],
   paged: true,
 }
 
@@ -431,7 +443,7 @@ export const listProjects: RequestShape = {
   operation: 'listProjects',
   method: 'GET',
   path: '/api/v1/projects/list',
-  query: ['name', 'active', 'company_id', 'tag', 'sort', 'limit', 'cursor', 'fields'],
+  query: ['name', 'active', 'company_id', 'tag', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -439,7 +451,7 @@ export const listProjectTasks: RequestShape = {
   operation: 'listProjectTasks',
   method: 'GET',
   path: '/api/v1/projects/{id}/tasks/list',
-  query: ['status', 'open', 'sort', 'limit', 'cursor', 'fields'],
+  query: ['status', 'open', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -447,7 +459,7 @@ export const listProspectNotes: RequestShape = {
   operation: 'listProspectNotes',
   method: 'GET',
   path: '/api/v1/prospects/{id}/notes/list',
-  query: ['sort', 'limit', 'cursor', 'fields'],
+  query: ['updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -464,6 +476,7 @@ export const listProspects: RequestShape = {
     'overdue',
     'tag',
     'source',
+    'updated_since',
     'sort',
     'limit',
     'cursor',
@@ -476,7 +489,7 @@ export const listRepricings: RequestShape = {
   operation: 'listRepricings',
   method: 'GET',
   path: '/api/v1/time/repricings/list',
-  query: ['sort', 'limit', 'cursor', 'fields'],
+  query: ['updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -484,7 +497,7 @@ export const listServices: RequestShape = {
   operation: 'listServices',
   method: 'GET',
   path: '/api/v1/account/services/list',
-  query: ['active', 'sort', 'limit', 'cursor', 'fields'],
+  query: ['active', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -492,7 +505,7 @@ export const listStaff: RequestShape = {
   operation: 'listStaff',
   method: 'GET',
   path: '/api/v1/projects/{id}/staff/list',
-  query: ['sort', 'limit', 'cursor', 'fields'],
+  query: ['updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -520,6 +533,7 @@ export const listTasks: RequestShape = {
     'company_id',
     'due_from',
     'due_to',
+    'updated_since',
     'sort',
     'limit',
     'cursor',
@@ -540,6 +554,7 @@ export const listTimeEntries: RequestShape = {
     'billable',
     'from',
     'to',
+    'updated_since',
     'sort',
     'limit',
     'cursor',
@@ -552,7 +567,7 @@ export const listUsers: RequestShape = {
   operation: 'listUsers',
   method: 'GET',
   path: '/api/v1/account/users/list',
-  query: ['name', 'role', 'active', 'sort', 'limit', 'cursor', 'fields'],
+  query: ['name', 'role', 'active', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 

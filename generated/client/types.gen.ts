@@ -2393,6 +2393,11 @@ export type ListApiKeysData = {
   body?: never
   path?: never
   query?: {
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at'
     /** How many records at the most. */
@@ -2993,6 +2998,11 @@ export type ListServicesData = {
   query?: {
     /** Only those that take new time, or only the others. */
     active?: boolean
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: 'name' | '-name' | 'created_at' | '-created_at'
     /** How many records at the most. */
@@ -3258,6 +3268,11 @@ export type ListUsersData = {
     role?: Role
     /** Only those who may sign in, or only the others. */
     active?: boolean
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: 'name' | '-name' | 'created_at' | '-created_at'
     /** How many records at the most. */
@@ -3463,6 +3478,11 @@ export type ListCapacitiesData = {
     id: UserId
   }
   query?: {
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: '-starts_on' | 'starts_on'
     /** How many records at the most. */
@@ -4138,6 +4158,11 @@ export type ListClientsData = {
     company_id?: CompanyId
     /** Has this tag. */
     tag?: Tag
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'name' | '-name'
     /** How many records at the most. */
@@ -4339,6 +4364,11 @@ export type ListCompaniesData = {
     name?: string
     /** Has this tag. */
     tag?: Tag
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'name' | '-name'
     /** How many records at the most. */
@@ -5080,6 +5110,11 @@ export type ListNotesData = {
     since?: Age | string
     /** Only those with a file, or only those without. */
     has_file?: boolean
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: 'relevance' | '-created_at' | 'created_at' | '-updated_at' | 'updated_at'
     /** How many records at the most. */
@@ -5493,6 +5528,11 @@ export type ListProjectsData = {
     company_id?: CompanyId
     /** Has this tag. */
     tag?: Tag
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'name' | '-name'
     /** How many records at the most. */
@@ -5703,6 +5743,11 @@ export type ListMilestonesData = {
   query?: {
     /** Only those that are reached, or only the others. */
     done?: boolean
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: 'created_at' | '-created_at' | 'due_on' | '-due_on'
     /** How many records at the most. */
@@ -5808,6 +5853,11 @@ export type ListStaffData = {
     id: ProjectId
   }
   query?: {
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: 'created_at' | '-created_at'
     /** How many records at the most. */
@@ -5867,6 +5917,11 @@ export type ListProjectTasksData = {
     status?: Array<TaskStatus>
     /** Pending, in progress or blocked; false for the others. */
     open?: boolean
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'due_on' | '-due_on' | 'title' | '-title'
     /** How many records at the most. */
@@ -5989,6 +6044,11 @@ export type ListProspectsData = {
     tag?: Tag
     /** Came from here: the whole source, in the same case. */
     source?: Name
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?:
       | '-created_at'
@@ -6278,6 +6338,11 @@ export type ListFollowUpsData = {
   query?: {
     /** Only those that are done, or only the others. */
     done?: boolean
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: 'due_on' | '-due_on' | 'created_at' | '-created_at'
     /** How many records at the most. */
@@ -6383,6 +6448,11 @@ export type ListProspectNotesData = {
     id: ProspectId
   }
   query?: {
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at'
     /** How many records at the most. */
@@ -6659,6 +6729,11 @@ export type ListTasksData = {
     due_from?: string
     /** Due on this day or earlier. */
     due_to?: string
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'due_on' | '-due_on' | 'title' | '-title'
     /** How many records at the most. */
@@ -6722,6 +6797,11 @@ export type ListMyOpenTasksData = {
     project_id?: ProjectId
     /** Due on this day or earlier, such as `2026-03-31`. */
     due_to?: string
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'due_on' | '-due_on' | 'title' | '-title'
     /** How many records at the most. */
@@ -6959,6 +7039,11 @@ export type ListTimeEntriesData = {
     from?: string
     /** Last day, such as `2026-03-08`. */
     to?: string
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: '-date' | 'date' | '-created_at' | 'created_at'
     /** How many records at the most. */
@@ -7066,6 +7151,11 @@ export type ListRepricingsData = {
   body?: never
   path?: never
   query?: {
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at'
     /** How many records at the most. */

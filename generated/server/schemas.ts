@@ -2429,6 +2429,13 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   listApiKeys: {
     path: nothing,
     query: closed({
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+        'x-pattern-message': 'must be a date-time',
+      },
       sort: { type: 'string', enum: ['-created_at', 'created_at'], default: '-created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: {
@@ -2466,6 +2473,13 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   listCapacities: {
     path: closed({ id: { $ref: 'UserId' } }, ['id']),
     query: closed({
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+        'x-pattern-message': 'must be a date-time',
+      },
       sort: { type: 'string', enum: ['-starts_on', 'starts_on'], default: '-starts_on' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: {
@@ -2505,6 +2519,13 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       },
       company_id: { $ref: 'CompanyId' },
       tag: { $ref: 'Tag' },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+        'x-pattern-message': 'must be a date-time',
+      },
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'], default: '-created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: {
@@ -2546,6 +2567,13 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         'x-pattern-message': 'must not contain NUL',
       },
       tag: { $ref: 'Tag' },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+        'x-pattern-message': 'must be a date-time',
+      },
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'], default: '-created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: {
@@ -2569,6 +2597,13 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     path: closed({ id: { $ref: 'ProspectId' } }, ['id']),
     query: closed({
       done: { type: 'boolean' },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+        'x-pattern-message': 'must be a date-time',
+      },
       sort: { type: 'string', enum: ['due_on', '-due_on', 'created_at', '-created_at'], default: 'due_on' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: {
@@ -2604,6 +2639,13 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     path: closed({ id: { $ref: 'ProjectId' } }, ['id']),
     query: closed({
       done: { type: 'boolean' },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+        'x-pattern-message': 'must be a date-time',
+      },
       sort: {
         type: 'string',
         enum: ['created_at', '-created_at', 'due_on', '-due_on'],
@@ -2642,6 +2684,13 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     query: closed({
       project_id: { $ref: 'ProjectId' },
       due_to: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+        'x-pattern-message': 'must be a date-time',
+      },
       sort: {
         type: 'string',
         enum: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'],
@@ -2709,6 +2758,13 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         ],
       },
       has_file: { type: 'boolean' },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+        'x-pattern-message': 'must be a date-time',
+      },
       sort: {
         type: 'string',
         enum: ['relevance', '-created_at', 'created_at', '-updated_at', 'updated_at'],
@@ -2766,6 +2822,13 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       active: { type: 'boolean' },
       company_id: { $ref: 'CompanyId' },
       tag: { $ref: 'Tag' },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+        'x-pattern-message': 'must be a date-time',
+      },
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'], default: '-created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: {
@@ -2804,6 +2867,13 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     query: closed({
       status: { type: 'array', items: { $ref: 'TaskStatus' }, minItems: 1, maxItems: 5 },
       open: { type: 'boolean' },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+        'x-pattern-message': 'must be a date-time',
+      },
       sort: {
         type: 'string',
         enum: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'],
@@ -2849,6 +2919,13 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   listProspectNotes: {
     path: closed({ id: { $ref: 'ProspectId' } }, ['id']),
     query: closed({
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+        'x-pattern-message': 'must be a date-time',
+      },
       sort: { type: 'string', enum: ['-created_at', 'created_at'], default: '-created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: {
@@ -2916,6 +2993,13 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       overdue: { type: 'boolean' },
       tag: { $ref: 'Tag' },
       source: { $ref: 'Name' },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+        'x-pattern-message': 'must be a date-time',
+      },
       sort: {
         type: 'string',
         enum: [
@@ -2970,6 +3054,13 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   listRepricings: {
     path: nothing,
     query: closed({
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+        'x-pattern-message': 'must be a date-time',
+      },
       sort: { type: 'string', enum: ['-created_at', 'created_at'], default: '-created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: {
@@ -3012,6 +3103,13 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     path: nothing,
     query: closed({
       active: { type: 'boolean' },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+        'x-pattern-message': 'must be a date-time',
+      },
       sort: { type: 'string', enum: ['name', '-name', 'created_at', '-created_at'], default: 'name' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: {
@@ -3034,6 +3132,13 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   listStaff: {
     path: closed({ id: { $ref: 'ProjectId' } }, ['id']),
     query: closed({
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+        'x-pattern-message': 'must be a date-time',
+      },
       sort: { type: 'string', enum: ['created_at', '-created_at'], default: 'created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: {
@@ -3131,6 +3236,13 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         'x-pattern-message': 'must be a date',
       },
       due_to: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+        'x-pattern-message': 'must be a date-time',
+      },
       sort: {
         type: 'string',
         enum: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'],
@@ -3183,6 +3295,13 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       billable: { type: 'boolean' },
       from: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
       to: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+        'x-pattern-message': 'must be a date-time',
+      },
       sort: { type: 'string', enum: ['-date', 'date', '-created_at', 'created_at'], default: '-date' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: {
@@ -3231,6 +3350,13 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       },
       role: { $ref: 'Role' },
       active: { type: 'boolean' },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+        'x-pattern-message': 'must be a date-time',
+      },
       sort: { type: 'string', enum: ['name', '-name', 'created_at', '-created_at'], default: 'name' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: {

@@ -5,6 +5,7 @@ import { log } from '../base/log.ts'
 import { only } from '../base/only.ts'
 import { version } from '../base/version.ts'
 import type { Page } from '../data/page.ts'
+import { watermarkAt } from '../data/watermark.ts'
 import type { StreamedFile } from '../files/streamed-file.ts'
 import { present } from './present.ts'
 import type { Route } from './route.ts'
@@ -45,9 +46,14 @@ export interface PageAnswer {
   body: Uint8Array<ArrayBuffer>
 }
 
-/** `url` is the URL of the request; the link to the next page is derived from it. */
-export function answerOfPage({ status }: Route, url: string, page: Page<unknown>): PageAnswer {
-  return { status, headers: headersOfPage(url, page), body: page.toJson() }
+/** `url` is the URL of the request, from which the link to the next page is derived, and `at` when it arrived. */
+export function answerOfPage(
+  { status, changing }: Route,
+  { url, at }: { url: string; at: string },
+  page: Page<unknown>,
+): PageAnswer {
+  const headers = { ...headersOfPage(url, page), ...(changing && { Watermark: watermarkAt(at) }) }
+  return { status, headers, body: page.toJson() }
 }
 
 /** A file that is made while it is sent. */

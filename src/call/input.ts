@@ -70,6 +70,7 @@ export function inputCheck(route: Route): InputCheck {
   const convertQuery = parameterConverter(query)
   return (raw) => {
     const check = compiled()
+    const isInAnyOrder = raw.query.sort === undefined
     convertPath(raw.path)
     convertQuery(raw.query)
     const pathErrors = errorsOf(check.path, raw.path, 'path')
@@ -80,6 +81,7 @@ export function inputCheck(route: Route): InputCheck {
       ...(check.body ? errorsOf(check.body, value, 'body') : []),
     ]
     if (errors.length > 0) throw invalid(errors)
+    if (isInAnyOrder && raw.query.updated_since !== undefined) raw.query.sort = 'updated_at'
     const body = check.body ? { body: value } : raw.upload && { body: { file: raw.upload } }
     return { ...raw.path, ...raw.query, ...body }
   }

@@ -12,6 +12,7 @@ import { Refusal } from '../base/errors.ts'
 import type { Lanes } from '../data/lanes.ts'
 import { statement } from '../data/statement.ts'
 import { isRace } from '../data/violations.ts'
+import { expectRecent } from '../data/watermark.ts'
 import { IdType, idOf } from '../model/columns.ts'
 import { tagOf } from './answer.ts'
 import type { StoredAnswer } from './idempotency.ts'
@@ -93,11 +94,23 @@ export async function commit(
   if (answer) writes.push(`${insertStoredAnswer(answer, placeholder)} returning 1`)
   const parts = [...writes, ...insertEntry(entry, changes.flatMap(changesOf), placeholder)]
   const counted = writes.map((_, index) => `(select count(*) from part${index})`)
+  const checks = [`expect_rows(${[0, ...counted].join(' + ')}, ${writes.length})`]
+  const earliest = earliestOf(changes)
+  if (earliest) checks.push(expectRecent(placeholder(earliest)))
   const text = `with ${parts.map((part, index) => `part${index} as (${part})`).join(', ')}
-    select expect_rows(${[0, ...counted].join(' + ')}, ${writes.length})`
+    select ${checks}`
   await lane.query(statement(text, values)).catch((error) => {
     throw isRace(error) ? new Contended(rowsOf(changes)) : error
   })
+}
+
+/** The earliest time at which one of the records says that it is changed. */
+function earliestOf(changes: ChangeSet<AnyEntity>[]): string | undefined {
+  const kept = changes.filter(({ type }) => type !== ChangeSetType.DELETE)
+  return kept
+    .flatMap(({ entity }) => (entity as { updated_at?: string }).updated_at ?? [])
+    .sort()
+    .at(0)
 }
 
 function writeOf({ type, meta, payload, entity }: ChangeSet<AnyEntity>, placeholder: Placeholder): string {

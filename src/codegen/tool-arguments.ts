@@ -37,7 +37,7 @@ export function toolArguments(operations: Operation[], schemas: Schemas): Argume
     shared,
     schemaOf(operation, surface) {
       const args = argumentsOf(operation, surface).filter(
-        ({ name }) => !surface.omit?.includes(name) && !(name === 'fields' && operation.shape !== 'list'),
+        ({ name }) => !surface.omit?.includes(name) && !isOmitted(name, operation),
       )
       const required = args.filter((argument) => argument.required).map(({ name }) => name)
       const properties = args.map((argument) => {
@@ -53,6 +53,10 @@ export function toolArguments(operations: Operation[], schemas: Schemas): Argume
     },
   }
 }
+
+/** Agents keep no copies, and of a single record the fields are few. */
+const isOmitted = (name: string, { shape }: Operation) =>
+  name === 'updated_since' || (name === 'fields' && shape !== 'list')
 
 /** Every list has these, so that each word of them counts: of `fields` an agent has seen the names in a record. */
 const brief: Schemas = {

@@ -62,10 +62,15 @@ ${operations.toSorted(literalFirst).map(mount).join('\n')}
 function route(operation: Operation, schemas: Schemas): string {
   const { id, domain, method, path, shape, scope, role, plan, triesBy, success, body, deprecation, slow } =
     operation
+  const changing = operation.parameters.some(({ name }) => name === 'updated_since')
   const secret = code(inline(success.schema, schemas)).includes('"format": "password"')
   const { status } = success
   const contentTypes = body?.contentTypes ?? []
-  const rare = { ...(slow && { slow }), ...(deprecation && { deprecation: deprecation.headers }) }
+  const rare = {
+    ...(slow && { slow }),
+    ...(changing && { changing }),
+    ...(deprecation && { deprecation: deprecation.headers }),
+  }
   const access = { scope, role, plan, triesBy }
   return `  ${id}: ${code({ id, domain, method, path, shape, ...access, status, contentTypes, secret, ...rare })},`
 }

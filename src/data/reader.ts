@@ -28,6 +28,7 @@ interface Paging<Column extends string = string> {
   sort?: Column | `-${Column}`
   limit?: number
   cursor?: string
+  updated_since?: string
 }
 
 type Own<R extends Records> = Partial<R['columns']>

@@ -172,6 +172,7 @@ function casesOf(
   }
   const [first] = sorts as [string]
   const names = Object.keys(filters)
+  const changes = 'updated_since' in records.filters && !search ? [time(-10), time(300), time(2000)] : []
   const each = names.flatMap((name) => filters[name]!.map((value) => [name, value] as const))
   const pairs = names.flatMap((one) =>
     names
@@ -197,6 +198,10 @@ function casesOf(
           filters[name]!.map((value) => make('filter', sort, { [name]: value })),
         ),
       ),
+    ),
+    ...changes.map((since) => make('filter', 'updated_at', { updated_since: since })),
+    ...(changes.length > 0 ? names : []).map((name) =>
+      make('pair', 'updated_at', { [name]: filters[name]![0], updated_since: changes.at(-1) }),
     ),
     ...pairs.map(([none, many]) =>
       make('pair', first, { [none]: filters[none]![0], [many]: filters[many]!.at(-1) }),

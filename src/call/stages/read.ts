@@ -45,7 +45,7 @@ export function runRead(
     if (result instanceof StoredFile) return download(dependencies.storage, result, http.req.raw)
     if (result instanceof StreamedFile) return answerOfStream(route, result, http.req.raw, requestId)
     if (result instanceof Page)
-      return answerOfPage(route, http.req.url, fields ? result.only(fields) : result)
+      return answerOfPage(route, { url: http.req.url, at: call.at }, fields ? result.only(fields) : result)
     return answerOf(route, result, fields)
   }
   return untilFound(async () => {

@@ -29,6 +29,14 @@ export const milestonesList: CommandDescriptor = {
       placeholder: 'boolean',
     },
     {
+      name: 'updated-since',
+      field: 'updated_since',
+      type: 'string',
+      description:
+        'Changed at this time or later; the least recently changed come first, unless `--sort` says otherwise. `Watermark` says from when\nto ask the next time.',
+      placeholder: 'time',
+    },
+    {
       name: 'sort',
       field: 'sort',
       type: 'string',

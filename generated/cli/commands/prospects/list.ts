@@ -67,6 +67,14 @@ export const prospectsList: CommandDescriptor = {
       placeholder: 'text',
     },
     {
+      name: 'updated-since',
+      field: 'updated_since',
+      type: 'string',
+      description:
+        'Changed at this time or later; the least recently changed come first, unless `--sort` says otherwise. `Watermark` says from when\nto ask the next time.',
+      placeholder: 'time',
+    },
+    {
       name: 'sort',
       field: 'sort',
       type: 'string',

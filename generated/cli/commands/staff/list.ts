@@ -22,6 +22,14 @@ export const staffList: CommandDescriptor = {
   ],
   options: [
     {
+      name: 'updated-since',
+      field: 'updated_since',
+      type: 'string',
+      description:
+        'Changed at this time or later; the least recently changed come first, unless `--sort` says otherwise. `Watermark` says from when\nto ask the next time.',
+      placeholder: 'time',
+    },
+    {
       name: 'sort',
       field: 'sort',
       type: 'string',

@@ -4,13 +4,14 @@ import { activityLog } from './activity-log.ts'
 import { agents } from './agents.ts'
 import { commandLine } from './command-line.ts'
 import { concurrency } from './concurrency.ts'
+import { copies } from './copies.ts'
 import { guidePage } from './guide.ts'
 import { idempotency } from './idempotency.ts'
 import { money } from './money.ts'
 import { paging } from './paging.ts'
 import { rateLimits } from './rate-limits.ts'
 
-const guides = [paging, idempotency, concurrency, rateLimits, money, activityLog, agents, commandLine]
+const guides = [paging, copies, idempotency, concurrency, rateLimits, money, activityLog, agents, commandLine]
 
 /** In reading order. */
 export const guidesOf = (reference: Reference): DocPage[] => guides.map(guidePage(reference))
