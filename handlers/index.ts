@@ -7,6 +7,7 @@ import { activityProof } from './activity-proof.ts'
 import { apiKeys } from './api-keys.ts'
 import { authentication } from './authentication.ts'
 import { authorizationCodes } from './authorization-codes.ts'
+import { batches } from './batches.ts'
 import { clients } from './clients.ts'
 import { companies } from './companies.ts'
 import { insights } from './insights.ts'
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
   apiKeys,
   authentication,
   authorizationCodes,
+  batches,
   clients,
   companies,
   insights: { ...insights, ...summaries },

@@ -164,6 +164,7 @@ const importRules: ImportRule[] = [
       'src/activity/named.ts',
       'src/files/stored-file.ts',
       'src/files/streamed-file.ts',
+      'generated/constants.ts',
       '@mikro-orm/',
     ],
     mayAsType: ['generated/', 'src/data/changes.ts', 'src/call/handler.ts'],
@@ -302,7 +303,7 @@ const importRules: ImportRule[] = [
     because: 'service-client runs in browsers too, and has no dependency',
   },
   {
-    of: ['src/contract/', 'src/scripts/compat.ts'],
+    of: ['src/contract/', 'src/scripts/compat.ts', 'src/scripts/tokens.ts'],
     may: [
       ...packages,
       'src/contract/',
@@ -310,6 +311,8 @@ const importRules: ImportRule[] = [
       'cli/src/command.ts',
       'cli/src/commands.ts',
       'cli/src/exit-codes.ts',
+      'mcp/src/instructions.ts',
+      'mcp/src/tool-choice.ts',
       'generated/cli/',
       'generated/mcp/',
     ],

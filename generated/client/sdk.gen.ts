@@ -67,6 +67,9 @@ import type {
   AddTimeEntryData,
   AddTimeEntryErrors,
   AddTimeEntryResponses,
+  AppendToNoteData,
+  AppendToNoteErrors,
+  AppendToNoteResponses,
   AuthenticateData,
   AuthenticateErrors,
   AuthenticateResponses,
@@ -250,6 +253,9 @@ import type {
   RotateApiKeyData,
   RotateApiKeyErrors,
   RotateApiKeyResponses,
+  RunBatchData,
+  RunBatchErrors,
+  RunBatchResponses,
   SetPlanData,
   SetPlanErrors,
   SetPlanResponses,
@@ -990,6 +996,31 @@ export const getActivity = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Runs up to 100 writes in their order, each on top of those before it, and commits them at once. In the mode `all` the first
+ * item that is refused refuses the batch: with its own problem, whose `item` is its position, and with nothing changed. In the mode
+ * `each` its problem is among the results, and the others go on.
+ *
+ * Each item needs what its operation needs, is checked as if it were called alone, has its own entry in the activity log, with the
+ * `request_id` of the call, and counts as a call in the rate limit. After a broken connection a retry with the same
+ * `Idempotency-Key` does nothing twice: either all was done that could be done, or nothing was. No item can name a record that an earlier one adds,
+ * since its id is not known before.
+ *
+ * Needs any credential, member, Pro.
+ */
+export const runBatch = <ThrowOnError extends boolean = false>(
+  options: Options<RunBatchData, ThrowOnError>,
+): RequestResult<RunBatchResponses, RunBatchErrors, ThrowOnError> =>
+  (options.client ?? client).post<RunBatchResponses, RunBatchErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/batches',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
  * Adds a client and attaches it to a company. The company has to be there already; no two clients of a workspace share an
  * e-mail address. Out of a won prospect, a client is made by converting that instead.
  *
@@ -1323,8 +1354,9 @@ export const updateMilestone = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a note to a client, company, project, task or prospect. What it is about stays for good, and its author is the caller. A
- * file is uploaded to it afterwards.
+ * Adds a note to a client, company, project, milestone, task, time entry or prospect. What it is about stays for good, and its
+ * author is the caller. A note on a time entry is seen by whose time it is and by admins; every other by all. A file is
+ * uploaded to it afterwards.
  *
  * Needs `knowledge:write`, member, Pro.
  */
@@ -1401,6 +1433,25 @@ export const updateNote = <ThrowOnError extends boolean = false>(
     ...options,
     headers: {
       'Content-Type': 'application/merge-patch+json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Appends a text to a note, after an empty line. The text that is there need not be sent again, and what several append at once
+ * is all kept. Only its author or an admin may.
+ *
+ * Needs `knowledge:write`, member, Pro.
+ */
+export const appendToNote = <ThrowOnError extends boolean = false>(
+  options: Options<AppendToNoteData, ThrowOnError>,
+): RequestResult<AppendToNoteResponses, AppendToNoteErrors, ThrowOnError> =>
+  (options.client ?? client).post<AppendToNoteResponses, AppendToNoteErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/notes/{id}/append',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
       ...options.headers,
     },
   })

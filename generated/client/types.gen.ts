@@ -268,6 +268,70 @@ export type AuthorizationRequest = {
   code_challenge: string
 }
 
+/** One write of a batch: what it would be as a call of its own. */
+export type BatchItem = {
+  /** An operation that may be in a batch: what members change of records, files excepted. */
+  operation: BatchOperation
+  /** Those of its path and its query by their names, such as `id` and `walk`. */
+  parameters?: {
+    [key: string]: unknown
+  }
+  /** Its body, where it has one. */
+  body?: {
+    [key: string]: unknown
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** What becomes of a batch where an item is refused. */
+export const BatchMode = { ALL: 'all', EACH: 'each' } as const
+
+/** What becomes of a batch where an item is refused. */
+export type BatchMode = (typeof BatchMode)[keyof typeof BatchMode]
+
+/** An operation that may be in a batch: what members change of records, files excepted. */
+export const BatchOperation = {
+  ADD_CLIENT: 'addClient',
+  ADD_COMPANY: 'addCompany',
+  ADD_FOLLOW_UP: 'addFollowUp',
+  ADD_MILESTONE: 'addMilestone',
+  ADD_NOTE: 'addNote',
+  ADD_PROJECT: 'addProject',
+  ADD_PROSPECT: 'addProspect',
+  ADD_PROSPECT_NOTE: 'addProspectNote',
+  ADD_STAFF: 'addStaff',
+  ADD_TASK: 'addTask',
+  ADD_TIME_ENTRY: 'addTimeEntry',
+  APPEND_TO_NOTE: 'appendToNote',
+  CONVERT_PROSPECT: 'convertProspect',
+  REMOVE_NOTE: 'removeNote',
+  REMOVE_NOTE_FILE: 'removeNoteFile',
+  REMOVE_STAFF: 'removeStaff',
+  UPDATE_CLIENT: 'updateClient',
+  UPDATE_COMPANY: 'updateCompany',
+  UPDATE_FOLLOW_UP: 'updateFollowUp',
+  UPDATE_MILESTONE: 'updateMilestone',
+  UPDATE_NOTE: 'updateNote',
+  UPDATE_PROJECT: 'updateProject',
+  UPDATE_PROSPECT: 'updateProspect',
+  UPDATE_STAFF: 'updateStaff',
+  UPDATE_TASK: 'updateTask',
+  UPDATE_TIME_ENTRY: 'updateTimeEntry',
+} as const
+
+/** An operation that may be in a batch: what members change of records, files excepted. */
+export type BatchOperation = (typeof BatchOperation)[keyof typeof BatchOperation]
+
+export type BatchResults = {
+  /** How many items were done. */
+  done: number
+  /** How many were refused. */
+  refused: number
+  /** One for each item, in their order. */
+  results: Array<ItemResult>
+}
+
 /** The calls of one operation by one user. */
 export type CallGroup = {
   /** Who called; null where nobody was proven. */
@@ -821,6 +885,22 @@ export type IssuedApiKey = {
   readonly api_key: string
 }
 
+/** What became of an item: what it would have been answered as a call of its own. */
+export type ItemResult = {
+  /** Its HTTP status. */
+  status: number
+  /** Where a new record is. */
+  location?: string
+  /** The version of the record, for `if_match`. */
+  etag?: string
+  /** Its body, where it has one: the record, as it is now. */
+  body?: {
+    [key: string]: unknown
+  }
+  /** Why it was refused. Its pointers begin at the batch: `/items/3/body/name`. */
+  problem?: Problem
+}
+
 /** A text of at most 10,000 characters. */
 export type LongText = string
 
@@ -884,6 +964,15 @@ export type NewApiKey = {
   scopes?: Array<Scope> | null
   /** When it stops working; never where null. */
   expires_at?: string | null
+}
+
+export type NewBatch = {
+  /** What becomes of a batch where an item is refused. */
+  mode?: BatchMode
+  /** Up to 100, which are run in this order. */
+  items: Array<BatchItem>
+  /** Answers what would be done, and does nothing: ids and versions of the results are good for nothing else. */
+  dry_run?: boolean
 }
 
 /** How much a person works in a week, from a day on until the next capacity of theirs begins. */
@@ -953,21 +1042,31 @@ export type NewNote = (
       project_id: string
     }
   | {
+      milestone_id: string
+    }
+  | {
       task_id: string
+    }
+  | {
+      time_entry_id: string
     }
   | {
       prospect_id: string
     }
 ) & {
-  /** Exactly one of these five says what the note is about. */
+  /** Exactly one of these seven says what the note is about. */
   client_id?: ClientId | null
-  /** The company that it is about. */
+  /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   company_id?: CompanyId | null
-  /** The project that it is about. */
+  /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   project_id?: ProjectId | null
-  /** The task that it is about. */
+  /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  milestone_id?: MilestoneId | null
+  /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   task_id?: TaskId | null
-  /** The prospect that it is about. */
+  /** The time entry that it is about. Those who do not see the entry do not see the note. */
+  time_entry_id?: TimeEntryId | null
+  /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   prospect_id?: ProspectId | null
   /** What it is about, in a line. */
   title: Name
@@ -1147,7 +1246,7 @@ export type NewUser = {
 /** A record of any kind that can have notes. */
 export type NotableId = string
 
-/** A text about a client, company, project, task or prospect. */
+/** A text about a client, company, project, milestone, task, time entry or prospect. */
 export type Note = {
   /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: NoteId
@@ -1161,23 +1260,29 @@ export type Note = {
   readonly author_id: UserId
   /** What `author_id` is called now; null where there is none, or where the caller may not read it. */
   readonly author_name: string | null
-  /** Exactly one of these five says what the note is about. */
+  /** Exactly one of these seven says what the note is about. */
   client_id: ClientId | null
   /** What `client_id` is called now; null where there is none, or where the caller may not read it. */
   readonly client_name: string | null
-  /** The company that it is about. */
+  /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   company_id: CompanyId | null
   /** What `company_id` is called now; null where there is none, or where the caller may not read it. */
   readonly company_name: string | null
-  /** The project that it is about. */
+  /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   project_id: ProjectId | null
   /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
   readonly project_name: string | null
-  /** The task that it is about. */
+  /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  milestone_id: MilestoneId | null
+  /** What `milestone_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly milestone_name: string | null
+  /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   task_id: TaskId | null
   /** What `task_id` is called now; null where there is none, or where the caller may not read it. */
   readonly task_name: string | null
-  /** The prospect that it is about. */
+  /** The time entry that it is about. Those who do not see the entry do not see the note. */
+  time_entry_id: TimeEntryId | null
+  /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   prospect_id: ProspectId | null
   /** What `prospect_id` is called now; null where there is none, or where the caller may not read it. */
   readonly prospect_name: string | null
@@ -1193,6 +1298,12 @@ export type Note = {
   readonly snippet: string | null
 }
 
+/** What comes to the text of a note. */
+export type NoteAddition = {
+  /** What is new; with the text before it, 10,000 characters at the most. */
+  text: LongText
+}
+
 /** The one file that a note can feature. */
 export type NoteFile = {
   /** What its sender called it, without a path. */
@@ -1206,7 +1317,7 @@ export type NoteFile = {
 /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type NoteId = string
 
-/** A text about a client, company, project, task or prospect. */
+/** A text about a client, company, project, milestone, task, time entry or prospect. */
 export type NotePatch = {
   /** What it is about, in a line. */
   title?: Name
@@ -1353,6 +1464,8 @@ export type Problem = {
   time_locked_until?: string
   /** Seconds to wait before trying again. */
   retry_after?: number
+  /** Which item of a batch was refused: its position, from 0. */
+  item?: number
 }
 
 /** The bearer token's owner. */
@@ -4053,6 +4166,65 @@ export type GetActivityResponses = {
 
 export type GetActivityResponse = GetActivityResponses[keyof GetActivityResponses]
 
+export type RunBatchData = {
+  body: NewBatch
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/batches'
+}
+
+export type RunBatchErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_author'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'already_exists'
+      | 'in_use'
+      | 'move_not_allowed'
+      | 'not_won'
+      | 'already_converted'
+      | 'time_locked'
+      | 'service_inactive'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'note_too_long'
+      | 'ends_before_start'
+      | 'name_required'
+      | 'unrelated_records'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RunBatchError = RunBatchErrors[keyof RunBatchErrors]
+
+export type RunBatchResponses = {
+  /** The request has succeeded. */
+  200: BatchResults
+}
+
+export type RunBatchResponse = RunBatchResponses[keyof RunBatchResponses]
+
 export type AddClientData = {
   body: NewClient
   headers?: {
@@ -5100,7 +5272,7 @@ export type ListNotesData = {
      * do not matter. The best of the newest 1,000 matches first, unless `sort` says otherwise.
      */
     q?: string
-    /** About this client, company, project, task or prospect. */
+    /** About this client, company, project, milestone, task, time entry or prospect. */
     record_id?: NotableId
     /** Who wrote it; `me` for the caller. */
     author_id?: UserId | 'me'
@@ -5135,8 +5307,11 @@ export type ListNotesData = {
       | 'company_name'
       | 'project_id'
       | 'project_name'
+      | 'milestone_id'
+      | 'milestone_name'
       | 'task_id'
       | 'task_name'
+      | 'time_entry_id'
       | 'prospect_id'
       | 'prospect_name'
       | 'title'
@@ -5242,8 +5417,11 @@ export type GetNoteData = {
       | 'company_name'
       | 'project_id'
       | 'project_name'
+      | 'milestone_id'
+      | 'milestone_name'
       | 'task_id'
       | 'task_name'
+      | 'time_entry_id'
       | 'prospect_id'
       | 'prospect_name'
       | 'title'
@@ -5329,6 +5507,57 @@ export type UpdateNoteResponses = {
 }
 
 export type UpdateNoteResponse = UpdateNoteResponses[keyof UpdateNoteResponses]
+
+export type AppendToNoteData = {
+  body: NoteAddition
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: NoteId
+  }
+  query?: never
+  url: '/api/v1/notes/{id}/append'
+}
+
+export type AppendToNoteErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_author'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'note_too_long'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type AppendToNoteError = AppendToNoteErrors[keyof AppendToNoteErrors]
+
+export type AppendToNoteResponses = {
+  /** The request has succeeded. */
+  200: Note
+}
+
+export type AppendToNoteResponse = AppendToNoteResponses[keyof AppendToNoteResponses]
 
 export type RemoveNoteFileData = {
   body?: never
@@ -6473,8 +6702,11 @@ export type ListProspectNotesData = {
       | 'company_name'
       | 'project_id'
       | 'project_name'
+      | 'milestone_id'
+      | 'milestone_name'
       | 'task_id'
       | 'task_name'
+      | 'time_entry_id'
       | 'prospect_id'
       | 'prospect_name'
       | 'title'

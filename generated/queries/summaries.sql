@@ -49,8 +49,12 @@ union all select 'task' as kind, found.* from (select id, null::uuid, project_id
 union all select 'time_entry' as kind, found.* from (select id, null::uuid, of_project_id, null::uuid, null::uuid, task_id, of_service_id, null::date
     from (select "id", "of_project_id", "task_id", "of_service_id" from "time_entries" where "time_entries"."workspace_id" = :workspace and (:user_id::uuid is null or user_id = :user_id)) e) as found (id, company_id, project_id, client_id, prospect_id, task_id, service_id, due_on)
   where found.id = any(:time_entry::uuid[])
-union all select 'note' as kind, found.* from (select id, company_id, project_id, client_id, prospect_id, task_id, null::uuid, null::date
-    from (select "id", "company_id", "project_id", "client_id", "prospect_id", "task_id" from "notes" where "notes"."workspace_id" = :workspace) n) as found (id, company_id, project_id, client_id, prospect_id, task_id, service_id, due_on)
+union all select 'note' as kind, found.* from (select n.id, n.company_id, coalesce(n.project_id, m.project_id, e.of_project_id), n.client_id, n.prospect_id,
+      coalesce(n.task_id, e.task_id), e.of_service_id, null::date
+    from (select * from "notes" where "notes"."workspace_id" = :workspace) n
+    left join (select "id", "project_id" from "milestones" where "milestones"."workspace_id" = :workspace) m on m.id = n.milestone_id
+    left join (select "id", "of_project_id", "task_id", "of_service_id" from "time_entries" where "time_entries"."workspace_id" = :workspace) e on e.id = n.time_entry_id
+    where :user_id::uuid is null or n.time_entry_user_id is null or n.time_entry_user_id = :user_id) as found (id, company_id, project_id, client_id, prospect_id, task_id, service_id, due_on)
   where found.id = any(:note::uuid[])
 union all select 'prospect' as kind, found.* from (select id, null::uuid, null::uuid, client_id, null::uuid, null::uuid, null::uuid,
       case when stage not in ('won', 'lost') then follow_up_on end

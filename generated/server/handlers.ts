@@ -1,6 +1,6 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-import type { PublicHandler, ReadHandler, WriteHandler } from '../../src/call/handler.ts'
+import type { BatchHandler, PublicHandler, ReadHandler, WriteHandler } from '../../src/call/handler.ts'
 import type * as api from '../client/types.gen.ts'
 
 export interface AuthenticationHandlers {
@@ -150,8 +150,10 @@ export interface ProjectsHandlers {
 }
 
 export interface NotesHandlers {
-  /** Adds a note to a client, company, project, task or prospect. `POST /api/v1/notes` */
+  /** Adds a note to a client, company, project, milestone, task, time entry or prospect. `POST /api/v1/notes` */
   addNote: WriteHandler<api.AddNoteData, api.AddNoteResponses[201]>
+  /** Appends a text to a note, after an empty line. `POST /api/v1/notes/{id}/append` */
+  appendToNote: WriteHandler<api.AppendToNoteData, api.AppendToNoteResponses[200]>
   /** Gets one note. `GET /api/v1/notes/{id}` */
   getNote: ReadHandler<api.GetNoteData, api.GetNoteResponses[200]>
   /** Downloads the file of a note, or the part of it that `Range` asks for. `GET /api/v1/notes/{id}/file` */
@@ -258,6 +260,11 @@ export interface ActivityHandlers {
   listActivity: ReadHandler<api.ListActivityData, api.ListActivityResponses[200]>
 }
 
+export interface BatchesHandlers {
+  /** Runs up to 100 writes in their order, each on top of those before it, and commits them at once. `POST /api/v1/batches` */
+  runBatch: BatchHandler<api.RunBatchData, api.RunBatchResponses[200]>
+}
+
 export interface Handlers {
   authentication: AuthenticationHandlers
   activityProof: ActivityProofHandlers
@@ -277,4 +284,5 @@ export interface Handlers {
   activityErasures: ActivityErasuresHandlers
   activityExport: ActivityExportHandlers
   activity: ActivityHandlers
+  batches: BatchesHandlers
 }

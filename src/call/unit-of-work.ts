@@ -9,8 +9,9 @@ import type { Change } from '../../generated/client/types.gen.ts'
 import type { Entry } from '../activity/entry.ts'
 import { insertEntry } from '../activity/entry.ts'
 import { Refusal } from '../base/errors.ts'
-import type { Lanes } from '../data/lanes.ts'
+import type { Statements } from '../data/lanes.ts'
 import { statement } from '../data/statement.ts'
+import type { Transaction } from '../data/transaction.ts'
 import { isRace } from '../data/violations.ts'
 import { expectRecent } from '../data/watermark.ts'
 import { IdType, idOf } from '../model/columns.ts'
@@ -25,8 +26,9 @@ type Versioned = { version?: number }
 export type EntityManager = MikroORM['em']
 
 /** Opens a fresh unit of work. Its reads and new records belong to `workspaceId`, once that is known. */
-export function openUnitOfWork(orm: MikroORM, workspaceId?: string): EntityManager {
+export function openUnitOfWork(orm: MikroORM, workspaceId?: string, within?: Transaction): EntityManager {
   const em = orm.em.fork()
+  if (within) em.setTransactionContext(within.context)
   if (workspaceId) enterWorkspace(em, workspaceId)
   return em
 }
@@ -61,9 +63,12 @@ export function checkPrecondition(em: EntityManager, id: unknown, ifMatch: strin
       'precondition_failed',
       'What the call is about has no ETag: of If-Match only * holds for it.',
     )
-  const etag = tagOf((entity as Versioned).version ?? 0)
-  if (!ifMatch.split(',').some((tag) => tag.trim() === etag))
-    throw new Refusal('precondition_failed', 'The record has changed since that version.')
+  const version = (entity as Versioned).version ?? 0
+  if (ifMatch.split(',').some((tag) => tag.trim() === tagOf(version))) return
+  throw new Refusal(
+    'precondition_failed',
+    `The record has changed since that version and is at ${version} now: get it again, and send what you still want to change with its new version.`,
+  )
 }
 
 /** Unique names of the rows that must not have changed since they were read. */
@@ -81,7 +86,7 @@ function rowOf({ entity, meta }: ChangeSet<AnyEntity>): string {
  * it was read.
  */
 export async function commit(
-  lane: Lanes,
+  statements: Pick<Statements, 'query'>,
   changes: ChangeSet<AnyEntity>[],
   entry: Entry,
   answer: StoredAnswer | null,
@@ -99,7 +104,7 @@ export async function commit(
   if (earliest) checks.push(expectRecent(placeholder(earliest)))
   const text = `with ${parts.map((part, index) => `part${index} as (${part})`).join(', ')}
     select ${checks}`
-  await lane.query(statement(text, values)).catch((error) => {
+  await statements.query(statement(text, values)).catch((error) => {
     throw isRace(error) ? new Contended(rowsOf(changes)) : error
   })
 }

@@ -1,56 +1,32 @@
-/** The input schemas of tools; enumerations and the arguments of all lists are referred to by name. */
+/**
+ * The input schemas of tools. They say what a value is, not its bounds and forms: the service checks these, and its refusals
+ * say what to do. In words an agent is told only what it would guess wrong, by `arguments` of `@tool`.
+ */
 import type { Schema, ToolSurface } from './document.ts'
 import type { Operation } from './operations.ts'
-import type { Schemas } from './schemas.ts'
-import { code, inline, mapValues, recordOf, shareEqual } from './schemas.ts'
-import { input, slim, update } from './slim.ts'
-import type { Argument } from './surfaces.ts'
-import { argumentsOf, pagingOf } from './surfaces.ts'
+import { inline, mapValues, recordOf, type Schemas } from './schemas.ts'
+import { firstSentences } from './sentences.ts'
+import { argumentsOf } from './surfaces.ts'
 
-export interface Arguments {
-  shared: Schemas
-  schemaOf(operation: Operation, surface: ToolSurface): Schema
-}
+/** Whose values stand in the instructions of the server. */
+const toldOnce = ['range']
 
-export function toolArguments(operations: Operation[], schemas: Schemas): Arguments {
-  const slimmed = mapValues(schemas, (schema) => slim(inline(schema, schemas), input))
-
-  function property(argument: Argument, operation: Operation, surface: ToolSurface) {
-    return brief[argument.name] ?? described(argument, operation, surface)
-  }
-
-  function described(argument: Argument, { shape }: Operation, { arguments: told = {} }: ToolSurface) {
-    const slimming = shape === 'update' ? update : input
-    const named = (name: string) =>
-      'enum' in schemas[name]! && code(slim(schemas[name], slimming)) === code(slimmed[name])
-    const whole = inline(argument.schema, schemas)
-    const known = slim(whole, slimming).description
-    const description = told[argument.name] ?? describe(argument, known, whole, shape)
-    const schema = slim(inline(argument.schema, schemas, named), slimming)
-    return description === known ? schema : { ...schema, description }
-  }
-
-  const [list, paging] = pagingOf(operations)
-  const page = paging.map((argument) => [argument.name, property(argument, list, { name: '' })])
-  const shared: Schemas = { ...slimmed, ...Object.fromEntries(page) }
+export function inputSchemaOf(operation: Operation, surface: ToolSurface, schemas: Schemas): Schema {
+  const args = argumentsOf(operation, surface).filter(
+    ({ name }) => !surface.omit?.includes(name) && !isOmitted(name, operation),
+  )
+  const required = args.filter((argument) => argument.required).map(({ name }) => name)
+  const properties = args.map(({ name, inPath, schema }) => {
+    const whole = inline(schema, schemas)
+    if (name === 'fields') return [name, names]
+    const { enum: values, ...rest } = bare(whole, operation.shape === 'update')
+    const description = surface.arguments?.[name] ?? (inPath ? whose(whole, surface) : undefined)
+    return [name, { ...rest, ...(values && !toldOnce.includes(name) && { enum: values }), description }]
+  })
   return {
-    shared,
-    schemaOf(operation, surface) {
-      const args = argumentsOf(operation, surface).filter(
-        ({ name }) => !surface.omit?.includes(name) && !isOmitted(name, operation),
-      )
-      const required = args.filter((argument) => argument.required).map(({ name }) => name)
-      const properties = args.map((argument) => {
-        const schema = property(argument, operation, surface)
-        return [argument.name, shareEqual(argument.name, schema, shared)]
-      })
-      return {
-        type: 'object',
-        properties: Object.fromEntries(properties),
-        ...(required.length > 0 && { required }),
-        additionalProperties: false,
-      }
-    },
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    ...(required.length > 0 && { required }),
   }
 }
 
@@ -58,21 +34,35 @@ export function toolArguments(operations: Operation[], schemas: Schemas): Argume
 const isOmitted = (name: string, { shape }: Operation) =>
   name === 'updated_since' || (name === 'fields' && shape !== 'list')
 
-/** Every list has these, so that each word of them counts: of `fields` an agent has seen the names in a record. */
-const brief: Schemas = {
-  cursor: { type: 'string', description: '`next_cursor` of the page before.' },
-  fields: { type: 'string' },
+/** Separated by commas; an agent has seen them in a record. */
+const names: Schema = { type: 'string' }
+
+/** `clearable`: whether null is a value of its own; to what is added it says no more than leaving it out. */
+function bare(schema: Schema, clearable: boolean): Schema {
+  const { enum: values, items, properties, required } = schema
+  const types = typesOf(schema).filter((type) => clearable || type !== 'null')
+  return {
+    type: types.length === 1 ? types[0]! : types,
+    ...(values && { enum: values.filter((value) => clearable || value !== null) }),
+    ...(items && { items: bare(items, clearable) }),
+    ...(properties && { properties: mapValues(properties, (each) => told(each, clearable)) }),
+    ...(required && { required }),
+  }
 }
 
-function describe(
-  { name, inPath }: Argument,
-  known: string | undefined,
-  schema: Schema,
-  shape: Operation['shape'],
-): string | undefined {
-  if (input.plain.includes(name)) return undefined
-  if (known) return known
-  if (shape === 'update' && schema.type === 'array') return 'In place of all that are there.'
-  const record = inPath && recordOf(schema)
-  return record ? `Id of the ${record.name}.` : undefined
+/** Of an object in an argument, `arguments` cannot tell: its fields say it themselves. */
+function told(schema: Schema, clearable: boolean): Schema {
+  const { description } = schema
+  return { ...bare(schema, clearable), ...(description && { description: firstSentences(1, description) }) }
+}
+
+function typesOf({ type, anyOf = [] }: Schema): string[] {
+  return [...new Set([type ?? [], ...anyOf.map(typesOf)].flat())]
+}
+
+/** Whose id it is, where the name of the tool does not begin with that. */
+function whose(schema: Schema, { name }: ToolSurface): string | undefined {
+  const record = recordOf(schema)
+  if (!record || name.startsWith(record.name.replace(/\W/g, '_'))) return undefined
+  return `The ${record.name}.`
 }

@@ -15,7 +15,7 @@ export function writeHandlers(operations: Operation[]): string {
       `export interface ${pascalCase(domain)}Handlers {\n${members.map(member).join('\n')}\n}\n`,
   )
   return `${header}
-import type { PublicHandler, ReadHandler, WriteHandler } from '../../src/call/handler.ts'
+import type { BatchHandler, PublicHandler, ReadHandler, WriteHandler } from '../../src/call/handler.ts'
 import type * as api from '../client/types.gen.ts'
 
 ${interfaces.join('\n')}
@@ -35,8 +35,9 @@ function member(operation: Operation): string {
 /**
  * Which runner an operation needs; this is the only difference between the paths through the life of a call.
  */
-function kindOf({ scope, method }: Operation): 'public' | 'read' | 'write' {
+function kindOf({ scope, method, together }: Operation): 'public' | 'read' | 'write' | 'batch' {
   if (!scope) return 'public'
+  if (together) return 'batch'
   return method === 'get' ? 'read' : 'write'
 }
 
@@ -60,17 +61,15 @@ ${operations.toSorted(literalFirst).map(mount).join('\n')}
 }
 
 function route(operation: Operation, schemas: Schemas): string {
-  const { id, domain, method, path, shape, scope, role, plan, triesBy, success, body, deprecation, slow } =
-    operation
-  const changing = operation.parameters.some(({ name }) => name === 'updated_since')
+  const { id, domain, method, path, shape, scope, role, plan, triesBy, success, body } = operation
+  const { deprecation, slow, batchable, together } = operation
   const secret = code(inline(success.schema, schemas)).includes('"format": "password"')
   const { status } = success
   const contentTypes = body?.contentTypes ?? []
-  const rare = {
-    ...(slow && { slow }),
-    ...(changing && { changing }),
-    ...(deprecation && { deprecation: deprecation.headers }),
-  }
+  const changing = operation.parameters.some(({ name }) => name === 'updated_since')
+  const marks = { slow, batchable, together, changing }
+  const marked = Object.fromEntries(Object.entries(marks).filter(([, isMarked]) => isMarked))
+  const rare = { ...marked, ...(deprecation && { deprecation: deprecation.headers }) }
   const access = { scope, role, plan, triesBy }
   return `  ${id}: ${code({ id, domain, method, path, shape, ...access, status, contentTypes, secret, ...rare })},`
 }
@@ -111,7 +110,7 @@ ${members.join('\n')}
 /** Writes what the service and its tools share. */
 export function writeConstants(document: OpenApi): string {
   return `${header}
-/** Sizes: of an \`Idempotency-Key\` in characters, of bodies in bytes. */
+/** Sizes: of an \`Idempotency-Key\` and a long text in characters, of bodies in bytes. */
 export const limits = ${code(document['x-limits'])} as const
 
 /** Days that entries of the activity log are kept, by plan. */

@@ -1,12 +1,11 @@
 /** The reads of one request: from rows to values, without entities, in the workspace of the caller. */
-import type { Pool } from 'pg'
 import { notFound } from '../base/errors.ts'
 import type { Id } from '../model/columns.ts'
+import { uuidOf } from '../model/columns.ts'
 import type { Result } from './batch.ts'
 import type { Filter } from './conditions.ts'
 import { badCursor, decodeCursor, encodeCursor } from './cursor.ts'
-import type { Lanes } from './lanes.ts'
-import { runAlone } from './lanes.ts'
+import type { Statements } from './lanes.ts'
 import type { Reference } from './names.ts'
 import { inputOf, mayName } from './names.ts'
 import { Page } from './page.ts'
@@ -20,6 +19,8 @@ export interface Viewpoint {
   user_id: Id<'user'>
   /** The scopes of the caller's key; null if all. */
   keyScopes: readonly string[] | null
+  /** Whose records are seen where they belong to a person; null if everybody's. */
+  sees: Id<'user'> | null
   /** The fields that are answered; all if left out. */
   fields?: readonly string[]
 }
@@ -45,13 +46,11 @@ type Filtered<R extends Records, Asked> = Paging<ColumnName<R> | 'rank'> & {
 }
 
 export class Reader {
-  readonly #pool: Pool
-  readonly #lanes: Lanes
+  readonly #statements: Statements
   readonly #viewpoint: Viewpoint
 
-  constructor(pool: Pool, lanes: Lanes, viewpoint: Viewpoint) {
-    this.#pool = pool
-    this.#lanes = lanes
+  constructor(statements: Statements, viewpoint: Viewpoint) {
+    this.#statements = statements
     this.#viewpoint = viewpoint
   }
 
@@ -59,7 +58,7 @@ export class Reader {
   async one<R extends Records>(records: R, own: Own<R>): Promise<R['record']> {
     const query = records.one(Object.keys(own))
     const given = this.#given({ ...ownValues(own), ...this.#namesOf(records) })
-    const { rows, fields } = await this.#lanes.query(query.asSent(given))
+    const { rows, fields } = await this.#statements.query(query.asSent(given))
     if (!rows[0]) throw notFound()
     return records.kindOf(fields).decode(rows[0])
   }
@@ -72,7 +71,7 @@ export class Reader {
   /** Whether the workspace has such a record. */
   async has<R extends Records>(records: R, own: Own<R>): Promise<boolean> {
     const query = records.exists(Object.keys(own))
-    const { rows } = await this.#lanes.query(query.asSent(this.#given(ownValues(own))))
+    const { rows } = await this.#statements.query(query.asSent(this.#given(ownValues(own))))
     return rows.length > 0
   }
 
@@ -95,8 +94,8 @@ export class Reader {
     const statement = query.asSent(this.#given(given))
     // What is planned for its values may read a lot.
     const answered: Promise<Result> = statement.name
-      ? this.#lanes.query(statement)
-      : runAlone(this.#pool, statement)
+      ? this.#statements.query(statement)
+      : this.#statements.alone(statement)
     const { rows, fields } = await answered.catch((error) => {
       throw cursor && isDataError(error) ? badCursor() : error
     })
@@ -108,12 +107,12 @@ export class Reader {
 
   /** The rows of a query that is not a list of records. */
   async rows<Row>(query: Query<Row>, given: Given = {}): Promise<Row[]> {
-    return (await this.#pool.query(query.with(this.#given(given)))).rows
+    return (await this.#statements.alone(query.with(this.#given(given)))).rows
   }
 
   /** The same of what is found by keys, which travels with the statements of other calls. */
   async quick<Row>(query: Query<Row>, given: Given): Promise<Row[]> {
-    return (await this.#lanes.query(query.with(this.#given(given)))).rows
+    return (await this.#statements.query(query.with(this.#given(given)))).rows
   }
 
   /** Which names are looked up: those that are answered, of what the caller may read. */
@@ -125,7 +124,8 @@ export class Reader {
   }
 
   #given(given: Given): Given {
-    return { ...given, workspace: this.#viewpoint.workspace_id }
+    const { workspace_id, sees } = this.#viewpoint
+    return { ...given, workspace: workspace_id, sees: sees && uuidOf(sees, 'user') }
   }
 
   /** The values of the filters, with `me` resolved to the calling user, and `none` to the filter that it stands for. */

@@ -18,6 +18,7 @@ export interface Sight {
 
 const owner = conditionsOn(ApiKey).input('user_id')
 const memo = sql<string | null>`left(memo, 80)`.as('name')
+const isOfOwn = sql<boolean>`(${owner}::uuid is null or time_entry_user_id is null or time_entry_user_id = ${owner})`
 const isOwn = sql<boolean>`(${owner}::uuid is null or user_id = ${owner})`
 
 /** Of those that have no name, what they say. */
@@ -36,7 +37,8 @@ const idsOf = (kind: Told) => `${kind}_ids`
 const sources = [
   ...kindsWithNames.map((kind) => {
     const all = idAndName(kind)
-    return [kind, kind === 'api_key' ? all.where(isOwn) : all] as const
+    const isVisible = { api_key: isOwn, note: isOfOwn }[kind as string]
+    return [kind, isVisible ? all.where(isVisible) : all] as const
   }),
   ...Object.entries(memos).map(([kind, [all]]) => [kind as Told, all] as const),
 ]

@@ -2,11 +2,9 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listStaff } from '../../requests.ts'
-import { cursor, fields, limit } from '../arguments.ts'
 
 export const project_staff: ToolDescriptor = {
   name: 'project_staff',
-  title: 'Project staff',
   description: 'Lists the people on a project, with what they do there.',
   toolset: 'projects',
   scope: 'delivery:read',
@@ -15,14 +13,13 @@ export const project_staff: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      id: { type: 'string', pattern: '^prj_', description: 'Id of the project.' },
-      sort: { type: 'string', enum: ['created_at', '-created_at'], default: 'created_at' },
-      limit,
-      cursor,
-      fields,
+      id: { type: 'string' },
+      sort: { type: 'string', enum: ['created_at', '-created_at'] },
+      limit: { type: 'integer' },
+      cursor: { type: 'string' },
+      fields: { type: 'string' },
     },
     required: ['id'],
-    additionalProperties: false,
   },
   outputSchema: {
     type: 'object',
@@ -33,20 +30,20 @@ export const project_staff: ToolDescriptor = {
           type: 'object',
           properties: {
             id: { type: 'string' },
-            created_at: { type: 'string', format: 'date-time' },
-            updated_at: { type: 'string', format: 'date-time' },
+            created_at: { type: 'string' },
+            updated_at: { type: 'string' },
             version: { type: 'integer' },
             project_id: { type: 'string', description: 'The project that the person is on.' },
             project_name: {
+              type: ['string', 'null'],
               description:
                 'What `project_id` is called now; null where there is none, or where the caller may not read it.',
-              type: ['string', 'null'],
             },
             user_id: { type: 'string', description: 'The person, once on a project.' },
             user_name: {
+              type: ['string', 'null'],
               description:
                 'What `user_id` is called now; null where there is none, or where the caller may not read it.',
-              type: ['string', 'null'],
             },
             position: { type: ['string', 'null'], description: 'What the person does on the project.' },
             rate_cents: {
