@@ -210,7 +210,7 @@ export const getActivity: RequestShape = {
   operation: 'getActivity',
   method: 'GET',
   path: '/api/v1/activity/{id}',
-  query: [],
+  query: ['fields'],
 }
 
 export const getActivityKeys: RequestShape = {
@@ -246,42 +246,42 @@ export const getApiKey: RequestShape = {
   operation: 'getApiKey',
   method: 'GET',
   path: '/api/v1/account/api-keys/{id}',
-  query: [],
+  query: ['fields'],
 }
 
 export const getCapacity: RequestShape = {
   operation: 'getCapacity',
   method: 'GET',
   path: '/api/v1/account/capacities/{id}',
-  query: [],
+  query: ['fields'],
 }
 
 export const getClient: RequestShape = {
   operation: 'getClient',
   method: 'GET',
   path: '/api/v1/clients/{id}',
-  query: [],
+  query: ['fields'],
 }
 
 export const getClientByEmail: RequestShape = {
   operation: 'getClientByEmail',
   method: 'GET',
   path: '/api/v1/clients/by-email',
-  query: ['email'],
+  query: ['email', 'fields'],
 }
 
 export const getCompany: RequestShape = {
   operation: 'getCompany',
   method: 'GET',
   path: '/api/v1/companies/{id}',
-  query: [],
+  query: ['fields'],
 }
 
 export const getFollowUp: RequestShape = {
   operation: 'getFollowUp',
   method: 'GET',
   path: '/api/v1/follow-ups/{id}',
-  query: [],
+  query: ['fields'],
 }
 
 export const getHours: RequestShape = {
@@ -295,14 +295,14 @@ export const getMilestone: RequestShape = {
   operation: 'getMilestone',
   method: 'GET',
   path: '/api/v1/milestones/{id}',
-  query: [],
+  query: ['fields'],
 }
 
 export const getNote: RequestShape = {
   operation: 'getNote',
   method: 'GET',
   path: '/api/v1/notes/{id}',
-  query: [],
+  query: ['fields'],
 }
 
 export const getPersonStats: RequestShape = {
@@ -316,49 +316,49 @@ export const getProject: RequestShape = {
   operation: 'getProject',
   method: 'GET',
   path: '/api/v1/projects/{id}',
-  query: [],
+  query: ['fields'],
 }
 
 export const getProspect: RequestShape = {
   operation: 'getProspect',
   method: 'GET',
   path: '/api/v1/prospects/{id}',
-  query: [],
+  query: ['fields'],
 }
 
 export const getService: RequestShape = {
   operation: 'getService',
   method: 'GET',
   path: '/api/v1/account/services/{id}',
-  query: [],
+  query: ['fields'],
 }
 
 export const getStaff: RequestShape = {
   operation: 'getStaff',
   method: 'GET',
   path: '/api/v1/staff/{id}',
-  query: [],
+  query: ['fields'],
 }
 
 export const getSummary: RequestShape = {
   operation: 'getSummary',
   method: 'GET',
   path: '/api/v1/insights/summaries/{id}',
-  query: [],
+  query: ['fields'],
 }
 
 export const getTask: RequestShape = {
   operation: 'getTask',
   method: 'GET',
   path: '/api/v1/tasks/{id}',
-  query: [],
+  query: ['fields'],
 }
 
 export const getTimeEntry: RequestShape = {
   operation: 'getTimeEntry',
   method: 'GET',
   path: '/api/v1/time/{id}',
-  query: [],
+  query: ['fields'],
 }
 
 export const getTimeTotals: RequestShape = {
@@ -372,7 +372,7 @@ export const getUser: RequestShape = {
   operation: 'getUser',
   method: 'GET',
   path: '/api/v1/account/users/{id}',
-  query: [],
+  query: ['fields'],
 }
 
 export const inviteUser: RequestShape = {
@@ -403,6 +403,7 @@ export const listActivity: RequestShape = {
     'sort',
     'limit',
     'cursor',
+    'fields',
   ],
   paged: true,
 }
@@ -411,7 +412,7 @@ export const listActivityCheckpoints: RequestShape = {
   operation: 'listActivityCheckpoints',
   method: 'GET',
   path: '/api/v1/activity/checkpoints/list',
-  query: ['sort', 'limit', 'cursor'],
+  query: ['sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -419,7 +420,7 @@ export const listApiKeys: RequestShape = {
   operation: 'listApiKeys',
   method: 'GET',
   path: '/api/v1/account/api-keys/list',
-  query: ['sort', 'limit', 'cursor'],
+  query: ['updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -427,7 +428,7 @@ export const listCapacities: RequestShape = {
   operation: 'listCapacities',
   method: 'GET',
   path: '/api/v1/account/users/{id}/capacities/list',
-  query: ['sort', 'limit', 'cursor'],
+  query: ['updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -435,7 +436,7 @@ export const listClients: RequestShape = {
   operation: 'listClients',
   method: 'GET',
   path: '/api/v1/clients/list',
-  query: ['name', 'company_id', 'tag', 'archived', 'sort', 'limit', 'cursor'],
+  query: ['name', 'company_id', 'tag', 'archived', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -443,7 +444,7 @@ export const listCompanies: RequestShape = {
   operation: 'listCompanies',
   method: 'GET',
   path: '/api/v1/companies/list',
-  query: ['name', 'tag', 'archived', 'sort', 'limit', 'cursor'],
+  query: ['name', 'tag', 'archived', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -451,7 +452,7 @@ export const listConnections: RequestShape = {
   operation: 'listConnections',
   method: 'GET',
   path: '/api/v1/account/connections',
-  query: ['sort', 'limit', 'cursor'],
+  query: ['updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -459,7 +460,7 @@ export const listFollowUps: RequestShape = {
   operation: 'listFollowUps',
   method: 'GET',
   path: '/api/v1/prospects/{id}/follow-ups/list',
-  query: ['done', 'sort', 'limit', 'cursor'],
+  query: ['done', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -467,7 +468,7 @@ export const listMilestones: RequestShape = {
   operation: 'listMilestones',
   method: 'GET',
   path: '/api/v1/projects/{id}/milestones/list',
-  query: ['done', 'sort', 'limit', 'cursor'],
+  query: ['done', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -475,7 +476,7 @@ export const listMyOpenTasks: RequestShape = {
   operation: 'listMyOpenTasks',
   method: 'GET',
   path: '/api/v1/tasks/open',
-  query: ['project_id', 'due_to', 'sort', 'limit', 'cursor'],
+  query: ['project_id', 'due_to', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -483,7 +484,19 @@ export const listNotes: RequestShape = {
   operation: 'listNotes',
   method: 'GET',
   path: '/api/v1/notes/list',
-  query: ['q', 'record_id', 'author_id', 'tag', 'since', 'has_file', 'sort', 'limit', 'cursor'],
+  query: [
+    'q',
+    'record_id',
+    'author_id',
+    'tag',
+    'since',
+    'has_file',
+    'updated_since',
+    'sort',
+    'limit',
+    'cursor',
+    'fields',
+  ],
   paged: true,
 }
 
@@ -491,7 +504,18 @@ export const listProjects: RequestShape = {
   operation: 'listProjects',
   method: 'GET',
   path: '/api/v1/projects/list',
-  query: ['name', 'active', 'company_id', 'tag', 'archived', 'sort', 'limit', 'cursor'],
+  query: [
+    'name',
+    'active',
+    'company_id',
+    'tag',
+    'archived',
+    'updated_since',
+    'sort',
+    'limit',
+    'cursor',
+    'fields',
+  ],
   paged: true,
 }
 
@@ -499,7 +523,7 @@ export const listProjectTasks: RequestShape = {
   operation: 'listProjectTasks',
   method: 'GET',
   path: '/api/v1/projects/{id}/tasks/list',
-  query: ['status', 'open', 'sort', 'limit', 'cursor'],
+  query: ['status', 'open', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -507,7 +531,7 @@ export const listProspectNotes: RequestShape = {
   operation: 'listProspectNotes',
   method: 'GET',
   path: '/api/v1/prospects/{id}/notes/list',
-  query: ['sort', 'limit', 'cursor'],
+  query: ['updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -524,9 +548,11 @@ export const listProspects: RequestShape = {
     'overdue',
     'tag',
     'source',
+    'updated_since',
     'sort',
     'limit',
     'cursor',
+    'fields',
   ],
   paged: true,
 }
@@ -535,7 +561,7 @@ export const listRemovedRecords: RequestShape = {
   operation: 'listRemovedRecords',
   method: 'GET',
   path: '/api/v1/removed/list',
-  query: ['kind', 'sort', 'limit', 'cursor'],
+  query: ['kind', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -543,7 +569,7 @@ export const listRepricings: RequestShape = {
   operation: 'listRepricings',
   method: 'GET',
   path: '/api/v1/time/repricings/list',
-  query: ['sort', 'limit', 'cursor'],
+  query: ['updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -551,7 +577,7 @@ export const listServices: RequestShape = {
   operation: 'listServices',
   method: 'GET',
   path: '/api/v1/account/services/list',
-  query: ['active', 'archived', 'sort', 'limit', 'cursor'],
+  query: ['active', 'archived', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -559,7 +585,7 @@ export const listStaff: RequestShape = {
   operation: 'listStaff',
   method: 'GET',
   path: '/api/v1/projects/{id}/staff/list',
-  query: ['sort', 'limit', 'cursor'],
+  query: ['updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -567,7 +593,7 @@ export const listSummaries: RequestShape = {
   operation: 'listSummaries',
   method: 'GET',
   path: '/api/v1/insights/summaries/list',
-  query: ['sort', 'limit', 'cursor'],
+  query: ['sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 
@@ -587,9 +613,11 @@ export const listTasks: RequestShape = {
     'company_id',
     'due_from',
     'due_to',
+    'updated_since',
     'sort',
     'limit',
     'cursor',
+    'fields',
   ],
   paged: true,
 }
@@ -606,9 +634,11 @@ export const listTimeEntries: RequestShape = {
     'billable',
     'from',
     'to',
+    'updated_since',
     'sort',
     'limit',
     'cursor',
+    'fields',
   ],
   paged: true,
 }
@@ -617,7 +647,7 @@ export const listUsers: RequestShape = {
   operation: 'listUsers',
   method: 'GET',
   path: '/api/v1/account/users/list',
-  query: ['name', 'role', 'active', 'sort', 'limit', 'cursor'],
+  query: ['name', 'role', 'active', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 

@@ -51,8 +51,8 @@ const unnamed = {
   'PersonStats.user_id': 'it is about the person, whose name is `name`',
   'SummaryFilters.project_id': 'what was asked for, as it was asked',
   'SummaryFilters.company_id': 'what was asked for, as it was asked',
-  'Note.time_entry_id': 'time entries have no name',
   'Erasure.record_id': 'what is erased is not repeated',
+  'Note.time_entry_id': 'time entries have no name',
   'Replay.summary_id': 'summaries have no name',
   'Problem.client_id': 'a problem says what it is about in its own words',
 }

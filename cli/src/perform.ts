@@ -22,7 +22,8 @@ export async function perform(command: Command, argv: readonly string[]): Promis
   const followed = invocation.all && process.stderr.isTTY ? withProgress(pages()) : pages()
   const write = writers[command.plain ? 'plain' : invocation.format]
   try {
-    for await (const text of write(followed, command, process.stdout)) await print(text)
+    for await (const text of write(followed, shapeOf(command, invocation.args), process.stdout))
+      await print(text)
     if (command.paged && !invocation.all && last?.nextCursor && process.stderr.isTTY)
       process.stderr.write(`There are more: add --all, or --cursor=${last.nextCursor}\n`)
     const wrong = last && (last.failure ?? command.failure?.(last))
@@ -39,4 +40,9 @@ export async function perform(command: Command, argv: readonly string[]): Promis
   } finally {
     await connection.close()
   }
+}
+
+/** What is answered: the fields that were asked for, in that order, or all. */
+function shapeOf(command: Command, { fields }: Record<string, unknown>): Command {
+  return Array.isArray(fields) ? { ...command, columns: fields, reading: fields } : command
 }

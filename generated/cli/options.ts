@@ -16,3 +16,35 @@ export const cursor = {
   description: 'Where to go on: what the page before has named.',
   placeholder: 'text',
 } as const
+
+export const fields = {
+  name: 'fields',
+  field: 'fields',
+  type: 'array',
+  description:
+    'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+  placeholder: 'choice',
+  choices: [
+    'id',
+    'at',
+    'channel',
+    'operation',
+    'credential',
+    'user_id',
+    'session_id',
+    'api_key_id',
+    'client',
+    'agent',
+    'tool',
+    'record_id',
+    'status',
+    'duration_ms',
+    'request_id',
+    'remote_address',
+    'changed',
+    'changes',
+    'actor_name',
+    'api_key_name',
+    'record_name',
+  ],
+} as const

@@ -480,6 +480,7 @@ export const listApiKeys = <ThrowOnError extends boolean = false>(
   options?: Options<ListApiKeysData, ThrowOnError>,
 ): RequestResult<ListApiKeysResponses, ListApiKeysErrors, ThrowOnError> =>
   (options?.client ?? client).get<ListApiKeysResponses, ListApiKeysErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/account/api-keys/list',
     ...options,
@@ -510,6 +511,7 @@ export const getApiKey = <ThrowOnError extends boolean = false>(
   options: Options<GetApiKeyData, ThrowOnError>,
 ): RequestResult<GetApiKeyResponses, GetApiKeyErrors, ThrowOnError> =>
   (options.client ?? client).get<GetApiKeyResponses, GetApiKeyErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/account/api-keys/{id}',
     ...options,
@@ -594,6 +596,7 @@ export const getCapacity = <ThrowOnError extends boolean = false>(
   options: Options<GetCapacityData, ThrowOnError>,
 ): RequestResult<GetCapacityResponses, GetCapacityErrors, ThrowOnError> =>
   (options.client ?? client).get<GetCapacityResponses, GetCapacityErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/account/capacities/{id}',
     ...options,
@@ -609,6 +612,7 @@ export const listConnections = <ThrowOnError extends boolean = false>(
   options?: Options<ListConnectionsData, ThrowOnError>,
 ): RequestResult<ListConnectionsResponses, ListConnectionsErrors, ThrowOnError> =>
   (options?.client ?? client).get<ListConnectionsResponses, ListConnectionsErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/account/connections',
     ...options,
@@ -755,6 +759,7 @@ export const listServices = <ThrowOnError extends boolean = false>(
   options?: Options<ListServicesData, ThrowOnError>,
 ): RequestResult<ListServicesResponses, ListServicesErrors, ThrowOnError> =>
   (options?.client ?? client).get<ListServicesResponses, ListServicesErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/account/services/list',
     ...options,
@@ -769,6 +774,7 @@ export const getService = <ThrowOnError extends boolean = false>(
   options: Options<GetServiceData, ThrowOnError>,
 ): RequestResult<GetServiceResponses, GetServiceErrors, ThrowOnError> =>
   (options.client ?? client).get<GetServiceResponses, GetServiceErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/account/services/{id}',
     ...options,
@@ -885,6 +891,7 @@ export const listUsers = <ThrowOnError extends boolean = false>(
   options?: Options<ListUsersData, ThrowOnError>,
 ): RequestResult<ListUsersResponses, ListUsersErrors, ThrowOnError> =>
   (options?.client ?? client).get<ListUsersResponses, ListUsersErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/account/users/list',
     ...options,
@@ -899,6 +906,7 @@ export const getUser = <ThrowOnError extends boolean = false>(
   options: Options<GetUserData, ThrowOnError>,
 ): RequestResult<GetUserResponses, GetUserErrors, ThrowOnError> =>
   (options.client ?? client).get<GetUserResponses, GetUserErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/account/users/{id}',
     ...options,
@@ -954,6 +962,7 @@ export const listCapacities = <ThrowOnError extends boolean = false>(
   options: Options<ListCapacitiesData, ThrowOnError>,
 ): RequestResult<ListCapacitiesResponses, ListCapacitiesErrors, ThrowOnError> =>
   (options.client ?? client).get<ListCapacitiesResponses, ListCapacitiesErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/account/users/{id}/capacities/list',
     ...options,
@@ -1011,6 +1020,7 @@ export const listActivityCheckpoints = <ThrowOnError extends boolean = false>(
     ListActivityCheckpointsErrors,
     ThrowOnError
   >({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/activity/checkpoints/list',
     ...options,
@@ -1079,6 +1089,7 @@ export const listActivity = <ThrowOnError extends boolean = false>(
   options?: Options<ListActivityData, ThrowOnError>,
 ): RequestResult<ListActivityResponses, ListActivityErrors, ThrowOnError> =>
   (options?.client ?? client).get<ListActivityResponses, ListActivityErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/activity/list',
     ...options,
@@ -1123,6 +1134,7 @@ export const getActivity = <ThrowOnError extends boolean = false>(
   options: Options<GetActivityData, ThrowOnError>,
 ): RequestResult<GetActivityResponses, GetActivityErrors, ThrowOnError> =>
   (options.client ?? client).get<GetActivityResponses, GetActivityErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/activity/{id}',
     ...options,
@@ -1182,6 +1194,7 @@ export const getClientByEmail = <ThrowOnError extends boolean = false>(
   options: Options<GetClientByEmailData, ThrowOnError>,
 ): RequestResult<GetClientByEmailResponses, GetClientByEmailErrors, ThrowOnError> =>
   (options.client ?? client).get<GetClientByEmailResponses, GetClientByEmailErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/clients/by-email',
     ...options,
@@ -1197,6 +1210,7 @@ export const listClients = <ThrowOnError extends boolean = false>(
   options?: Options<ListClientsData, ThrowOnError>,
 ): RequestResult<ListClientsResponses, ListClientsErrors, ThrowOnError> =>
   (options?.client ?? client).get<ListClientsResponses, ListClientsErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/clients/list',
     ...options,
@@ -1211,6 +1225,7 @@ export const getClient = <ThrowOnError extends boolean = false>(
   options: Options<GetClientData, ThrowOnError>,
 ): RequestResult<GetClientResponses, GetClientErrors, ThrowOnError> =>
   (options.client ?? client).get<GetClientResponses, GetClientErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/clients/{id}',
     ...options,
@@ -1292,6 +1307,7 @@ export const listCompanies = <ThrowOnError extends boolean = false>(
   options?: Options<ListCompaniesData, ThrowOnError>,
 ): RequestResult<ListCompaniesResponses, ListCompaniesErrors, ThrowOnError> =>
   (options?.client ?? client).get<ListCompaniesResponses, ListCompaniesErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/companies/list',
     ...options,
@@ -1306,6 +1322,7 @@ export const getCompany = <ThrowOnError extends boolean = false>(
   options: Options<GetCompanyData, ThrowOnError>,
 ): RequestResult<GetCompanyResponses, GetCompanyErrors, ThrowOnError> =>
   (options.client ?? client).get<GetCompanyResponses, GetCompanyErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/companies/{id}',
     ...options,
@@ -1382,6 +1399,7 @@ export const getFollowUp = <ThrowOnError extends boolean = false>(
   options: Options<GetFollowUpData, ThrowOnError>,
 ): RequestResult<GetFollowUpResponses, GetFollowUpErrors, ThrowOnError> =>
   (options.client ?? client).get<GetFollowUpResponses, GetFollowUpErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/follow-ups/{id}',
     ...options,
@@ -1481,6 +1499,7 @@ export const listSummaries = <ThrowOnError extends boolean = false>(
   options?: Options<ListSummariesData, ThrowOnError>,
 ): RequestResult<ListSummariesResponses, ListSummariesErrors, ThrowOnError> =>
   (options?.client ?? client).get<ListSummariesResponses, ListSummariesErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/insights/summaries/list',
     ...options,
@@ -1495,6 +1514,7 @@ export const getSummary = <ThrowOnError extends boolean = false>(
   options: Options<GetSummaryData, ThrowOnError>,
 ): RequestResult<GetSummaryResponses, GetSummaryErrors, ThrowOnError> =>
   (options.client ?? client).get<GetSummaryResponses, GetSummaryErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/insights/summaries/{id}',
     ...options,
@@ -1554,6 +1574,7 @@ export const getMilestone = <ThrowOnError extends boolean = false>(
   options: Options<GetMilestoneData, ThrowOnError>,
 ): RequestResult<GetMilestoneResponses, GetMilestoneErrors, ThrowOnError> =>
   (options.client ?? client).get<GetMilestoneResponses, GetMilestoneErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/milestones/{id}',
     ...options,
@@ -1623,6 +1644,7 @@ export const listNotes = <ThrowOnError extends boolean = false>(
   options?: Options<ListNotesData, ThrowOnError>,
 ): RequestResult<ListNotesResponses, ListNotesErrors, ThrowOnError> =>
   (options?.client ?? client).get<ListNotesResponses, ListNotesErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/notes/list',
     ...options,
@@ -1652,6 +1674,7 @@ export const getNote = <ThrowOnError extends boolean = false>(
   options: Options<GetNoteData, ThrowOnError>,
 ): RequestResult<GetNoteResponses, GetNoteErrors, ThrowOnError> =>
   (options.client ?? client).get<GetNoteResponses, GetNoteErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/notes/{id}',
     ...options,
@@ -1788,6 +1811,7 @@ export const listProjects = <ThrowOnError extends boolean = false>(
   options?: Options<ListProjectsData, ThrowOnError>,
 ): RequestResult<ListProjectsResponses, ListProjectsErrors, ThrowOnError> =>
   (options?.client ?? client).get<ListProjectsResponses, ListProjectsErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/projects/list',
     ...options,
@@ -1802,6 +1826,7 @@ export const getProject = <ThrowOnError extends boolean = false>(
   options: Options<GetProjectData, ThrowOnError>,
 ): RequestResult<GetProjectResponses, GetProjectErrors, ThrowOnError> =>
   (options.client ?? client).get<GetProjectResponses, GetProjectErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/projects/{id}',
     ...options,
@@ -1868,6 +1893,7 @@ export const listMilestones = <ThrowOnError extends boolean = false>(
   options: Options<ListMilestonesData, ThrowOnError>,
 ): RequestResult<ListMilestonesResponses, ListMilestonesErrors, ThrowOnError> =>
   (options.client ?? client).get<ListMilestonesResponses, ListMilestonesErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/projects/{id}/milestones/list',
     ...options,
@@ -1915,6 +1941,7 @@ export const listStaff = <ThrowOnError extends boolean = false>(
   options: Options<ListStaffData, ThrowOnError>,
 ): RequestResult<ListStaffResponses, ListStaffErrors, ThrowOnError> =>
   (options.client ?? client).get<ListStaffResponses, ListStaffErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/projects/{id}/staff/list',
     ...options,
@@ -1930,7 +1957,9 @@ export const listProjectTasks = <ThrowOnError extends boolean = false>(
   options: Options<ListProjectTasksData, ThrowOnError>,
 ): RequestResult<ListProjectTasksResponses, ListProjectTasksErrors, ThrowOnError> =>
   (options.client ?? client).get<ListProjectTasksResponses, ListProjectTasksErrors, ThrowOnError>({
-    querySerializer: { parameters: { status: { array: { explode: false } } } },
+    querySerializer: {
+      parameters: { status: { array: { explode: false } }, fields: { array: { explode: false } } },
+    },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/projects/{id}/tasks/list',
     ...options,
@@ -1966,7 +1995,9 @@ export const listProspects = <ThrowOnError extends boolean = false>(
   options?: Options<ListProspectsData, ThrowOnError>,
 ): RequestResult<ListProspectsResponses, ListProspectsErrors, ThrowOnError> =>
   (options?.client ?? client).get<ListProspectsResponses, ListProspectsErrors, ThrowOnError>({
-    querySerializer: { parameters: { stage: { array: { explode: false } } } },
+    querySerializer: {
+      parameters: { stage: { array: { explode: false } }, fields: { array: { explode: false } } },
+    },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/prospects/list',
     ...options,
@@ -1981,6 +2012,7 @@ export const getProspect = <ThrowOnError extends boolean = false>(
   options: Options<GetProspectData, ThrowOnError>,
 ): RequestResult<GetProspectResponses, GetProspectErrors, ThrowOnError> =>
   (options.client ?? client).get<GetProspectResponses, GetProspectErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/prospects/{id}',
     ...options,
@@ -2053,6 +2085,7 @@ export const listFollowUps = <ThrowOnError extends boolean = false>(
   options: Options<ListFollowUpsData, ThrowOnError>,
 ): RequestResult<ListFollowUpsResponses, ListFollowUpsErrors, ThrowOnError> =>
   (options.client ?? client).get<ListFollowUpsResponses, ListFollowUpsErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/prospects/{id}/follow-ups/list',
     ...options,
@@ -2086,6 +2119,7 @@ export const listProspectNotes = <ThrowOnError extends boolean = false>(
   options: Options<ListProspectNotesData, ThrowOnError>,
 ): RequestResult<ListProspectNotesResponses, ListProspectNotesErrors, ThrowOnError> =>
   (options.client ?? client).get<ListProspectNotesResponses, ListProspectNotesErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/prospects/{id}/notes/list',
     ...options,
@@ -2101,6 +2135,7 @@ export const listRemovedRecords = <ThrowOnError extends boolean = false>(
   options?: Options<ListRemovedRecordsData, ThrowOnError>,
 ): RequestResult<ListRemovedRecordsResponses, ListRemovedRecordsErrors, ThrowOnError> =>
   (options?.client ?? client).get<ListRemovedRecordsResponses, ListRemovedRecordsErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/removed/list',
     ...options,
@@ -2148,6 +2183,7 @@ export const getStaff = <ThrowOnError extends boolean = false>(
   options: Options<GetStaffData, ThrowOnError>,
 ): RequestResult<GetStaffResponses, GetStaffErrors, ThrowOnError> =>
   (options.client ?? client).get<GetStaffResponses, GetStaffErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/staff/{id}',
     ...options,
@@ -2201,7 +2237,9 @@ export const listTasks = <ThrowOnError extends boolean = false>(
   options?: Options<ListTasksData, ThrowOnError>,
 ): RequestResult<ListTasksResponses, ListTasksErrors, ThrowOnError> =>
   (options?.client ?? client).get<ListTasksResponses, ListTasksErrors, ThrowOnError>({
-    querySerializer: { parameters: { status: { array: { explode: false } } } },
+    querySerializer: {
+      parameters: { status: { array: { explode: false } }, fields: { array: { explode: false } } },
+    },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/tasks/list',
     ...options,
@@ -2217,6 +2255,7 @@ export const listMyOpenTasks = <ThrowOnError extends boolean = false>(
   options?: Options<ListMyOpenTasksData, ThrowOnError>,
 ): RequestResult<ListMyOpenTasksResponses, ListMyOpenTasksErrors, ThrowOnError> =>
   (options?.client ?? client).get<ListMyOpenTasksResponses, ListMyOpenTasksErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/tasks/open',
     ...options,
@@ -2246,6 +2285,7 @@ export const getTask = <ThrowOnError extends boolean = false>(
   options: Options<GetTaskData, ThrowOnError>,
 ): RequestResult<GetTaskResponses, GetTaskErrors, ThrowOnError> =>
   (options.client ?? client).get<GetTaskResponses, GetTaskErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/tasks/{id}',
     ...options,
@@ -2320,6 +2360,7 @@ export const listTimeEntries = <ThrowOnError extends boolean = false>(
   options?: Options<ListTimeEntriesData, ThrowOnError>,
 ): RequestResult<ListTimeEntriesResponses, ListTimeEntriesErrors, ThrowOnError> =>
   (options?.client ?? client).get<ListTimeEntriesResponses, ListTimeEntriesErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/time/list',
     ...options,
@@ -2354,6 +2395,7 @@ export const listRepricings = <ThrowOnError extends boolean = false>(
   options?: Options<ListRepricingsData, ThrowOnError>,
 ): RequestResult<ListRepricingsResponses, ListRepricingsErrors, ThrowOnError> =>
   (options?.client ?? client).get<ListRepricingsResponses, ListRepricingsErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/time/repricings/list',
     ...options,
@@ -2368,6 +2410,7 @@ export const getRepricing = <ThrowOnError extends boolean = false>(
   options: Options<GetRepricingData, ThrowOnError>,
 ): RequestResult<GetRepricingResponses, GetRepricingErrors, ThrowOnError> =>
   (options.client ?? client).get<GetRepricingResponses, GetRepricingErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/time/repricings/{id}',
     ...options,
@@ -2397,6 +2440,7 @@ export const getTimeEntry = <ThrowOnError extends boolean = false>(
   options: Options<GetTimeEntryData, ThrowOnError>,
 ): RequestResult<GetTimeEntryResponses, GetTimeEntryErrors, ThrowOnError> =>
   (options.client ?? client).get<GetTimeEntryResponses, GetTimeEntryErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/time/{id}',
     ...options,

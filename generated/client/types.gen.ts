@@ -2718,12 +2718,34 @@ export type ListApiKeysData = {
   body?: never
   path?: never
   query?: {
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at'
     /** How many records at the most. */
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'user_id'
+      | 'user_name'
+      | 'name'
+      | 'scopes'
+      | 'expires_at'
+      | 'hint'
+      | 'previous_expires_at'
+      | 'revoked_at'
+      | 'last_used_at'
+      | 'last_channel'
+    >
   }
   url: '/api/v1/account/api-keys/list'
 }
@@ -2803,7 +2825,25 @@ export type GetApiKeyData = {
     /** Id of an API key, such as `key_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ApiKeyId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'user_id'
+      | 'user_name'
+      | 'name'
+      | 'scopes'
+      | 'expires_at'
+      | 'hint'
+      | 'previous_expires_at'
+      | 'revoked_at'
+      | 'last_used_at'
+      | 'last_channel'
+    >
+  }
   url: '/api/v1/account/api-keys/{id}'
 }
 
@@ -3018,7 +3058,19 @@ export type GetCapacityData = {
     /** Id of a capacity, such as `cap_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: CapacityId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'user_id'
+      | 'user_name'
+      | 'starts_on'
+      | 'weekly_minutes'
+    >
+  }
   url: '/api/v1/account/capacities/{id}'
 }
 
@@ -3050,12 +3102,33 @@ export type ListConnectionsData = {
   body?: never
   path?: never
   query?: {
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at'
     /** How many records at the most. */
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'user_id'
+      | 'user_name'
+      | 'name'
+      | 'client_id'
+      | 'client_host'
+      | 'scopes'
+      | 'expires_at'
+      | 'revoked_at'
+      | 'last_used_at'
+    >
   }
   url: '/api/v1/account/connections'
 }
@@ -3401,12 +3474,29 @@ export type ListServicesData = {
     active?: boolean
     /** Those that are archived, in place of those that are not. */
     archived?: boolean
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: 'name' | '-name' | 'created_at' | '-created_at'
     /** How many records at the most. */
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'name'
+      | 'billable'
+      | 'rate_cents'
+      | 'active'
+      | 'archived_at'
+    >
   }
   url: '/api/v1/account/services/list'
 }
@@ -3441,7 +3531,20 @@ export type GetServiceData = {
     /** Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ServiceId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'name'
+      | 'billable'
+      | 'rate_cents'
+      | 'active'
+      | 'archived_at'
+    >
+  }
   url: '/api/v1/account/services/{id}'
 }
 
@@ -3749,12 +3852,31 @@ export type ListUsersData = {
     role?: Role
     /** Only those who may sign in, or only the others. */
     active?: boolean
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: 'name' | '-name' | 'created_at' | '-created_at'
     /** How many records at the most. */
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'name'
+      | 'email'
+      | 'role'
+      | 'active'
+      | 'joined_at'
+      | 'invitation_expires_at'
+      | 'cost_cents'
+    >
   }
   url: '/api/v1/account/users/list'
 }
@@ -3789,7 +3911,22 @@ export type GetUserData = {
     /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: UserId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'name'
+      | 'email'
+      | 'role'
+      | 'active'
+      | 'joined_at'
+      | 'invitation_expires_at'
+      | 'cost_cents'
+    >
+  }
   url: '/api/v1/account/users/{id}'
 }
 
@@ -3935,12 +4072,28 @@ export type ListCapacitiesData = {
     id: UserId
   }
   query?: {
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: '-starts_on' | 'starts_on'
     /** How many records at the most. */
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'user_id'
+      | 'user_name'
+      | 'starts_on'
+      | 'weekly_minutes'
+    >
   }
   url: '/api/v1/account/users/{id}/capacities/list'
 }
@@ -4068,6 +4221,8 @@ export type ListActivityCheckpointsData = {
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<'id' | 'at' | 'count' | 'head' | 'key_id' | 'note'>
   }
   url: '/api/v1/activity/checkpoints/list'
 }
@@ -4272,6 +4427,30 @@ export type ListActivityData = {
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'at'
+      | 'channel'
+      | 'operation'
+      | 'credential'
+      | 'user_id'
+      | 'session_id'
+      | 'api_key_id'
+      | 'client'
+      | 'agent'
+      | 'tool'
+      | 'record_id'
+      | 'status'
+      | 'duration_ms'
+      | 'request_id'
+      | 'remote_address'
+      | 'changed'
+      | 'changes'
+      | 'actor_name'
+      | 'api_key_name'
+      | 'record_name'
+    >
   }
   url: '/api/v1/activity/list'
 }
@@ -4415,7 +4594,32 @@ export type GetActivityData = {
     /** Id of an activity entry, such as `act_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ActivityId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'at'
+      | 'channel'
+      | 'operation'
+      | 'credential'
+      | 'user_id'
+      | 'session_id'
+      | 'api_key_id'
+      | 'client'
+      | 'agent'
+      | 'tool'
+      | 'record_id'
+      | 'status'
+      | 'duration_ms'
+      | 'request_id'
+      | 'remote_address'
+      | 'changed'
+      | 'changes'
+      | 'actor_name'
+      | 'api_key_name'
+      | 'record_name'
+    >
+  }
   url: '/api/v1/activity/{id}'
 }
 
@@ -4559,6 +4763,21 @@ export type GetClientByEmailData = {
   query: {
     /** The e-mail address, in any case. */
     email: Email
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'company_id'
+      | 'company_name'
+      | 'name'
+      | 'email'
+      | 'phone'
+      | 'position'
+      | 'tags'
+      | 'archived_at'
+    >
   }
   url: '/api/v1/clients/by-email'
 }
@@ -4599,12 +4818,32 @@ export type ListClientsData = {
     tag?: Tag
     /** Those that are archived, in place of those that are not. */
     archived?: boolean
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'name' | '-name'
     /** How many records at the most. */
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'company_id'
+      | 'company_name'
+      | 'name'
+      | 'email'
+      | 'phone'
+      | 'position'
+      | 'tags'
+      | 'archived_at'
+    >
   }
   url: '/api/v1/clients/list'
 }
@@ -4639,7 +4878,23 @@ export type GetClientData = {
     /** Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ClientId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'company_id'
+      | 'company_name'
+      | 'name'
+      | 'email'
+      | 'phone'
+      | 'position'
+      | 'tags'
+      | 'archived_at'
+    >
+  }
   url: '/api/v1/clients/{id}'
 }
 
@@ -4866,12 +5121,21 @@ export type ListCompaniesData = {
     tag?: Tag
     /** Those that are archived, in place of those that are not. */
     archived?: boolean
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'name' | '-name'
     /** How many records at the most. */
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      'id' | 'created_at' | 'updated_at' | 'version' | 'name' | 'tags' | 'website' | 'archived_at'
+    >
   }
   url: '/api/v1/companies/list'
 }
@@ -4906,7 +5170,12 @@ export type GetCompanyData = {
     /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: CompanyId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      'id' | 'created_at' | 'updated_at' | 'version' | 'name' | 'tags' | 'website' | 'archived_at'
+    >
+  }
   url: '/api/v1/companies/{id}'
 }
 
@@ -5128,7 +5397,22 @@ export type GetFollowUpData = {
     /** Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: FollowUpId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'prospect_id'
+      | 'prospect_name'
+      | 'due_on'
+      | 'memo'
+      | 'owner_id'
+      | 'owner_name'
+      | 'done'
+    >
+  }
   url: '/api/v1/follow-ups/{id}'
 }
 
@@ -5417,6 +5701,29 @@ export type ListSummariesData = {
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'user_id'
+      | 'user_name'
+      | 'role'
+      | 'period'
+      | 'since'
+      | 'until'
+      | 'filters'
+      | 'ai_policy'
+      | 'ai_provider'
+      | 'provider'
+      | 'fallback_reason'
+      | 'model'
+      | 'prompt_version'
+      | 'entries'
+      | 'digest'
+      | 'input_tokens'
+      | 'output_tokens'
+      | 'duration_ms'
+    >
   }
   url: '/api/v1/insights/summaries/list'
 }
@@ -5451,7 +5758,34 @@ export type GetSummaryData = {
     /** Id of a summary, such as `sum_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: SummaryId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'user_id'
+      | 'user_name'
+      | 'role'
+      | 'period'
+      | 'since'
+      | 'until'
+      | 'filters'
+      | 'ai_policy'
+      | 'ai_provider'
+      | 'provider'
+      | 'fallback_reason'
+      | 'model'
+      | 'prompt_version'
+      | 'entries'
+      | 'digest'
+      | 'input_tokens'
+      | 'output_tokens'
+      | 'duration_ms'
+      | 'sentences'
+      | 'dropped'
+      | 'entry_ids'
+    >
+  }
   url: '/api/v1/insights/summaries/{id}'
 }
 
@@ -5616,7 +5950,20 @@ export type GetMilestoneData = {
     /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: MilestoneId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'project_id'
+      | 'project_name'
+      | 'name'
+      | 'due_on'
+      | 'done'
+    >
+  }
   url: '/api/v1/milestones/{id}'
 }
 
@@ -5807,12 +6154,44 @@ export type ListNotesData = {
     since?: Age | string
     /** Only those with a file, or only those without. */
     has_file?: boolean
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: 'relevance' | '-created_at' | 'created_at' | '-updated_at' | 'updated_at'
     /** How many records at the most. */
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'author_id'
+      | 'author_name'
+      | 'client_id'
+      | 'client_name'
+      | 'company_id'
+      | 'company_name'
+      | 'project_id'
+      | 'project_name'
+      | 'milestone_id'
+      | 'milestone_name'
+      | 'task_id'
+      | 'task_name'
+      | 'time_entry_id'
+      | 'prospect_id'
+      | 'prospect_name'
+      | 'title'
+      | 'body'
+      | 'tags'
+      | 'file'
+      | 'snippet'
+    >
   }
   url: '/api/v1/notes/list'
 }
@@ -5895,7 +6274,35 @@ export type GetNoteData = {
     /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: NoteId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'author_id'
+      | 'author_name'
+      | 'client_id'
+      | 'client_name'
+      | 'company_id'
+      | 'company_name'
+      | 'project_id'
+      | 'project_name'
+      | 'milestone_id'
+      | 'milestone_name'
+      | 'task_id'
+      | 'task_name'
+      | 'time_entry_id'
+      | 'prospect_id'
+      | 'prospect_name'
+      | 'title'
+      | 'body'
+      | 'tags'
+      | 'file'
+      | 'snippet'
+    >
+  }
   url: '/api/v1/notes/{id}'
 }
 
@@ -6274,12 +6681,34 @@ export type ListProjectsData = {
     tag?: Tag
     /** Those that are archived, in place of those that are not. */
     archived?: boolean
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'name' | '-name'
     /** How many records at the most. */
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'company_id'
+      | 'company_name'
+      | 'name'
+      | 'description'
+      | 'active'
+      | 'starts_on'
+      | 'ends_on'
+      | 'rate_cents'
+      | 'tags'
+      | 'archived_at'
+    >
   }
   url: '/api/v1/projects/list'
 }
@@ -6314,7 +6743,25 @@ export type GetProjectData = {
     /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ProjectId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'company_id'
+      | 'company_name'
+      | 'name'
+      | 'description'
+      | 'active'
+      | 'starts_on'
+      | 'ends_on'
+      | 'rate_cents'
+      | 'tags'
+      | 'archived_at'
+    >
+  }
   url: '/api/v1/projects/{id}'
 }
 
@@ -6499,12 +6946,29 @@ export type ListMilestonesData = {
   query?: {
     /** Only those that are reached, or only the others. */
     done?: boolean
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: 'created_at' | '-created_at' | 'due_on' | '-due_on'
     /** How many records at the most. */
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'project_id'
+      | 'project_name'
+      | 'name'
+      | 'due_on'
+      | 'done'
+    >
   }
   url: '/api/v1/projects/{id}/milestones/list'
 }
@@ -6639,12 +7103,30 @@ export type ListStaffData = {
     id: ProjectId
   }
   query?: {
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: 'created_at' | '-created_at'
     /** How many records at the most. */
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'project_id'
+      | 'project_name'
+      | 'user_id'
+      | 'user_name'
+      | 'position'
+      | 'rate_cents'
+    >
   }
   url: '/api/v1/projects/{id}/staff/list'
 }
@@ -6685,12 +7167,38 @@ export type ListProjectTasksData = {
     status?: Array<TaskStatus>
     /** Pending, in progress or blocked; false for the others. */
     open?: boolean
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'due_on' | '-due_on' | 'title' | '-title'
     /** How many records at the most. */
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'project_id'
+      | 'project_name'
+      | 'milestone_id'
+      | 'milestone_name'
+      | 'service_id'
+      | 'service_name'
+      | 'title'
+      | 'description'
+      | 'status'
+      | 'completed_at'
+      | 'assignee_id'
+      | 'assignee_name'
+      | 'due_on'
+      | 'estimate_minutes'
+    >
   }
   url: '/api/v1/projects/{id}/tasks/list'
 }
@@ -6787,6 +7295,11 @@ export type ListProspectsData = {
     tag?: Tag
     /** Came from here: the whole source, in the same case. */
     source?: Name
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?:
       | '-created_at'
@@ -6801,6 +7314,27 @@ export type ListProspectsData = {
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'name'
+      | 'stage'
+      | 'source'
+      | 'owner_id'
+      | 'owner_name'
+      | 'follow_up_on'
+      | 'company_name'
+      | 'contact_name'
+      | 'email'
+      | 'phone'
+      | 'value_cents'
+      | 'client_id'
+      | 'client_name'
+      | 'tags'
+    >
   }
   url: '/api/v1/prospects/list'
 }
@@ -6835,7 +7369,29 @@ export type GetProspectData = {
     /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ProspectId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'name'
+      | 'stage'
+      | 'source'
+      | 'owner_id'
+      | 'owner_name'
+      | 'follow_up_on'
+      | 'company_name'
+      | 'contact_name'
+      | 'email'
+      | 'phone'
+      | 'value_cents'
+      | 'client_id'
+      | 'client_name'
+      | 'tags'
+    >
+  }
   url: '/api/v1/prospects/{id}'
 }
 
@@ -7036,12 +7592,31 @@ export type ListFollowUpsData = {
   query?: {
     /** Only those that are done, or only the others. */
     done?: boolean
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: 'due_on' | '-due_on' | 'created_at' | '-created_at'
     /** How many records at the most. */
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'prospect_id'
+      | 'prospect_name'
+      | 'due_on'
+      | 'memo'
+      | 'owner_id'
+      | 'owner_name'
+      | 'done'
+    >
   }
   url: '/api/v1/prospects/{id}/follow-ups/list'
 }
@@ -7127,12 +7702,44 @@ export type ListProspectNotesData = {
     id: ProspectId
   }
   query?: {
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at'
     /** How many records at the most. */
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'author_id'
+      | 'author_name'
+      | 'client_id'
+      | 'client_name'
+      | 'company_id'
+      | 'company_name'
+      | 'project_id'
+      | 'project_name'
+      | 'milestone_id'
+      | 'milestone_name'
+      | 'task_id'
+      | 'task_name'
+      | 'time_entry_id'
+      | 'prospect_id'
+      | 'prospect_name'
+      | 'title'
+      | 'body'
+      | 'tags'
+      | 'file'
+      | 'snippet'
+    >
   }
   url: '/api/v1/prospects/{id}/notes/list'
 }
@@ -7168,12 +7775,19 @@ export type ListRemovedRecordsData = {
   query?: {
     /** Only records of this kind. */
     kind?: RemovableKind
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: '-removed_at' | 'removed_at'
     /** How many records at the most. */
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<'id' | 'kind' | 'removed_at' | 'removed_by' | 'version' | 'name' | 'restorable_until'>
   }
   url: '/api/v1/removed/list'
 }
@@ -7291,7 +7905,21 @@ export type GetStaffData = {
     /** Id of a staff member, such as `stf_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: StaffId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'project_id'
+      | 'project_name'
+      | 'user_id'
+      | 'user_name'
+      | 'position'
+      | 'rate_cents'
+    >
+  }
   url: '/api/v1/staff/{id}'
 }
 
@@ -7443,12 +8071,38 @@ export type ListTasksData = {
     due_from?: string
     /** Due on this day or earlier. */
     due_to?: string
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'due_on' | '-due_on' | 'title' | '-title'
     /** How many records at the most. */
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'project_id'
+      | 'project_name'
+      | 'milestone_id'
+      | 'milestone_name'
+      | 'service_id'
+      | 'service_name'
+      | 'title'
+      | 'description'
+      | 'status'
+      | 'completed_at'
+      | 'assignee_id'
+      | 'assignee_name'
+      | 'due_on'
+      | 'estimate_minutes'
+    >
   }
   url: '/api/v1/tasks/list'
 }
@@ -7485,12 +8139,38 @@ export type ListMyOpenTasksData = {
     project_id?: ProjectId
     /** Due on this day or earlier, such as `2026-03-31`. */
     due_to?: string
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'due_on' | '-due_on' | 'title' | '-title'
     /** How many records at the most. */
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'project_id'
+      | 'project_name'
+      | 'milestone_id'
+      | 'milestone_name'
+      | 'service_id'
+      | 'service_name'
+      | 'title'
+      | 'description'
+      | 'status'
+      | 'completed_at'
+      | 'assignee_id'
+      | 'assignee_name'
+      | 'due_on'
+      | 'estimate_minutes'
+    >
   }
   url: '/api/v1/tasks/open'
 }
@@ -7572,7 +8252,29 @@ export type GetTaskData = {
     /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: TaskId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'project_id'
+      | 'project_name'
+      | 'milestone_id'
+      | 'milestone_name'
+      | 'service_id'
+      | 'service_name'
+      | 'title'
+      | 'description'
+      | 'status'
+      | 'completed_at'
+      | 'assignee_id'
+      | 'assignee_name'
+      | 'due_on'
+      | 'estimate_minutes'
+    >
+  }
   url: '/api/v1/tasks/{id}'
 }
 
@@ -7777,12 +8479,37 @@ export type ListTimeEntriesData = {
     from?: string
     /** Last day, such as `2026-03-08`. */
     to?: string
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: '-date' | 'date' | '-created_at' | 'created_at'
     /** How many records at the most. */
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'user_id'
+      | 'user_name'
+      | 'task_id'
+      | 'task_name'
+      | 'project_id'
+      | 'project_name'
+      | 'service_id'
+      | 'service_name'
+      | 'date'
+      | 'minutes'
+      | 'billable'
+      | 'memo'
+      | 'rate_cents'
+    >
   }
   url: '/api/v1/time/list'
 }
@@ -7864,12 +8591,38 @@ export type ListRepricingsData = {
   body?: never
   path?: never
   query?: {
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at'
     /** How many records at the most. */
     limit?: number
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'starts_on'
+      | 'ends_on'
+      | 'user_id'
+      | 'user_name'
+      | 'project_id'
+      | 'project_name'
+      | 'service_id'
+      | 'service_name'
+      | 'entries'
+      | 'changed'
+      | 'revenue_before_cents'
+      | 'revenue_after_cents'
+      | 'cost_before_cents'
+      | 'cost_after_cents'
+    >
   }
   url: '/api/v1/time/repricings/list'
 }
@@ -7905,7 +8658,29 @@ export type GetRepricingData = {
     /** Id of a repricing, such as `rep_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: RepricingId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'starts_on'
+      | 'ends_on'
+      | 'user_id'
+      | 'user_name'
+      | 'project_id'
+      | 'project_name'
+      | 'service_id'
+      | 'service_name'
+      | 'entries'
+      | 'changed'
+      | 'revenue_before_cents'
+      | 'revenue_after_cents'
+      | 'cost_before_cents'
+      | 'cost_after_cents'
+    >
+  }
   url: '/api/v1/time/repricings/{id}'
 }
 
@@ -7988,7 +8763,28 @@ export type GetTimeEntryData = {
     /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: TimeEntryId
   }
-  query?: never
+  query?: {
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'user_id'
+      | 'user_name'
+      | 'task_id'
+      | 'task_name'
+      | 'project_id'
+      | 'project_name'
+      | 'service_id'
+      | 'service_name'
+      | 'date'
+      | 'minutes'
+      | 'billable'
+      | 'memo'
+      | 'rate_cents'
+    >
+  }
   url: '/api/v1/time/{id}'
 }
 

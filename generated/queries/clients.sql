@@ -7,6 +7,7 @@ from ((select "id", "created_at", "updated_at", "version", "company_id", "name",
 -- where company_id: "company_id" = :company_id
 -- where tag: ("tags" @> array[:tag] and "tags" @> array[:tag])
 -- where archived: archived = :archived::boolean
+-- where updated_since: "updated_at" >= :updated_since
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit)) as page order by "created_at" desc, id desc
 -- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit)) as page order by "created_at" asc, id asc
 -- after another page, by name: and (lower("name"), id) > (lower(:last_key), :last_id) order by lower("name") asc, "id" asc limit :limit)) as page order by lower("name") asc, id asc

@@ -15,6 +15,7 @@ from ((select "id", "created_at", "updated_at", "version", "author_id", "client_
 -- where since: "created_at" >= :since
 -- where has_file: (file_key is not null) = :has_file::boolean
 -- where q: (search @@ websearch_to_tsquery('unaccented', :q) and search @@ websearch_to_tsquery('unaccented', :q))
+-- where updated_since: "updated_at" >= :updated_since
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit)) as page order by "created_at" desc, id desc
 -- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit)) as page order by "created_at" asc, id asc
 -- after another page, by -updated_at: and ("updated_at", id) < (:last_key, :last_id) order by "updated_at" desc, "id" desc limit :limit)) as page order by "updated_at" desc, id desc
@@ -27,6 +28,7 @@ from ((select "id", "created_at", "updated_at", "version", "author_id", "client_
 -- where tag: ("tags" @> array[:tag] and "tags" @> array[:tag])
 -- where since: "created_at" >= :since
 -- where has_file: (file_key is not null) = :has_file::boolean
+-- where updated_since: "updated_at" >= :updated_since
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit)) as page order by "created_at" desc, id desc
 -- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit)) as page order by "created_at" asc, id asc
 -- after another page, by -updated_at: and ("updated_at", id) < (:last_key, :last_id) order by "updated_at" desc, "id" desc limit :limit)) as page order by "updated_at" desc, id desc

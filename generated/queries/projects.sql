@@ -4,6 +4,7 @@
 select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."project_id", (select "named"."name" from "projects" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."project_id" and :shows project_name::boolean) as "project_name", "page"."name", "page"."due_on", "page"."done"
 from ((select "id", "created_at", "updated_at", "version", "project_id", "name", "due_on", "done" from "milestones" where "milestones"."workspace_id" = :workspace)) as page;
 -- where done: "done" = :done
+-- where updated_since: "updated_at" >= :updated_since
 -- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit)) as page order by "created_at" asc, id asc
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit)) as page order by "created_at" desc, id desc
 -- after another page, by due_on: and (coalesce("due_on", 'infinity'), id) > (:last_key, :last_id) order by coalesce("due_on", 'infinity') asc, "id" asc limit :limit)) as page order by coalesce("due_on", 'infinity') asc, id asc
@@ -17,6 +18,7 @@ from ((select "id", "created_at", "updated_at", "version", "company_id", "name",
 -- where company_id: "company_id" = :company_id
 -- where tag: ("tags" @> array[:tag] and "tags" @> array[:tag])
 -- where archived: archived = :archived::boolean
+-- where updated_since: "updated_at" >= :updated_since
 -- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit)) as page order by "created_at" asc, id asc
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit)) as page order by "created_at" desc, id desc
 -- after another page, by name: and (lower("name"), id) > (lower(:last_key), :last_id) order by lower("name") asc, "id" asc limit :limit)) as page order by lower("name") asc, id asc
@@ -25,5 +27,6 @@ from ((select "id", "created_at", "updated_at", "version", "company_id", "name",
 -- staff: getStaff, listStaff
 select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."project_id", (select "named"."name" from "projects" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."project_id" and :shows project_name::boolean) as "project_name", "page"."user_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."user_id" and :shows user_name::boolean) as "user_name", "page"."position", "page"."rate_cents"
 from ((select "id", "created_at", "updated_at", "version", "project_id", "user_id", "position", "rate_cents" from "staff" where "staff"."workspace_id" = :workspace)) as page;
+-- where updated_since: "updated_at" >= :updated_since
 -- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit)) as page order by "created_at" asc, id asc
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit)) as page order by "created_at" desc, id desc

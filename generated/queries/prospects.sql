@@ -4,6 +4,7 @@
 select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."prospect_id", (select "named"."name" from "prospects" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."prospect_id" and :shows prospect_name::boolean) as "prospect_name", "page"."due_on", "page"."memo", "page"."owner_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."owner_id" and :shows owner_name::boolean) as "owner_name", "page"."done"
 from ((select "id", "created_at", "updated_at", "version", "prospect_id", "due_on", "memo", "owner_id", "done" from "follow_ups" where "follow_ups"."workspace_id" = :workspace)) as page;
 -- where done: "done" = :done
+-- where updated_since: "updated_at" >= :updated_since
 -- after another page, by due_on: and ("due_on", id) > (:last_key, :last_id) order by "due_on" asc, "id" asc limit :limit)) as page order by "due_on" asc, id asc
 -- after another page, by -due_on: and ("due_on", id) < (:last_key, :last_id) order by "due_on" desc, "id" desc limit :limit)) as page order by "due_on" desc, id desc
 -- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit)) as page order by "created_at" asc, id asc
@@ -21,6 +22,7 @@ from ((select "id", "created_at", "updated_at", "version", "name", "stage", "sou
 -- where overdue: case when :overdue::boolean then stage not in ('won', 'lost') and coalesce("follow_up_on", 'infinity') < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)) and coalesce("follow_up_on", 'infinity') < :soon else not (stage not in ('won', 'lost') and coalesce("follow_up_on", 'infinity') < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)) and coalesce("follow_up_on", 'infinity') < :soon) end
 -- where tag: ("tags" @> array[:tag] and "tags" @> array[:tag])
 -- where source: "source" = :source
+-- where updated_since: "updated_at" >= :updated_since
 -- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit)) as page order by "created_at" asc, id asc
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit)) as page order by "created_at" desc, id desc
 -- after another page, by name: and (lower("name"), id) > (lower(:last_key), :last_id) order by lower("name") asc, "id" asc limit :limit)) as page order by lower("name") asc, id asc

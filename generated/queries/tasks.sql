@@ -14,6 +14,7 @@ from ((select "id", "created_at", "updated_at", "version", "project_id", "milest
 -- where company_id: project_id in (select "id" from "projects" where "projects"."workspace_id" = :workspace and archived in (false, true) and "company_id" = :company_id)
 -- where due_from: (coalesce("due_on", 'infinity') >= :due_from and coalesce("due_on", 'infinity') < 'infinity')
 -- where due_to: coalesce("due_on", 'infinity') <= :due_to
+-- where updated_since: "updated_at" >= :updated_since
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit)) as page order by "created_at" desc, id desc
 -- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit)) as page order by "created_at" asc, id asc
 -- after another page, by due_on: and (coalesce("due_on", 'infinity'), id) > (:last_key, :last_id) order by coalesce("due_on", 'infinity') asc, "id" asc limit :limit)) as page order by coalesce("due_on", 'infinity') asc, id asc

@@ -2,8 +2,10 @@
 import { ReadableStream as Streams } from 'node:stream/web'
 import { create as contentDisposition } from 'content-disposition'
 import { log } from '../base/log.ts'
+import { only } from '../base/only.ts'
 import { version } from '../base/version.ts'
 import type { Page } from '../data/page.ts'
+import { watermarkAt } from '../data/watermark.ts'
 import type { StreamedFile } from '../files/streamed-file.ts'
 import { present } from './present.ts'
 import type { Route } from './route.ts'
@@ -23,8 +25,8 @@ export const commonHeaders = (requestId: string) => ({
   'X-Request-Id': requestId,
 })
 
-/** The response to anything but a list. */
-export function answerOf(route: Route, result: unknown): Answer {
+/** The response to anything but a list; with `fields`, these alone. */
+export function answerOf(route: Route, result: unknown, fields?: readonly string[]): Answer {
   const { status } = route
   if (result === undefined) return { status, headers: {}, body: null }
   const record = present(result)
@@ -34,7 +36,7 @@ export function answerOf(route: Route, result: unknown): Answer {
     ...(etag && { ETag: etag }),
     ...(route.shape === 'add' && { Location: locationOf(route.path, recordIdOf(record)) }),
   }
-  return { status, headers, body: JSON.stringify(record) }
+  return { status, headers, body: JSON.stringify(fields ? only(record as object, fields) : record) }
 }
 
 /** A page of a list, in bytes from the start. */
@@ -44,9 +46,14 @@ export interface PageAnswer {
   body: Uint8Array<ArrayBuffer>
 }
 
-/** `url` is the URL of the request; the link to the next page is derived from it. */
-export function answerOfPage({ status }: Route, url: string, page: Page<unknown>): PageAnswer {
-  return { status, headers: headersOfPage(url, page), body: page.toJson() }
+/** `url` is the URL of the request, from which the link to the next page is derived, and `at` when it arrived. */
+export function answerOfPage(
+  { status, changing }: Route,
+  { url, at }: { url: string; at: string },
+  page: Page<unknown>,
+): PageAnswer {
+  const headers = { ...headersOfPage(url, page), ...(changing && { Watermark: watermarkAt(at) }) }
+  return { status, headers, body: page.toJson() }
 }
 
 /** A file that is made while it is sent. */

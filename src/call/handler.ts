@@ -69,9 +69,12 @@ interface Data {
 
 type Given<T> = [T] extends [undefined] ? unknown : T
 
-/** Path and query parameters by name, and the body as `body`: validated, with defaults filled in. */
+/**
+ * Path and query parameters by name, and the body as `body`: validated, with defaults filled in. Of `fields` a handler knows
+ * nothing: it answers whole records.
+ */
 export type Input<D extends Data> = Given<D['path']> &
-  Given<NonNullable<D['query']>> &
+  Omit<Given<NonNullable<D['query']>>, 'fields'> &
   (D extends { body: infer Body }
     ? [Body] extends [undefined]
       ? unknown

@@ -73,7 +73,10 @@ export function inputCheck(route: Route): InputCheck {
   const converters = { path: parameterConverter(path), query: parameterConverter(query) }
   const parameterErrors = (place: 'path' | 'query', given: Input) => {
     converters[place](given)
-    return errorsOf(compiled()[place], given, place)
+    const isInAnyOrder = given.sort === undefined
+    const errors = errorsOf(compiled()[place], given, place)
+    if (isInAnyOrder && given.updated_since !== undefined) given.sort = 'updated_at'
+    return errors
   }
   const bodyErrors = (value: unknown) => {
     const check = compiled().body

@@ -27,6 +27,8 @@ export interface Route {
   secret: boolean
   /** Whether it may take long; then a retry is not attempted before the stored response is looked for. */
   slow?: boolean
+  /** Whether it lists records that change, so that what has changed since a time can be asked for. */
+  changing?: boolean
   /** Whether it may be an item of a batch. */
   batchable?: boolean
   /** Whether it runs other operations, which commit together. */

@@ -13,6 +13,7 @@ import type { Statements } from '../data/lanes.ts'
 import { statement } from '../data/statement.ts'
 import type { Transaction } from '../data/transaction.ts'
 import { isRace } from '../data/violations.ts'
+import { expectRecent } from '../data/watermark.ts'
 import { IdType, idOf, newUuidAt } from '../model/columns.ts'
 import { RemovedRecord } from '../model/index.ts'
 import { removableKinds } from '../model/removable.ts'
@@ -111,8 +112,11 @@ export async function commit(
     ...deletions.map((deletion, index) => `deleted${index + 1} as (${deletion})`),
     ...parts.map((part, index) => `part${index} as (${part})`),
   ]
+  const checks = [`expect_rows(${[0, ...counted].join(' + ')}, ${writes.length})`]
+  const earliest = earliestOf(changes)
+  if (earliest) checks.push(expectRecent(placeholder(earliest)))
   const text = `with ${named.join(', ')}
-    select expect_rows(${[0, ...counted].join(' + ')}, ${writes.length})`
+    select ${checks}`
   await statements.query(statement(text, values)).catch((error) => {
     throw isRace(error) ? new Contended(rowsOf(changes)) : error
   })
@@ -133,6 +137,15 @@ function entriesOf(
       return [{ ...entry, id: newUuidAt(entry.at), record_id }, changesOf(change)]
     }),
   ]
+}
+
+/** The earliest time at which one of the records says that it is changed. */
+function earliestOf(changes: ChangeSet<AnyEntity>[]): string | undefined {
+  const kept = changes.filter(({ type }) => type !== ChangeSetType.DELETE)
+  return kept
+    .flatMap(({ entity }) => (entity as { updated_at?: string }).updated_at ?? [])
+    .sort()
+    .at(0)
 }
 
 function writeOf({ type, meta, payload, entity }: ChangeSet<AnyEntity>, placeholder: Placeholder): string {

@@ -74,10 +74,10 @@ function placeholderOf(value: Schema, kind: string | undefined): string {
 
 /**
  * Option names: `company_id` becomes `--company`, a repeated `tags` becomes `--tag`, `project_ids` becomes
- * `--project`; a repeated `status` stays what it is.
+ * `--project`; a repeated `status` stays what it is, and so do `fields`, which are given together.
  */
 function optionName(field: string, repeated: boolean): string {
-  const name = repeated ? field.replace(/(?<!u)s$/, '') : field
+  const name = repeated ? field.replace(/(?<!u|^field)s$/, '') : field
   return name.replace(/_id$/, '').replaceAll('_', '-')
 }
 

@@ -66,6 +66,16 @@ const replayed = {
   },
 }
 
+const watermark = {
+  Watermark: {
+    required: true,
+    description:
+      'What is changed from now on is changed after this time. Keep that of a first page: with it as `updated_since`, the list later answers all that has changed since.',
+    schema: { type: 'string', format: 'date-time' },
+    example: '2026-03-03T16:43:00.000Z',
+  },
+}
+
 /** What the headers of single responses look like, for readers and for the mock. None of `Link`: it would never end. */
 const examples: Record<string, (path: string, record?: Record<string, unknown>) => unknown> = {
   ETag: (_, record) => `"${record?.version ?? 1}"`,
@@ -78,7 +88,7 @@ const examples: Record<string, (path: string, record?: Record<string, unknown>) 
 
 export function declareHeaders(document: OpenApi) {
   const { components } = document
-  components.headers = { ...components.headers, ...always, ...replayed }
+  components.headers = { ...components.headers, ...always, ...replayed, ...watermark }
   components.parameters ??= {}
   for (const [key, { description, ...header }] of Object.entries(requestHeaders))
     components.parameters[key] = {
@@ -98,6 +108,7 @@ export function declareHeaders(document: OpenApi) {
       const names = [
         ...Object.keys(always),
         ...(isKept(operation, status, document) ? Object.keys(replayed) : []),
+        ...(status === '200' && takesChanges(operation, document) ? Object.keys(watermark) : []),
       ]
       response.headers ??= {}
       for (const name of names) response.headers[name] = { $ref: `#/components/headers/${name}` }
@@ -106,6 +117,10 @@ export function declareHeaders(document: OpenApi) {
       ...Object.keys(requestHeaders).map((key) => ({ $ref: `#/components/parameters/${key}` })),
     )
   }
+}
+
+function takesChanges({ parameters }: OpenApiOperation, document: OpenApi): boolean {
+  return parameters!.some((each) => parameterOf(each, document).name === 'updated_since')
 }
 
 /** Whether the response may be kept for a retry: that of a success, and a wrong or used code without a credential. */

@@ -5,6 +5,7 @@ import { declareDeprecation } from './deprecation.ts'
 import type { Content, OpenApi, OpenApiOperation, Schema } from './document.ts'
 import { operationsOf, refName } from './document.ts'
 import { declareExamples } from './examples.ts'
+import { declareFields } from './fields.ts'
 import { declareHeaders } from './headers.ts'
 import { describeLimits } from './limits.ts'
 import { describeMoves } from './moves.ts'
@@ -25,6 +26,7 @@ export function normalise(document: OpenApi): OpenApi {
   for (const [name, schema] of Object.entries(schemas)) mendPatch(name, schema, schemas)
   walkSchemas(document, collapseNullable)
   declareNames(document)
+  declareFields(document)
   declareBodies(document)
   for (const { operation } of operationsOf(document)) {
     operation.summary ??= summaryOf(operation.description ?? '')

@@ -57,10 +57,13 @@ export function descriptionOf({ description, deprecation }: Operation, surface: 
   return deprecation ? `${surface.description} ${deprecation.note}` : surface.description
 }
 
-/** Some list operation, and the paging arguments that all lists share. */
+/** Some list operation, and the arguments that all lists share. */
 export function pagingOf(operations: Operation[]): [list: Operation, paging: Argument[]] {
   const list = operations.find(({ shape }) => shape === 'list')!
-  return [list, argumentsOf(list, { name: '' }).filter(({ name }) => name === 'limit' || name === 'cursor')]
+  return [
+    list,
+    argumentsOf(list, { name: '' }).filter(({ name }) => ['limit', 'cursor', 'fields'].includes(name)),
+  ]
 }
 
 /** A reference to the operation's request, together with the preset arguments. */

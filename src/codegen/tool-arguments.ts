@@ -13,11 +13,12 @@ const toldOnce = ['range']
 
 export function inputSchemaOf(operation: Operation, surface: ToolSurface, schemas: Schemas): Schema {
   const args = argumentsOf(operation, surface)
-    .filter(({ name }) => !surface.omit?.includes(name))
+    .filter(({ name }) => !surface.omit?.includes(name) && !isOmitted(name, operation))
     .map(inTools)
   const required = args.filter((argument) => argument.required).map(({ name }) => name)
   const properties = args.map(({ name, inPath, schema }) => {
     const whole = inline(schema, schemas)
+    if (name === 'fields') return [name, names]
     const { enum: values, ...rest } = bare(whole, operation.shape === 'update')
     const description = surface.arguments?.[name] ?? (inPath ? whose(whole, surface) : undefined)
     return [name, { ...rest, ...(values && !toldOnce.includes(name) && { enum: values }), description }]
@@ -49,7 +50,7 @@ const toolCall: Schema = {
 /** The arguments that take a word for something else: a name for an id, `friday` for a day. */
 export function wordArguments(operation: Operation, surface: ToolSurface, schemas: Schemas) {
   const args = argumentsOf(operation, surface)
-    .filter(({ name }) => !surface.omit?.includes(name))
+    .filter(({ name }) => !surface.omit?.includes(name) && !isOmitted(name, operation))
     .map(({ name, schema }) => [name, inline(schema, schemas)] as const)
   const ids = args.flatMap(([name, schema]) => {
     const record = recordOf(schema.items ?? schema)
@@ -59,6 +60,13 @@ export function wordArguments(operation: Operation, surface: ToolSurface, schema
   const days = args.filter(([, schema]) => branchOf(schema).format === 'date').map(([name]) => name)
   return { ids: Object.fromEntries(ids), days }
 }
+
+/** Agents keep no copies, and of a single record the fields are few. */
+const isOmitted = (name: string, { shape }: Operation) =>
+  name === 'updated_since' || (name === 'fields' && shape !== 'list')
+
+/** Separated by commas; an agent has seen them in a record. */
+const names: Schema = { type: 'string' }
 
 /** `clearable`: whether null is a value of its own; to what is added it says no more than leaving it out. */
 function bare(schema: Schema, clearable: boolean): Schema {

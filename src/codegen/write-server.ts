@@ -66,7 +66,8 @@ function route(operation: Operation, schemas: Schemas): string {
   const secret = code(inline(success.schema, schemas)).includes('"format": "password"')
   const { status } = success
   const contentTypes = body?.contentTypes ?? []
-  const marks = { slow, batchable, together }
+  const changing = operation.parameters.some(({ name }) => name === 'updated_since')
+  const marks = { slow, batchable, together, changing }
   const marked = Object.fromEntries(Object.entries(marks).filter(([, isMarked]) => isMarked))
   const rare = { ...marked, ...(deprecation && { deprecation: deprecation.headers }) }
   const access = { scope, role, plan, triesBy }

@@ -1,3 +1,4 @@
+import { only } from '../base/only.ts'
 import { JsonBytes } from './json-bytes.ts'
 import type { RowKind } from './row-kind.ts'
 
@@ -28,6 +29,11 @@ export class Page<T> {
     return new Page(items, asTheyAre, this.nextCursor)
   }
 
+  /** The same records with these fields alone, in their own order. */
+  only(fields: readonly string[]): Page<T> {
+    return new Page(this.#rows, this.#kind.only(fields), this.nextCursor)
+  }
+
   /** A JSON array. */
   toJson(): Buffer<ArrayBuffer> {
     json.begin()
@@ -44,4 +50,8 @@ export class Page<T> {
 const asTheyAre: RowKind<any, unknown> = {
   decode: (item) => item,
   writeJson: (item, json) => json.text(JSON.stringify(item)),
+  only: (fields) => ({
+    ...asTheyAre,
+    writeJson: (item, json) => json.text(JSON.stringify(only(item as object, fields))),
+  }),
 }

@@ -6,6 +6,7 @@ import type { Result } from './batch.ts'
 import type { Filter } from './conditions.ts'
 import { badCursor, decodeCursor, encodeCursor } from './cursor.ts'
 import type { Statements } from './lanes.ts'
+import type { Reference } from './names.ts'
 import { inputOf, mayName } from './names.ts'
 import { Page } from './page.ts'
 import type { Given, Query } from './query.ts'
@@ -16,16 +17,19 @@ import { ownValues } from './records.ts'
 export interface Viewpoint {
   workspace_id: string
   user_id: Id<'user'>
-  /** Whose records are seen where they belong to a person; null if everybody's. */
-  sees: Id<'user'> | null
   /** The scopes of the caller's key; null if all. */
   keyScopes: readonly string[] | null
+  /** Whose records are seen where they belong to a person; null if everybody's. */
+  sees: Id<'user'> | null
+  /** The fields that are answered; all if left out. */
+  fields?: readonly string[]
 }
 
 interface Paging<Column extends string = string> {
   sort?: Column | `-${Column}`
   limit?: number
   cursor?: string
+  updated_since?: string
 }
 
 type Own<R extends Records> = Partial<R['columns']>
@@ -111,10 +115,12 @@ export class Reader {
     return (await this.#statements.query(query.with(this.#given(given)))).rows
   }
 
-  /** Which names are shown beside ids: of what the caller may read. */
+  /** Which names are looked up: those that are answered, of what the caller may read. */
   #namesOf({ references }: Records): Given {
-    const { keyScopes } = this.#viewpoint
-    return Object.fromEntries([...references].map((each) => [inputOf(each), mayName(each.kind, keyScopes)]))
+    const { keyScopes, fields } = this.#viewpoint
+    const isShown = ({ kind, name }: Reference) =>
+      mayName(kind, keyScopes) && (fields?.includes(name) ?? true)
+    return Object.fromEntries([...references].map((each) => [inputOf(each), isShown(each)]))
   }
 
   #given(given: Given): Given {

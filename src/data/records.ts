@@ -3,6 +3,7 @@ import type { Expression, RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { FieldDef } from 'pg'
 import type { NamesBeside } from '../model/columns.ts'
+import { toUtc } from '../model/columns.ts'
 import type { Filter, NoDay } from './conditions.ts'
 import type { Reference } from './names.ts'
 import { nameOf, referencesOf } from './names.ts'
@@ -95,9 +96,11 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
 
   constructor(entity: E, options: Options<F, X>) {
     const { filters = {} as F, extra = {} as X, rank, ranked, order, one, visible } = options
-    this.filters = filters
-    this.#table = entity.meta.tableName
     this.#columns = columnsOf(entity)
+    // Every list of records that change has this one.
+    const changed = this.#columns.has('updated_at') && { updated_since: changedSince }
+    this.filters = { ...filters, ...changed }
+    this.#table = entity.meta.tableName
     this.#shown = [...this.#columns.values()].filter(({ hidden }) => !hidden)
     this.#references = new Map(referencesOf(this.#columns).map((each) => [each.id, each]))
     this.#extra = extra
@@ -146,7 +149,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
         columnOf(sort) === 'rank' ? this.#ranking(shape) : this.#filtered(this.#select(own, apart), shape)
       if (continued) page = page.where(sql<boolean>`(${key}, id) ${sql.raw(beyond)} (${last})`)
       const inOrder = page.orderBy(key, direction).orderBy('id', direction).limit(input('limit'))
-      const isWhole = own.length === 0 && filters.every((name) => this.#isBound(name))
+      const isWhole = own.length === 0 && filters.every((name) => this.#isBound(name, columnOf(sort)))
       return new Query(named(inOrder), { planned: isWhole ? 'once' : 'each time' })
     })
   }
@@ -191,9 +194,9 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   }
 
   /** Whether the filter says where the order begins or ends. */
-  #isBound(filter: string): boolean {
+  #isBound(filter: string, order = this.#order?.by): boolean {
     const { column, operator } = this.filters[filter]!
-    return column !== undefined && column === this.#order?.by && operator !== '='
+    return column !== undefined && column === order && operator !== '='
   }
 
   /**
@@ -365,6 +368,14 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
     this.#queries.set(key, query)
     return query
   }
+}
+
+const changedSince: Filter<string> = {
+  condition: (value) => sql`${sql.ref('updated_at')} >= ${value}`,
+  encode: toUtc,
+  compares: sql.ref('updated_at'),
+  operator: '>=',
+  column: 'updated_at',
 }
 
 type None = Record<never, never>

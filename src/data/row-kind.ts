@@ -11,6 +11,8 @@ import { parserOf } from './statement.ts'
 export interface RowKind<T, R = Row> {
   decode(row: R): T
   writeJson(row: R, json: JsonBytes): void
+  /** Same, with no other fields in the JSON. */
+  only(fields: readonly string[]): RowKind<T, R>
 }
 
 /** A column that is shown. */
@@ -21,13 +23,21 @@ export interface Shown {
 }
 
 /** `fields` are what the database tells about the columns; those after the shown ones are left out. */
-export function rowKind<T>(columns: readonly Shown[], fields: readonly FieldDef[]): RowKind<T> {
+export function rowKind<T>(
+  columns: readonly Shown[],
+  fields: readonly FieldDef[],
+  chosen = columns.map(({ name }) => name),
+): RowKind<T> {
   const oids = fields.map(({ dataTypeID }) => dataTypeID)
   const names = columns.map(({ name }) => name)
   const parsers = columns.map(({ id }, index) => (id ? toId(id) : parserOf(oids[index]!)))
   const writers = columns.map(({ id }, index) => (id ? idWriter(id) : writerOf(oids[index]!)))
-  const keys = names.map((name, index) => Buffer.from(`${index === 0 ? '{' : ','}"${name}":`))
+  const first = names.find((name) => chosen.includes(name))
+  const keys = names.map((name) =>
+    chosen.includes(name) ? Buffer.from(`${name === first ? '{' : ','}"${name}":`) : null,
+  )
   return {
+    only: (names) => rowKind(columns, fields, [...names]),
     decode(row) {
       const texts = row.texts()
       const record: Record<string, unknown> = {}
@@ -40,11 +50,14 @@ export function rowKind<T>(columns: readonly Shown[], fields: readonly FieldDef[
     writeJson({ bytes }, json) {
       let at = 2
       for (let index = 0; index < keys.length; index++) {
-        json.copy(keys[index]!)
+        const key = keys[index]
         const length = bytes.readInt32BE(at)
         at += 4
-        if (length < 0) json.copy(none)
-        else writers[index]!(json, bytes, at, at + length)
+        if (key) {
+          json.copy(key)
+          if (length < 0) json.copy(none)
+          else writers[index]!(json, bytes, at, at + length)
+        }
         at += Math.max(0, length)
       }
       json.byte(brace)

@@ -14,6 +14,7 @@ import { validateInput } from '@stoplight/prism-http/dist/validator/index.js'
 import { statuses } from '../../generated/server/refusals.ts'
 import { routes } from '../../generated/server/routes.ts'
 import { invalid, noCredential, Refusal } from '../base/errors.ts'
+import { only } from '../base/only.ts'
 import { checkType, inputCheck } from '../call/input.ts'
 import { problem } from '../call/problem.ts'
 import type { Route } from '../call/route.ts'
@@ -55,7 +56,7 @@ const parts: Parts = {
       const answered = answer(logger)
       if (answered._tag === 'Left') return answered
       const response = asFirst(data, answered.right)
-      return { _tag: 'Right', right: refusal ? asRefused(refusal, response) : response }
+      return { _tag: 'Right', right: refusal ? asRefused(refusal, response) : withFields(data, response) }
     }
   },
 }
@@ -118,6 +119,15 @@ function valuesIn(template: string, path: string): Record<string, unknown> {
 function asRefused(refusal: Refusal, { headers }: IHttpResponse): IHttpResponse {
   const { status, body, headers: others } = problem(refusal, exampleId)
   return { statusCode: status, headers: { ...headers, ...others }, body: JSON.parse(String(body)) }
+}
+
+/** The example with the fields that are asked for alone. */
+function withFields({ url }: IHttpRequest, { body, ...response }: IHttpResponse): IHttpResponse {
+  const fields = url.query?.fields
+  if (!fields || typeof body !== 'object' || body === null) return { ...response, body }
+  const names = [fields].flat().join().split(',')
+  const chosen = Array.isArray(body) ? body.map((each) => only(each, names)) : only(body, names)
+  return { ...response, body: chosen }
 }
 
 /**

@@ -37,8 +37,8 @@ const idsOf = (kind: Told) => `${kind}_ids`
 const sources = [
   ...kindsWithNames.map((kind) => {
     const all = idAndName(kind)
-    const isSeen = kind === 'api_key' || kind === 'session' ? isOwn : kind === 'note' ? isOfOwn : null
-    return [kind, isSeen ? all.where(isSeen) : all] as const
+    const isVisible = { api_key: isOwn, session: isOwn, note: isOfOwn }[kind as string]
+    return [kind, isVisible ? all.where(isVisible) : all] as const
   }),
   ...Object.entries(memos).map(([kind, [all]]) => [kind as Told, all] as const),
 ]

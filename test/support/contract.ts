@@ -42,7 +42,7 @@ export async function breaches(request: Request, response: Response): Promise<st
   const inHeaders = headerBreaches(name, declared, response)
   return request.method === 'HEAD'
     ? inHeaders
-    : [...inHeaders, ...(await bodyBreaches(name, declared, response))]
+    : [...inHeaders, ...(await bodyBreaches(name, declared, response, new URL(request.url)))]
 }
 
 /** A `fetch` that adds to `broken` what the answers breach. */
@@ -77,7 +77,12 @@ function headerBreaches(name: string, declared: any, response: Response): string
 /** Headers are texts. */
 const written = (value: string, { type }: { type?: string }) => (type === 'integer' ? Number(value) : value)
 
-async function bodyBreaches(name: string, declared: any, response: Response): Promise<string[]> {
+async function bodyBreaches(
+  name: string,
+  declared: any,
+  response: Response,
+  { searchParams }: URL,
+): Promise<string[]> {
   // Files have any type and no schema; their bodies are left alone, so that they stream.
   if (declared.content?.['*/*']) return []
   const text = await response.clone().text()
@@ -88,10 +93,19 @@ async function bodyBreaches(name: string, declared: any, response: Response): Pr
   if (content['x-line']) return linesOf(text).flatMap((line) => schemaBreaches(name, content['x-line'], line))
   if (content.schema.format === 'binary') return []
   const body = JSON.parse(text)
+  const fields = response.ok && searchParams.getAll('fields').join()
+  const schema = fields ? withFields(content.schema, fields.split(',')) : content.schema
   return [
-    ...schemaBreaches(`${name}: ${response.status}`, content.schema, body),
+    ...schemaBreaches(`${name}: ${response.status}`, schema, body),
     ...(type === problemType ? typeBreaches(name, body) : []),
   ]
+}
+
+/** Of records with these fields and no others. */
+function withFields({ items, ...schema }: any, fields: string[]): object {
+  if (items) return { ...schema, items: withFields(items, fields) }
+  const record = resolve(schema)
+  return { ...record, required: fields, propertyNames: { enum: fields } }
 }
 
 const linesOf = (text: string) =>

@@ -187,13 +187,19 @@ function casesOf(
       query: records.page({ sort, continued, filters: names, own: Object.keys(own) }),
       // A member, who sees less than an admin.
       given: {
-        ...{ workspace, sees: nth(5), limit: 26 },
-        ...{ ...chosen, ...ownValues(own), ...given, ...allNames(records) },
+        workspace,
+        sees: nth(5),
+        limit: 26,
+        ...chosen,
+        ...ownValues(own),
+        ...given,
+        ...allNames(records),
       },
     }
   }
   const [first] = sorts as [string]
   const names = Object.keys(filters)
+  const changes = 'updated_since' in records.filters && !search ? [time(-10), time(300), time(2000)] : []
   const each = names.flatMap((name) => filters[name]!.map((value) => [name, value] as const))
   const pairs = names.flatMap((one) =>
     names
@@ -219,6 +225,10 @@ function casesOf(
           filters[name]!.map((value) => make('filter', sort, { [name]: value })),
         ),
       ),
+    ),
+    ...changes.map((since) => make('filter', 'updated_at', { updated_since: since })),
+    ...(changes.length > 0 ? names : []).map((name) =>
+      make('pair', 'updated_at', { [name]: filters[name]![0], updated_since: changes.at(-1) }),
     ),
     ...Object.entries(own).flatMap(([column, values]) =>
       values.flatMap((value) => created.map((sort) => make('filter', sort, {}, {}, { [column]: value }))),

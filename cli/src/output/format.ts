@@ -53,7 +53,8 @@ async function* table(pages: Pages, shape: Shape, out: NodeJS.WriteStream): Asyn
     const value = valueIn(page)
     if (!Array.isArray(value)) {
       if (value === null) yield 'Done.\n'
-      else if (shape.prose) yield (await import('./prose.ts')).prose(value, shape.prose, out)
+      else if (shape.prose && shape.prose in value)
+        yield (await import('./prose.ts')).prose(value, shape.prose, out)
       else yield shape.rows ? reportTable(value, shape.rows, shape.reading, out) : recordTable(value, out)
       return
     }

@@ -19,6 +19,7 @@ export const account_services: ToolDescriptor = {
       sort: { type: 'string', enum: ['name', '-name', 'created_at', '-created_at'] },
       limit: { type: 'integer' },
       cursor: { type: 'string' },
+      fields: { type: 'string' },
     },
   },
   outputSchema: {

@@ -20,6 +20,7 @@ export const account_users: ToolDescriptor = {
       sort: { type: 'string', enum: ['name', '-name', 'created_at', '-created_at'] },
       limit: { type: 'integer' },
       cursor: { type: 'string' },
+      fields: { type: 'string' },
     },
   },
   outputSchema: {

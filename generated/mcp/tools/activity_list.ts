@@ -29,6 +29,7 @@ export const activity_list: ToolDescriptor = {
       sort: { type: 'string', enum: ['-at', 'at'] },
       limit: { type: 'integer' },
       cursor: { type: 'string' },
+      fields: { type: 'string' },
     },
   },
   outputSchema: ActivityEntryPage,

@@ -20,6 +20,7 @@ export const clients_by_company: ToolDescriptor = {
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'] },
       limit: { type: 'integer' },
       cursor: { type: 'string' },
+      fields: { type: 'string' },
     },
     required: ['company_id'],
   },

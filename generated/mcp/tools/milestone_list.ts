@@ -19,6 +19,7 @@ export const milestone_list: ToolDescriptor = {
       sort: { type: 'string', enum: ['created_at', '-created_at', 'due_on', '-due_on'] },
       limit: { type: 'integer' },
       cursor: { type: 'string' },
+      fields: { type: 'string' },
     },
     required: ['id'],
   },

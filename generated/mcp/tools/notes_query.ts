@@ -24,6 +24,7 @@ export const notes_query: ToolDescriptor = {
       sort: { type: 'string', enum: ['relevance', '-created_at', 'created_at', '-updated_at', 'updated_at'] },
       limit: { type: 'integer' },
       cursor: { type: 'string' },
+      fields: { type: 'string' },
     },
   },
   outputSchema: NotePage,

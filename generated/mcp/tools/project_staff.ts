@@ -17,6 +17,7 @@ export const project_staff: ToolDescriptor = {
       sort: { type: 'string', enum: ['created_at', '-created_at'] },
       limit: { type: 'integer' },
       cursor: { type: 'string' },
+      fields: { type: 'string' },
     },
     required: ['id'],
   },

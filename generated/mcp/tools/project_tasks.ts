@@ -24,6 +24,7 @@ export const project_tasks: ToolDescriptor = {
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'] },
       limit: { type: 'integer' },
       cursor: { type: 'string' },
+      fields: { type: 'string' },
     },
     required: ['id'],
   },

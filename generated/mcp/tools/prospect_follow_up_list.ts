@@ -19,6 +19,7 @@ export const prospect_follow_up_list: ToolDescriptor = {
       sort: { type: 'string', enum: ['due_on', '-due_on', 'created_at', '-created_at'] },
       limit: { type: 'integer' },
       cursor: { type: 'string' },
+      fields: { type: 'string' },
     },
     required: ['id'],
   },

@@ -18,6 +18,7 @@ export const prospect_notes: ToolDescriptor = {
       sort: { type: 'string', enum: ['-created_at', 'created_at'] },
       limit: { type: 'integer' },
       cursor: { type: 'string' },
+      fields: { type: 'string' },
     },
     required: ['id'],
   },

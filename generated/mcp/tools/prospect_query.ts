@@ -41,6 +41,7 @@ export const prospect_query: ToolDescriptor = {
       },
       limit: { type: 'integer' },
       cursor: { type: 'string' },
+      fields: { type: 'string' },
     },
   },
   outputSchema: ProspectPage,

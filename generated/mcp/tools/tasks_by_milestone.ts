@@ -26,6 +26,7 @@ export const tasks_by_milestone: ToolDescriptor = {
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'] },
       limit: { type: 'integer' },
       cursor: { type: 'string' },
+      fields: { type: 'string' },
     },
     required: ['milestone_id'],
   },

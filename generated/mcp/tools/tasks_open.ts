@@ -20,6 +20,7 @@ export const tasks_open: ToolDescriptor = {
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'] },
       limit: { type: 'integer' },
       cursor: { type: 'string' },
+      fields: { type: 'string' },
     },
   },
   outputSchema: TaskPage,

@@ -21,6 +21,7 @@ export const tasks_pending: ToolDescriptor = {
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'] },
       limit: { type: 'integer' },
       cursor: { type: 'string' },
+      fields: { type: 'string' },
     },
   },
   outputSchema: TaskPage,

@@ -31,6 +31,7 @@ export const tasks_query: ToolDescriptor = {
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'] },
       limit: { type: 'integer' },
       cursor: { type: 'string' },
+      fields: { type: 'string' },
     },
   },
   outputSchema: TaskPage,

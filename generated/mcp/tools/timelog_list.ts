@@ -23,6 +23,7 @@ export const timelog_list: ToolDescriptor = {
       sort: { type: 'string', enum: ['-date', 'date', '-created_at', 'created_at'] },
       limit: { type: 'integer' },
       cursor: { type: 'string' },
+      fields: { type: 'string' },
     },
   },
   outputSchema: {

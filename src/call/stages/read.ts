@@ -27,8 +27,10 @@ export interface Reads {
 export function readContextOf(
   { caller, channel }: Authorised,
   { statements, proof, planSelfService, models }: Omit<Reads, 'storage'>,
+  fields?: readonly string[],
 ): ReadContext {
-  const read = new Reader(statements, { ...caller, sees: ownUnlessAdmin(caller).user_id ?? null })
+  const sees = ownUnlessAdmin(caller).user_id ?? null
+  const read = new Reader(statements, { ...caller, sees, fields })
   return { caller, channel, planSelfService, models, read, proof: proof.of(caller.workspace_id) }
 }
 
@@ -37,15 +39,17 @@ export function runRead(
   handler: ReadHandler<any, any>,
   dependencies: Reads,
 ): Promise<Ran> {
-  const { route, http, input, requestId } = call
+  const { route, http, requestId } = call
+  const { fields, ...input } = call.input as { fields?: readonly string[] }
   const answer = (result: unknown) => {
     if (result instanceof StoredFile) return download(dependencies.storage, result, http.req.raw)
     if (result instanceof StreamedFile) return answerOfStream(route, result, http.req.raw, requestId)
-    if (result instanceof Page) return answerOfPage(route, http.req.url, result)
-    return answerOf(route, result)
+    if (result instanceof Page)
+      return answerOfPage(route, { url: http.req.url, at: call.at }, fields ? result.only(fields) : result)
+    return answerOf(route, result, fields)
   }
   return untilFound(async () => {
-    const result = await handler(readContextOf(call, dependencies), input)
+    const result = await handler(readContextOf(call, dependencies, fields), input)
     return { ...call, answer: await answer(result), isRecorded: false }
   })
 }

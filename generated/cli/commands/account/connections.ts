@@ -13,6 +13,14 @@ export const accountConnections: CommandDescriptor = {
   positional: [],
   options: [
     {
+      name: 'updated-since',
+      field: 'updated_since',
+      type: 'string',
+      description:
+        'Changed at this time or later; the least recently changed come first, unless `--sort` says otherwise. `Watermark` says from when\nto ask the next time.',
+      placeholder: 'time',
+    },
+    {
       name: 'sort',
       field: 'sort',
       type: 'string',
@@ -23,6 +31,29 @@ export const accountConnections: CommandDescriptor = {
     },
     limit,
     cursor,
+    {
+      name: 'fields',
+      field: 'fields',
+      type: 'array',
+      description:
+        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+      placeholder: 'choice',
+      choices: [
+        'id',
+        'created_at',
+        'updated_at',
+        'version',
+        'user_id',
+        'user_name',
+        'name',
+        'client_id',
+        'client_host',
+        'scopes',
+        'expires_at',
+        'revoked_at',
+        'last_used_at',
+      ],
+    },
   ],
   answer: Connection,
   request: listConnections,

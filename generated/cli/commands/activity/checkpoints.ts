@@ -23,6 +23,15 @@ export const activityCheckpoints: CommandDescriptor = {
     },
     limit,
     cursor,
+    {
+      name: 'fields',
+      field: 'fields',
+      type: 'array',
+      description:
+        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+      placeholder: 'choice',
+      choices: ['id', 'at', 'count', 'head', 'key_id', 'note'],
+    },
   ],
   answer: ActivityCheckpoint,
   request: listActivityCheckpoints,

@@ -2,6 +2,7 @@
 
 import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { getActivity } from '../../../requests.ts'
+import { fields } from '../../options.ts'
 import { ActivityEntry } from '../../records.ts'
 
 export const activityGet: CommandDescriptor = {
@@ -19,7 +20,7 @@ export const activityGet: CommandDescriptor = {
       placeholder: 'activity_entry_id',
     },
   ],
-  options: [],
+  options: [fields],
   answer: ActivityEntry,
   request: getActivity,
 }

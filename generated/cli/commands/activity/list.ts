@@ -2,7 +2,7 @@
 
 import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { listActivity } from '../../../requests.ts'
-import { cursor, limit } from '../../options.ts'
+import { cursor, fields, limit } from '../../options.ts'
 import { ActivityEntry } from '../../records.ts'
 
 export const activityList: CommandDescriptor = {
@@ -110,6 +110,7 @@ export const activityList: CommandDescriptor = {
     },
     limit,
     cursor,
+    fields,
   ],
   answer: ActivityEntry,
   request: listActivity,

@@ -19,7 +19,32 @@ export const apiKeysGet: CommandDescriptor = {
       placeholder: 'api_key_id',
     },
   ],
-  options: [],
+  options: [
+    {
+      name: 'fields',
+      field: 'fields',
+      type: 'array',
+      description:
+        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+      placeholder: 'choice',
+      choices: [
+        'id',
+        'created_at',
+        'updated_at',
+        'version',
+        'user_id',
+        'user_name',
+        'name',
+        'scopes',
+        'expires_at',
+        'hint',
+        'previous_expires_at',
+        'revoked_at',
+        'last_used_at',
+        'last_channel',
+      ],
+    },
+  ],
   answer: ApiKey,
   request: getApiKey,
 }

@@ -18,7 +18,26 @@ export const capacitiesGet: CommandDescriptor = {
       placeholder: 'capacity_id',
     },
   ],
-  options: [],
+  options: [
+    {
+      name: 'fields',
+      field: 'fields',
+      type: 'array',
+      description:
+        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+      placeholder: 'choice',
+      choices: [
+        'id',
+        'created_at',
+        'updated_at',
+        'version',
+        'user_id',
+        'user_name',
+        'starts_on',
+        'weekly_minutes',
+      ],
+    },
+  ],
   answer: Capacity,
   request: getCapacity,
 }

@@ -19,7 +19,30 @@ export const clientsFind: CommandDescriptor = {
       placeholder: 'email',
     },
   ],
-  options: [],
+  options: [
+    {
+      name: 'fields',
+      field: 'fields',
+      type: 'array',
+      description:
+        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+      placeholder: 'choice',
+      choices: [
+        'id',
+        'created_at',
+        'updated_at',
+        'version',
+        'company_id',
+        'company_name',
+        'name',
+        'email',
+        'phone',
+        'position',
+        'tags',
+        'archived_at',
+      ],
+    },
+  ],
   answer: Client,
   request: getClientByEmail,
 }

@@ -18,7 +18,17 @@ export const companiesGet: CommandDescriptor = {
       placeholder: 'company_id',
     },
   ],
-  options: [],
+  options: [
+    {
+      name: 'fields',
+      field: 'fields',
+      type: 'array',
+      description:
+        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+      placeholder: 'choice',
+      choices: ['id', 'created_at', 'updated_at', 'version', 'name', 'tags', 'website', 'archived_at'],
+    },
+  ],
   answer: Company,
   request: getCompany,
 }

@@ -29,6 +29,14 @@ export const companiesList: CommandDescriptor = {
       default: false,
     },
     {
+      name: 'updated-since',
+      field: 'updated_since',
+      type: 'string',
+      description:
+        'Changed at this time or later; the least recently changed come first, unless `--sort` says otherwise. `Watermark` says from when\nto ask the next time.',
+      placeholder: 'time',
+    },
+    {
       name: 'sort',
       field: 'sort',
       type: 'string',
@@ -39,6 +47,15 @@ export const companiesList: CommandDescriptor = {
     },
     limit,
     cursor,
+    {
+      name: 'fields',
+      field: 'fields',
+      type: 'array',
+      description:
+        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+      placeholder: 'choice',
+      choices: ['id', 'created_at', 'updated_at', 'version', 'name', 'tags', 'website', 'archived_at'],
+    },
   ],
   answer: Company,
   request: listCompanies,

@@ -18,7 +18,29 @@ export const followUpsGet: CommandDescriptor = {
       placeholder: 'follow_up_id',
     },
   ],
-  options: [],
+  options: [
+    {
+      name: 'fields',
+      field: 'fields',
+      type: 'array',
+      description:
+        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+      placeholder: 'choice',
+      choices: [
+        'id',
+        'created_at',
+        'updated_at',
+        'version',
+        'prospect_id',
+        'prospect_name',
+        'due_on',
+        'memo',
+        'owner_id',
+        'owner_name',
+        'done',
+      ],
+    },
+  ],
   answer: FollowUp,
   request: getFollowUp,
 }

@@ -29,6 +29,14 @@ export const followUpsList: CommandDescriptor = {
       placeholder: 'boolean',
     },
     {
+      name: 'updated-since',
+      field: 'updated_since',
+      type: 'string',
+      description:
+        'Changed at this time or later; the least recently changed come first, unless `--sort` says otherwise. `Watermark` says from when\nto ask the next time.',
+      placeholder: 'time',
+    },
+    {
       name: 'sort',
       field: 'sort',
       type: 'string',
@@ -39,6 +47,27 @@ export const followUpsList: CommandDescriptor = {
     },
     limit,
     cursor,
+    {
+      name: 'fields',
+      field: 'fields',
+      type: 'array',
+      description:
+        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+      placeholder: 'choice',
+      choices: [
+        'id',
+        'created_at',
+        'updated_at',
+        'version',
+        'prospect_id',
+        'prospect_name',
+        'due_on',
+        'memo',
+        'owner_id',
+        'owner_name',
+        'done',
+      ],
+    },
   ],
   answer: {
     ...FollowUp,

@@ -18,7 +18,27 @@ export const milestonesGet: CommandDescriptor = {
       placeholder: 'milestone_id',
     },
   ],
-  options: [],
+  options: [
+    {
+      name: 'fields',
+      field: 'fields',
+      type: 'array',
+      description:
+        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+      placeholder: 'choice',
+      choices: [
+        'id',
+        'created_at',
+        'updated_at',
+        'version',
+        'project_id',
+        'project_name',
+        'name',
+        'due_on',
+        'done',
+      ],
+    },
+  ],
   answer: Milestone,
   request: getMilestone,
 }

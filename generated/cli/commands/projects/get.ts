@@ -18,7 +18,32 @@ export const projectsGet: CommandDescriptor = {
       placeholder: 'project_id',
     },
   ],
-  options: [],
+  options: [
+    {
+      name: 'fields',
+      field: 'fields',
+      type: 'array',
+      description:
+        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+      placeholder: 'choice',
+      choices: [
+        'id',
+        'created_at',
+        'updated_at',
+        'version',
+        'company_id',
+        'company_name',
+        'name',
+        'description',
+        'active',
+        'starts_on',
+        'ends_on',
+        'rate_cents',
+        'tags',
+        'archived_at',
+      ],
+    },
+  ],
   answer: Project,
   request: getProject,
 }

@@ -21,6 +21,14 @@ export const removedList: CommandDescriptor = {
       choices: ['follow_up', 'milestone', 'note', 'task', 'time_entry'],
     },
     {
+      name: 'updated-since',
+      field: 'updated_since',
+      type: 'string',
+      description:
+        'Changed at this time or later; the least recently changed come first, unless `--sort` says otherwise. `Watermark` says from when\nto ask the next time.',
+      placeholder: 'time',
+    },
+    {
       name: 'sort',
       field: 'sort',
       type: 'string',
@@ -31,6 +39,15 @@ export const removedList: CommandDescriptor = {
     },
     limit,
     cursor,
+    {
+      name: 'fields',
+      field: 'fields',
+      type: 'array',
+      description:
+        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+      placeholder: 'choice',
+      choices: ['id', 'kind', 'removed_at', 'removed_by', 'version', 'name', 'restorable_until'],
+    },
   ],
   answer: RemovedRecord,
   request: listRemovedRecords,

@@ -19,7 +19,27 @@ export const servicesGet: CommandDescriptor = {
       placeholder: 'service_id',
     },
   ],
-  options: [],
+  options: [
+    {
+      name: 'fields',
+      field: 'fields',
+      type: 'array',
+      description:
+        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+      placeholder: 'choice',
+      choices: [
+        'id',
+        'created_at',
+        'updated_at',
+        'version',
+        'name',
+        'billable',
+        'rate_cents',
+        'active',
+        'archived_at',
+      ],
+    },
+  ],
   answer: Service,
   request: getService,
 }

@@ -18,7 +18,28 @@ export const staffGet: CommandDescriptor = {
       placeholder: 'staff_member_id',
     },
   ],
-  options: [],
+  options: [
+    {
+      name: 'fields',
+      field: 'fields',
+      type: 'array',
+      description:
+        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+      placeholder: 'choice',
+      choices: [
+        'id',
+        'created_at',
+        'updated_at',
+        'version',
+        'project_id',
+        'project_name',
+        'user_id',
+        'user_name',
+        'position',
+        'rate_cents',
+      ],
+    },
+  ],
   answer: StaffMember,
   request: getStaff,
 }

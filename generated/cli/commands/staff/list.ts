@@ -22,6 +22,14 @@ export const staffList: CommandDescriptor = {
   ],
   options: [
     {
+      name: 'updated-since',
+      field: 'updated_since',
+      type: 'string',
+      description:
+        'Changed at this time or later; the least recently changed come first, unless `--sort` says otherwise. `Watermark` says from when\nto ask the next time.',
+      placeholder: 'time',
+    },
+    {
       name: 'sort',
       field: 'sort',
       type: 'string',
@@ -32,6 +40,26 @@ export const staffList: CommandDescriptor = {
     },
     limit,
     cursor,
+    {
+      name: 'fields',
+      field: 'fields',
+      type: 'array',
+      description:
+        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+      placeholder: 'choice',
+      choices: [
+        'id',
+        'created_at',
+        'updated_at',
+        'version',
+        'project_id',
+        'project_name',
+        'user_id',
+        'user_name',
+        'position',
+        'rate_cents',
+      ],
+    },
   ],
   answer: {
     ...StaffMember,

@@ -19,7 +19,29 @@ export const usersGet: CommandDescriptor = {
       placeholder: 'user_id',
     },
   ],
-  options: [],
+  options: [
+    {
+      name: 'fields',
+      field: 'fields',
+      type: 'array',
+      description:
+        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+      placeholder: 'choice',
+      choices: [
+        'id',
+        'created_at',
+        'updated_at',
+        'version',
+        'name',
+        'email',
+        'role',
+        'active',
+        'joined_at',
+        'invitation_expires_at',
+        'cost_cents',
+      ],
+    },
+  ],
   answer: User,
   request: getUser,
 }

@@ -36,6 +36,14 @@ export const usersList: CommandDescriptor = {
       placeholder: 'boolean',
     },
     {
+      name: 'updated-since',
+      field: 'updated_since',
+      type: 'string',
+      description:
+        'Changed at this time or later; the least recently changed come first, unless `--sort` says otherwise. `Watermark` says from when\nto ask the next time.',
+      placeholder: 'time',
+    },
+    {
       name: 'sort',
       field: 'sort',
       type: 'string',
@@ -46,6 +54,27 @@ export const usersList: CommandDescriptor = {
     },
     limit,
     cursor,
+    {
+      name: 'fields',
+      field: 'fields',
+      type: 'array',
+      description:
+        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+      placeholder: 'choice',
+      choices: [
+        'id',
+        'created_at',
+        'updated_at',
+        'version',
+        'name',
+        'email',
+        'role',
+        'active',
+        'joined_at',
+        'invitation_expires_at',
+        'cost_cents',
+      ],
+    },
   ],
   answer: User,
   request: listUsers,

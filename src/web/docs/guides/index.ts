@@ -5,6 +5,7 @@ import { agents } from './agents.ts'
 import { batches } from './batches.ts'
 import { commandLine } from './command-line.ts'
 import { concurrency } from './concurrency.ts'
+import { copies } from './copies.ts'
 import { guidePage } from './guide.ts'
 import { idempotency } from './idempotency.ts'
 import { money } from './money.ts'
@@ -14,6 +15,7 @@ import { undo } from './undo.ts'
 
 const guides = [
   paging,
+  copies,
   idempotency,
   concurrency,
   batches,

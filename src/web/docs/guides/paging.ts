@@ -25,7 +25,7 @@ Link: &lt;${list.path}?limit=${maximum}&amp;cursor=…&gt;; rel="next"</pre>
       <h2>Parameters of every list</h2>
       ${fieldsTable(
         'Parameters of every list',
-        ['limit', 'cursor'].map((name) => parameterOf(list, name)),
+        ['limit', 'cursor', 'fields'].map((name) => parameterOf(list, name)),
       )}
       <h2>Elsewhere</h2>
       <p>In service-client, <code>all</code> follows the pages as you ask for more:</p>

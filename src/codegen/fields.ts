@@ -1,0 +1,14 @@
+/** Says which fields `fields` may name: those of the record that is answered. */
+import type { OpenApi } from './document.ts'
+import { operationsOf, refName } from './document.ts'
+import { successOf } from './operations.ts'
+
+export function declareFields(document: OpenApi): void {
+  for (const { operation } of operationsOf(document)) {
+    const fields = operation.parameters?.find(({ name }) => name === 'fields')
+    if (!fields) continue
+    const { schema } = successOf(operation)[1].content!['application/json']!
+    const record = document.components.schemas[refName((schema.items ?? schema).$ref!)]!
+    fields.schema.items = { type: 'string', enum: Object.keys(record.properties!) }
+  }
+}
