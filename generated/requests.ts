@@ -138,6 +138,15 @@ export const addTimeEntry: RequestShape = {
   contentType: 'application/json',
 }
 
+export const appendToNote: RequestShape = {
+  operation: 'appendToNote',
+  method: 'POST',
+  path: '/api/v1/notes/{id}/append',
+  query: [],
+  contentType: 'application/json',
+  ifVersion: true,
+}
+
 export const convertProspect: RequestShape = {
   operation: 'convertProspect',
   method: 'POST',
@@ -617,6 +626,13 @@ export const rotateApiKey: RequestShape = {
   contentType: 'application/json',
 }
 
+export const searchRecords: RequestShape = {
+  operation: 'searchRecords',
+  method: 'GET',
+  path: '/api/v1/search',
+  query: ['q', 'kind', 'limit'],
+}
+
 export const setPlan: RequestShape = {
   operation: 'setPlan',
   method: 'PUT',
@@ -671,6 +687,7 @@ export const updateNote: RequestShape = {
   path: '/api/v1/notes/{id}',
   query: [],
   contentType: 'application/merge-patch+json',
+  ifVersion: true,
 }
 
 export const updateProject: RequestShape = {
@@ -725,7 +742,7 @@ export const updateUser: RequestShape = {
   operation: 'updateUser',
   method: 'PATCH',
   path: '/api/v1/account/users/{id}',
-  query: [],
+  query: ['successor_id'],
   contentType: 'application/merge-patch+json',
 }
 

@@ -76,7 +76,7 @@ async function accountInfo(
   const { caller, channel, planSelfService } = context
   const { name: workspaceName, plan } = workspace
   const { time_zone, week_starts_on, weekly_minutes, currency, time_locked_until } = workspace
-  const { ai_policy, ai_provider } = workspace
+  const { languages, ai_policy, ai_provider } = workspace
   const own = {
     name: workspaceName,
     time_zone,
@@ -84,6 +84,7 @@ async function accountInfo(
     weekly_minutes,
     currency,
     time_locked_until,
+    languages,
     ai_policy,
     ai_provider,
   }

@@ -7,6 +7,7 @@ import { activityProof } from './activity-proof.ts'
 import { apiKeys } from './api-keys.ts'
 import { authentication } from './authentication.ts'
 import { authorizationCodes } from './authorization-codes.ts'
+import { batches } from './batches.ts'
 import { clients } from './clients.ts'
 import { companies } from './companies.ts'
 import { connections } from './connections.ts'
@@ -14,6 +15,7 @@ import { insights } from './insights.ts'
 import { notes } from './notes.ts'
 import { projects } from './projects.ts'
 import { prospects } from './prospects.ts'
+import { search } from './search.ts'
 import { services } from './services.ts'
 import { summaries } from './summaries.ts'
 import { tasks } from './tasks.ts'
@@ -29,6 +31,7 @@ export const handlers: Handlers = {
   apiKeys,
   authentication,
   authorizationCodes,
+  batches,
   clients,
   companies,
   connections,
@@ -36,6 +39,7 @@ export const handlers: Handlers = {
   notes,
   projects,
   prospects,
+  search,
   services,
   tasks,
   time,

@@ -14,6 +14,7 @@ import {
   tokensOfMonth,
   wholeSummaries,
 } from '../src/queries/summaries.ts'
+import { users } from '../src/queries/users.ts'
 import { workspaces } from '../src/queries/workspaces.ts'
 import type { View } from '../src/summaries/gather.ts'
 import { digestOfAll, gather, mostEntries, mostLookedThrough } from '../src/summaries/gather.ts'
@@ -45,18 +46,19 @@ export const summaries: SummariesHandlers = {
     }
     const begun = performance.now()
     const text = await write(how, models, evidence, circumstances, outside)
-    const record = {
-      id: newId('summary'),
-      created_at: now(),
-      ...{ user_id, role, period, since, until, filters, ai_policy, ai_provider },
+    const who = { id: newId('summary'), created_at: now(), user_id }
+    const rest = {
+      ...{ role, period, since, until, filters, ai_policy, ai_provider },
       ...text,
       entries: evidence.length,
       digest: digestOfAll(digests),
       duration_ms: Math.round(performance.now() - begun),
     }
-    em.create(Summary, { ...record, entry_digests: digests })
+    em.create(Summary, { ...who, ...rest, entry_digests: digests })
     // Kept, because its tokens are spent and its sentences were left out for reasons.
-    return text.sentences.length > 0 ? record : commitAndRefuse(nothingWritten())
+    if (text.sentences.length === 0) return commitAndRefuse(nothingWritten())
+    const { name } = await read.one(users, { id: user_id })
+    return { ...who, user_name: name, ...rest }
   },
 
   listSummaries: ({ read, caller }, query) => read.page(records, query, ownUnlessAdmin(caller)),

@@ -1,13 +1,16 @@
+import type { ProspectStage, TaskStatus } from '../generated/client/types.gen.ts'
 import type { UsersHandlers } from '../generated/server/handlers.ts'
 import { checkRole } from '../src/access/authorise.ts'
 import { type Caller, isAdmin } from '../src/access/caller.ts'
 import { issueInvitation, noInvitation } from '../src/access/invitations.ts'
 import { endSessions, type UserRecord } from '../src/access/sessions.ts'
-import { alreadyInUse, Refusal } from '../src/base/errors.ts'
+import { alreadyInUse, invalid, Refusal, userInactive } from '../src/base/errors.ts'
 import type { WriteContext } from '../src/call/handler.ts'
+import type { UnitOfWork } from '../src/data/changes.ts'
+import type { Id } from '../src/model/columns.ts'
 import { now } from '../src/model/columns.ts'
 import { withLowerCaseEmail } from '../src/model/email.ts'
-import { ApiKey, Capacity, User, Workspace } from '../src/model/index.ts'
+import { ApiKey, Capacity, FollowUp, Prospect, Task, User, Workspace } from '../src/model/index.ts'
 import { capacities, users as records } from '../src/queries/users.ts'
 
 export const users: UsersHandlers = {
@@ -30,12 +33,17 @@ export const users: UsersHandlers = {
     return em.assign(user, { ...fields, ...kept, active: true, invitation_token: token })
   },
 
-  async updateUser({ em, caller }, { id, body }) {
+  async updateUser({ em, caller, logApart }, { id, successor_id, body }) {
     const user = await em.findOneOrFail(User, { id })
     const { role = user.role, active = user.active } = body
     if (user.role === 'owner') checkRole(caller, 'owner')
     const staysOwner = role === 'owner' && active
     if (user.role === 'owner' && !staysOwner) await keepAnotherOwner({ em, caller }, user)
+    if (successor_id && active) throw unfit('goes with `active` as false')
+    if (!active && (user.active || successor_id)) {
+      const successor = successor_id === 'me' ? caller.user_id : successor_id
+      for (const record of await handOver(em, user, successor)) logApart(record)
+    }
     // Also on reactivation: a key that was being created during the deactivation was not ended by it.
     if (user.active !== active) await endCredentials(em, user)
     return em.assign(user, body)
@@ -73,6 +81,54 @@ async function keepAnotherOwner({ em, caller }: Pick<WriteContext, 'em' | 'calle
   }
   workspace.updated_at = now()
 }
+
+/** Records that one call hands over: it changes all of them at once. */
+const mostHandedOver = 1000
+
+/**
+ * Gives what a person has still to do to the successor, or with `none` to nobody; answers what it has given. Throws 409 if
+ * there is work and no successor. Work that comes up meanwhile fails the commit, and is seen when the call runs again.
+ */
+async function handOver(em: UnitOfWork, { id }: UserRecord, successor: Id<'user'> | 'none' | undefined) {
+  const tasks = { assignee_id: id, status: { $in: openStatuses } }
+  const prospects = { owner_id: id, stage: { $nin: closedStages } }
+  const followUps = { owner_id: id, done: false }
+  const open_tasks = await em.count(Task, tasks)
+  const open_prospects = await em.count(Prospect, prospects)
+  const open_follow_ups = await em.count(FollowUp, followUps)
+  const all = open_tasks + open_prospects + open_follow_ups
+  const taker = successor ? await takerOf(em, id, successor) : null
+  if (all === 0) return []
+  if (!successor)
+    throw new Refusal('successor_required', 'The person has open work: say who takes it over.', {
+      open_tasks,
+      open_prospects,
+      open_follow_ups,
+    })
+  if (all > mostHandedOver)
+    throw unfit(`takes over ${mostHandedOver} records at the most, of ${all}`, 'too_many_records')
+  return [
+    ...(await em.find(Task, tasks)).map((task) => em.assign(task, { assignee_id: taker })),
+    ...(await em.find(Prospect, prospects)).map((prospect) => em.assign(prospect, { owner_id: taker })),
+    ...(await em.find(FollowUp, followUps)).map((followUp) => em.assign(followUp, { owner_id: taker })),
+  ]
+}
+
+const openStatuses: TaskStatus[] = ['pending', 'in_progress', 'blocked']
+const closedStages: ProspectStage[] = ['won', 'lost']
+
+/** Who takes over; null for nobody. */
+async function takerOf(em: UnitOfWork, leaver: string, successor: Id<'user'> | 'none') {
+  if (successor === 'none') return null
+  if (successor === leaver) throw unfit('must be somebody else')
+  const user = await em.findOne(User, { id: successor })
+  if (!user) throw unfit('names no record of this workspace', 'unknown_record')
+  if (!user.active) throw userInactive(user.name)
+  return user.id
+}
+
+const unfit = (detail: string, code?: 'unknown_record' | 'too_many_records') =>
+  invalid([{ in: 'query', pointer: '/successor_id', detail }], code)
 
 async function endCredentials(em: WriteContext['em'], user: UserRecord): Promise<void> {
   await endSessions(em, user)

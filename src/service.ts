@@ -20,6 +20,7 @@ import { startOwnDatabase } from './embedded-database.ts'
 import type { Files } from './files/files.ts'
 import { openFiles } from './files/files.ts'
 import { checkStorageIsKnown } from './files/known-storage.ts'
+import { indexNotes } from './index-notes.ts'
 import { Listener } from './listener/listener.ts'
 import { urlOf } from './listener/own-address.ts'
 import { connectModel } from './summaries/model.ts'
@@ -136,6 +137,10 @@ function startTidying(pool: Pool, files: Files, proof: Proof, { activityRetentio
     })
     await proof.removeOldEntries(activityRetention, isStopped).catch((error) => {
       if (!isStopped()) log.warn({ err: error }, 'old entries of the activity log were not removed')
+    })
+    await indexNotes(pool, isStopped).catch((error) => {
+      if (!isStopped())
+        log.warn({ err: error }, 'notes were not indexed in the new languages of their workspace')
     })
     await sweep(pool, files, isStopped)
   })

@@ -1,4 +1,5 @@
 /** `npm run demo`: the data it contains, and that a running service accepts all of it. */
+
 import { execFile } from 'node:child_process'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,6 +15,7 @@ import {
 } from '../generated/client/sdk.gen.ts'
 import { ProspectStage, TaskStatus } from '../generated/client/types.gen.ts'
 import { demoData } from '../src/scripts/demo-data.ts'
+import { call } from './support/agent.ts'
 import { useNewcomers } from './support/newcomer.ts'
 import { useService } from './support/service.ts'
 import { approveSignIn, newVisitor } from './support/visitor.ts'
@@ -158,8 +160,7 @@ describe('a running service', () => {
     await client.connect(
       new StdioClientTransport({ command, args, env: { ...home.env, ...env }, cwd: home.project }),
     )
-    const { structuredContent } = await client.callTool({ name: 'account_info', arguments: {} })
-    expect(structuredContent).toMatchObject({ user: { email } })
+    expect((await call(client, 'account_info')).value).toMatchObject({ user: { email } })
     await client.close()
 
     const http = await type(block('Over HTTP')).end

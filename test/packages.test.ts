@@ -1,4 +1,5 @@
 /** The packages that a service hands out, installed by the lines that it shows. */
+
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Client } from '@modelcontextprotocol/client'
@@ -9,6 +10,7 @@ import { addCompany } from '../generated/client/sdk.gen.ts'
 import { version } from '../src/base/version.ts'
 import { packageIn } from '../src/packages/bundle.ts'
 import { tarballOf } from '../src/packages/tarball.ts'
+import { call } from './support/agent.ts'
 import { useNewcomers } from './support/newcomer.ts'
 import { useService } from './support/service.ts'
 import { useSplitHosts } from './support/split-hosts.ts'
@@ -145,8 +147,7 @@ describe('service-mcp', () => {
     await client.connect(new StdioClientTransport({ command, args, env: surroundings, cwd }))
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toContain('company_list')
-    const { structuredContent } = await client.callTool({ name: 'company_list', arguments: {} })
-    expect(structuredContent).toMatchObject({ items: [{ name: 'Acme' }] })
+    expect((await call(client, 'company_list')).value).toMatchObject({ items: [{ name: 'Acme' }] })
     await client.close()
     // npx asks whether anything is known against what it has fetched, and gets no package there.
     expect(asked().filter((path) => !path.endsWith('/advisories/bulk'))).toEqual([])

@@ -6,7 +6,9 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { idOf } from '../src/model/columns.ts'
 import { nilUuid } from '../src/model/type-id.ts'
+import { statements } from '../src/queries/search.ts'
 import { eventful } from '../src/queries/summaries.ts'
+import { patternsOf } from '../src/queries/typing-errors.ts'
 import { cloneDatabase } from './support/database.ts'
 import { fillWorkspace, grown, nth } from './support/large-workspace.ts'
 import { type Case, casesIn, lists } from './support/list-cases.ts'
@@ -33,8 +35,8 @@ afterAll(() => client.end())
 
 /** How many rows a page of 25 may take, if a third of them match. */
 const aPage = 150
-/** A search looks for as many matches, to rank them. */
-const ranked = 1000
+/** A search ranks a thousand matches: of three notes one matches, and nine of ten are for the caller to see. */
+const aSearch = 1000 * (3 / 0.9 + 1)
 /** The tasks of a company are all read, project by project. */
 const ofCompany = 600
 
@@ -49,8 +51,27 @@ const cases = casesIn(workspace, rows)
 const pages = cases.filter(({ kind }) => kind !== 'report')
 
 test.each(pages.map((one) => [one.name, one] as const))('%s', async (name, one) => {
-  const most = name.includes('-rank') ? 4 * ranked : /^tasks.* company_id/.test(name) ? ofCompany : aPage
+  const most = name.includes('-rank') ? aSearch + aPage : /^tasks.* company_id/.test(name) ? ofCompany : aPage
   expect(await readBy(one)).toBeLessThan(most)
+})
+
+/** Of each of six kinds a page of what begins so, and the newest 100 of what has the word. */
+const search = 6 * 500
+
+test.each(['zzqx', 'rarely', 'limited', 'common'])('a search for %s', async (word) => {
+  const given = {
+    ...{ workspace, limit: 20, languages: ['english'], text: `"${word}"`, parts: [`%${word}%`] },
+    ...{ begin: ` ${word}%`, begins: ` ${word}%`, whole: `%\n ${word} \n%`, 'word 0': `%${word}%` },
+    ...{ starts: [`% ${word}%`], wholes: [`% ${word} %`] },
+  }
+  const query = statements['one word']
+  expect(await readBy({ name: word, kind: 'search', query, given })).toBeLessThan(search)
+})
+
+test('names like a word', async () => {
+  const query = statements['names like a word']
+  const given = { workspace, patterns: patternsOf('rarley') }
+  expect(await readBy({ name: 'like', kind: 'search', query, given })).toBeLessThan(search)
 })
 
 const reports = cases.filter(({ kind }) => kind === 'report')

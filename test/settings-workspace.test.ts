@@ -19,6 +19,7 @@ const fields = {
   weekly_minutes: '1800',
   currency: 'CHF',
   time_locked_until: '2026-02-28',
+  languages: 'portuguese',
   ai_policy: 'admins',
   ai_provider: 'local',
 }
@@ -29,11 +30,17 @@ describe('the workspace', () => {
     const visitor = visitorOf(service, await colleague(service, owner, 'admin'))
     const response = await visitor.submit(path, fields)
     expect([response.status, response.headers.get('location')]).toEqual([303, `${path}?saved`])
-    expect(await workspaceOf(owner)).toMatchObject({ ...fields, week_starts_on: 7, weekly_minutes: 1800 })
+    expect(await workspaceOf(owner)).toMatchObject({
+      ...fields,
+      ...{ week_starts_on: 7, weekly_minutes: 1800, languages: ['portuguese'] },
+    })
     const html = await page(visitor, `${path}?saved`)
     expect(html).toContain('Saved.')
     expect(fieldOf(html, 'name')).toContain('value="Southwind"')
     expect(fieldOf(html, 'time_locked_until')).toContain('value="2026-02-28"')
+    expect(html.match(/name="languages" value="\w+" checked/g)).toEqual([
+      'name="languages" value="portuguese" checked',
+    ])
     for (const name of ['time_zone', 'week_starts_on', 'currency', 'ai_policy', 'ai_provider'] as const)
       expect(fieldOf(html, name)).toContain(`value="${fields[name]}" selected`)
   })

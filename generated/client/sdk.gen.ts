@@ -70,6 +70,9 @@ import type {
   AddTimeEntryData,
   AddTimeEntryErrors,
   AddTimeEntryResponses,
+  AppendToNoteData,
+  AppendToNoteErrors,
+  AppendToNoteResponses,
   AuthenticateData,
   AuthenticateErrors,
   AuthenticateResponses,
@@ -259,6 +262,12 @@ import type {
   RotateApiKeyData,
   RotateApiKeyErrors,
   RotateApiKeyResponses,
+  RunBatchData,
+  RunBatchErrors,
+  RunBatchResponses,
+  SearchRecordsData,
+  SearchRecordsErrors,
+  SearchRecordsResponses,
   SetPlanData,
   SetPlanErrors,
   SetPlanResponses,
@@ -815,8 +824,9 @@ export const getUser = <ThrowOnError extends boolean = false>(
 
 /**
  * Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and
- * invitation end at once. Only an owner makes owners or changes one; the last owner stays owner and active. An API key
- * raises a role or activates only where it has every scope and does not expire.
+ * invitation end at once. Who has open work is deactivated only with a `successor_id`, who takes it over in the same change; each
+ * record has its entry in the log, and their time and notes stay theirs. Only an owner makes owners or changes one; the last
+ * owner stays owner and active. An API key raises a role or activates only where it has every scope and does not expire.
  *
  * Needs `account:write`, admin, Pro.
  */
@@ -868,7 +878,7 @@ export const listCapacities = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the workspace's name, where its days and its weeks begin, its currency, its locked time and its use of AI. An API key
+ * Changes the workspace's name, where its days and its weeks begin, its currency, its locked time, its languages and its use of AI. An API key
  * opens AI to more people only where it has every scope and does not expire.
  *
  * Nobody writes into locked time, admins included: they unlock it first, by an earlier day or null, and the log shows it. A day
@@ -1034,6 +1044,31 @@ export const getActivity = <ThrowOnError extends boolean = false>(
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/activity/{id}',
     ...options,
+  })
+
+/**
+ * Runs up to 100 writes in their order, each on top of those before it, and commits them at once. In the mode `all` the first
+ * item that is refused refuses the batch: with its own problem, whose `item` is its position, and with nothing changed. In the mode
+ * `each` its problem is among the results, and the others go on.
+ *
+ * Each item needs what its operation needs, is checked as if it were called alone, has its own entry in the activity log, with the
+ * `request_id` of the call, and counts as a call in the rate limit. After a broken connection a retry with the same
+ * `Idempotency-Key` does nothing twice: either all was done that could be done, or nothing was. No item can name a record that an earlier one adds,
+ * since its id is not known before.
+ *
+ * Needs any credential, member, Pro.
+ */
+export const runBatch = <ThrowOnError extends boolean = false>(
+  options: Options<RunBatchData, ThrowOnError>,
+): RequestResult<RunBatchResponses, RunBatchErrors, ThrowOnError> =>
+  (options.client ?? client).post<RunBatchResponses, RunBatchErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/batches',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
   })
 
 /**
@@ -1361,8 +1396,9 @@ export const updateMilestone = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a note to a client, company, project, task or prospect. What it is about stays for good, and its author is the caller. A
- * file is uploaded to it afterwards.
+ * Adds a note to a client, company, project, milestone, task, time entry or prospect. What it is about stays for good, and its
+ * author is the caller. A note on a time entry is seen by whose time it is and by admins; every other by all. A file is
+ * uploaded to it afterwards.
  *
  * Needs `knowledge:write`, member, Pro.
  */
@@ -1437,6 +1473,25 @@ export const updateNote = <ThrowOnError extends boolean = false>(
     ...options,
     headers: {
       'Content-Type': 'application/merge-patch+json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Appends a text to a note, after an empty line. The text that is there need not be sent again, and what several append at once
+ * is all kept. Only its author or an admin may.
+ *
+ * Needs `knowledge:write`, member, Pro.
+ */
+export const appendToNote = <ThrowOnError extends boolean = false>(
+  options: Options<AppendToNoteData, ThrowOnError>,
+): RequestResult<AppendToNoteResponses, AppendToNoteErrors, ThrowOnError> =>
+  (options.client ?? client).post<AppendToNoteResponses, AppendToNoteErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/notes/{id}/append',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
       ...options.headers,
     },
   })
@@ -1795,6 +1850,25 @@ export const listProspectNotes = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Finds companies, clients, prospects, projects, tasks and notes by part of a name, and notes by their text. Pass words, of
+ * which all must match, an id or an e-mail address. Typing errors are forgiven where nothing else is found.
+ *
+ * Case and accents do not matter. One or two letters find what begins with them. Only the best are answered: of what has the
+ * words elsewhere, the newest 100 of each kind are ranked.
+ *
+ * Needs any credential, viewer, Starter.
+ */
+export const searchRecords = <ThrowOnError extends boolean = false>(
+  options: Options<SearchRecordsData, ThrowOnError>,
+): RequestResult<SearchRecordsResponses, SearchRecordsErrors, ThrowOnError> =>
+  (options.client ?? client).get<SearchRecordsResponses, SearchRecordsErrors, ThrowOnError>({
+    querySerializer: { parameters: { kind: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/search',
+    ...options,
+  })
+
+/**
  * Takes a person off a project. Tasks that are assigned to the person stay so, and time that they have logged stays.
  *
  * Needs `delivery:write`, member, Pro.
@@ -1809,7 +1883,7 @@ export const removeStaff = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one person's place on a project. Who the person is, their `user_id` tells.
+ * Gets one person's place on a project. Who the person is, `user_name` tells.
  *
  * Needs `delivery:read`, viewer, Starter.
  */

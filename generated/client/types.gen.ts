@@ -232,6 +232,8 @@ export type ApiKey = {
   readonly version: number
   /** Whose permissions it carries. */
   readonly user_id: UserId
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name: string | null
   /** What it is for. */
   name: Name
   /** What it may do at the most; null for all that its user may. */
@@ -266,6 +268,70 @@ export type AuthorizationRequest = {
   code_challenge: string
 }
 
+/** One write of a batch: what it would be as a call of its own. */
+export type BatchItem = {
+  /** An operation that may be in a batch: what members change of records, files excepted. */
+  operation: BatchOperation
+  /** Those of its path and its query by their names, such as `id` and `walk`. */
+  parameters?: {
+    [key: string]: unknown
+  }
+  /** Its body, where it has one. */
+  body?: {
+    [key: string]: unknown
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** What becomes of a batch where an item is refused. */
+export const BatchMode = { ALL: 'all', EACH: 'each' } as const
+
+/** What becomes of a batch where an item is refused. */
+export type BatchMode = (typeof BatchMode)[keyof typeof BatchMode]
+
+/** An operation that may be in a batch: what members change of records, files excepted. */
+export const BatchOperation = {
+  ADD_CLIENT: 'addClient',
+  ADD_COMPANY: 'addCompany',
+  ADD_FOLLOW_UP: 'addFollowUp',
+  ADD_MILESTONE: 'addMilestone',
+  ADD_NOTE: 'addNote',
+  ADD_PROJECT: 'addProject',
+  ADD_PROSPECT: 'addProspect',
+  ADD_PROSPECT_NOTE: 'addProspectNote',
+  ADD_STAFF: 'addStaff',
+  ADD_TASK: 'addTask',
+  ADD_TIME_ENTRY: 'addTimeEntry',
+  APPEND_TO_NOTE: 'appendToNote',
+  CONVERT_PROSPECT: 'convertProspect',
+  REMOVE_NOTE: 'removeNote',
+  REMOVE_NOTE_FILE: 'removeNoteFile',
+  REMOVE_STAFF: 'removeStaff',
+  UPDATE_CLIENT: 'updateClient',
+  UPDATE_COMPANY: 'updateCompany',
+  UPDATE_FOLLOW_UP: 'updateFollowUp',
+  UPDATE_MILESTONE: 'updateMilestone',
+  UPDATE_NOTE: 'updateNote',
+  UPDATE_PROJECT: 'updateProject',
+  UPDATE_PROSPECT: 'updateProspect',
+  UPDATE_STAFF: 'updateStaff',
+  UPDATE_TASK: 'updateTask',
+  UPDATE_TIME_ENTRY: 'updateTimeEntry',
+} as const
+
+/** An operation that may be in a batch: what members change of records, files excepted. */
+export type BatchOperation = (typeof BatchOperation)[keyof typeof BatchOperation]
+
+export type BatchResults = {
+  /** How many items were done. */
+  done: number
+  /** How many were refused. */
+  refused: number
+  /** One for each item, in their order. */
+  results: Array<ItemResult>
+}
+
 /** The calls of one operation by one user. */
 export type CallGroup = {
   /** Who called; null where nobody was proven. */
@@ -298,6 +364,8 @@ export type Capacity = {
   readonly version: number
   /** Whose it is. */
   readonly user_id: UserId
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name: string | null
   /** The day from which it holds, once for a person. */
   starts_on: string
   /** What the person works in a week from then on, in minutes; 0 for one who has left. A fifth of it is on each day from Monday to Friday. */
@@ -352,6 +420,8 @@ export type Client = {
   readonly version: number
   /** The company that the person is at. */
   company_id: CompanyId
+  /** What `company_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly company_name: string | null
   /** Name of the person. */
   name: Name
   /** In lower case; no two clients of a workspace share one. */
@@ -433,6 +503,8 @@ export type Connection = {
   readonly version: number
   /** Whose permissions it carries. */
   readonly user_id: UserId
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name: string | null
   /** The client, by the name that it gives itself. */
   readonly name: string
   /** The id of the client (RFC 6749): the address of its metadata, or what it was given when it registered. */
@@ -692,12 +764,16 @@ export type FollowUp = {
   readonly version: number
   /** The prospect that it is about. */
   readonly prospect_id: ProspectId
+  /** What `prospect_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly prospect_name: string | null
   /** The day to do it by, such as `2026-03-09`. */
   due_on: string
   /** What is to be done. */
   memo: Memo
   /** Who does it; the caller where left out. */
   owner_id: UserId | null
+  /** What `owner_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly owner_name: string | null
   /** Whether it is done. */
   done: boolean
 }
@@ -717,6 +793,19 @@ export type FollowUpPatch = {
   done?: boolean
 }
 
+/** A kind of record that a search finds. */
+export const FoundKind = {
+  COMPANY: 'company',
+  CLIENT: 'client',
+  PROSPECT: 'prospect',
+  PROJECT: 'project',
+  TASK: 'task',
+  NOTE: 'note',
+} as const
+
+/** A kind of record that a search finds. */
+export type FoundKind = (typeof FoundKind)[keyof typeof FoundKind]
+
 /** What hours are summed by. */
 export const Grouping = {
   PERSON: 'person',
@@ -726,6 +815,25 @@ export const Grouping = {
 
 /** What hours are summed by. */
 export type Grouping = (typeof Grouping)[keyof typeof Grouping]
+
+/** A record that a search has found. */
+export type Hit = {
+  /** A kind of record that a search finds. */
+  kind: FoundKind
+  /** Id of the record. */
+  id: string
+  /** Its name, or its title. */
+  name: string
+  /**
+   * How a hit was found, from best to least: its id, its e-mail address or its whole name; how its name begins; a part of its name;
+   * the text of a note; or its name, if a typing error is mended.
+   */
+  match: Match
+  /** For a note, where its text has the words, marked with `**`; plain text. Null where the name alone has them. */
+  snippet: string | null
+  /** Name of what it belongs to: the company, the project of a task, what a note is about. Null where it has none, or the key may not read it. */
+  context: string | null
+}
 
 /**
  * Time and what it is worth. Money is rounded to whole cents for each time entry, as on an invoice, so that
@@ -825,6 +933,8 @@ export type IssuedApiKey = {
   readonly version: number
   /** Whose permissions it carries. */
   readonly user_id: UserId
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name: string | null
   /** What it is for. */
   name: Name
   /** What it may do at the most; null for all that its user may. */
@@ -845,8 +955,77 @@ export type IssuedApiKey = {
   readonly api_key: string
 }
 
+/** What became of an item: what it would have been answered as a call of its own. */
+export type ItemResult = {
+  /** Its HTTP status. */
+  status: number
+  /** Where a new record is. */
+  location?: string
+  /** The version of the record, for `if_match`. */
+  etag?: string
+  /** Its body, where it has one: the record, as it is now. */
+  body?: {
+    [key: string]: unknown
+  }
+  /** Why it was refused. Its pointers begin at the batch: `/items/3/body/name`. */
+  problem?: Problem
+}
+
+/** A language that the search knows the stems of words in. */
+export const Language = {
+  ARABIC: 'arabic',
+  ARMENIAN: 'armenian',
+  BASQUE: 'basque',
+  CATALAN: 'catalan',
+  DANISH: 'danish',
+  DUTCH: 'dutch',
+  ENGLISH: 'english',
+  FINNISH: 'finnish',
+  FRENCH: 'french',
+  GERMAN: 'german',
+  GREEK: 'greek',
+  HINDI: 'hindi',
+  HUNGARIAN: 'hungarian',
+  INDONESIAN: 'indonesian',
+  IRISH: 'irish',
+  ITALIAN: 'italian',
+  LITHUANIAN: 'lithuanian',
+  NEPALI: 'nepali',
+  NORWEGIAN: 'norwegian',
+  PORTUGUESE: 'portuguese',
+  ROMANIAN: 'romanian',
+  RUSSIAN: 'russian',
+  SERBIAN: 'serbian',
+  SPANISH: 'spanish',
+  SWEDISH: 'swedish',
+  TAMIL: 'tamil',
+  TURKISH: 'turkish',
+  YIDDISH: 'yiddish',
+} as const
+
+/** A language that the search knows the stems of words in. */
+export type Language = (typeof Language)[keyof typeof Language]
+
 /** A text of at most 10,000 characters. */
 export type LongText = string
+
+/**
+ * How a hit was found, from best to least: its id, its e-mail address or its whole name; how its name begins; a part of its name;
+ * the text of a note; or its name, if a typing error is mended.
+ */
+export const Match = {
+  EXACT: 'exact',
+  PREFIX: 'prefix',
+  PART: 'part',
+  TEXT: 'text',
+  SIMILAR: 'similar',
+} as const
+
+/**
+ * How a hit was found, from best to least: its id, its e-mail address or its whole name; how its name begins; a part of its name;
+ * the text of a note; or its name, if a typing error is mended.
+ */
+export type Match = (typeof Match)[keyof typeof Match]
 
 /** A text of at most 1,000 characters. */
 export type Memo = string
@@ -863,6 +1042,8 @@ export type Milestone = {
   readonly version: number
   /** The project that it belongs to. */
   readonly project_id: ProjectId
+  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly project_name: string | null
   /** What is reached. */
   name: Name
   /** The day it is to be reached by, such as `2026-05-01`. */
@@ -906,6 +1087,15 @@ export type NewApiKey = {
   scopes?: Array<Scope> | null
   /** When it stops working; never where null. */
   expires_at?: string | null
+}
+
+export type NewBatch = {
+  /** What becomes of a batch where an item is refused. */
+  mode?: BatchMode
+  /** Up to 100, which are run in this order. */
+  items: Array<BatchItem>
+  /** Answers what would be done, and does nothing: ids and versions of the results are good for nothing else. */
+  dry_run?: boolean
 }
 
 /** How much a person works in a week, from a day on until the next capacity of theirs begins. */
@@ -975,21 +1165,31 @@ export type NewNote = (
       project_id: string
     }
   | {
+      milestone_id: string
+    }
+  | {
       task_id: string
+    }
+  | {
+      time_entry_id: string
     }
   | {
       prospect_id: string
     }
 ) & {
-  /** Exactly one of these five says what the note is about. */
+  /** Exactly one of these seven says what the note is about. */
   client_id?: ClientId | null
-  /** The company that it is about. */
+  /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   company_id?: CompanyId | null
-  /** The project that it is about. */
+  /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   project_id?: ProjectId | null
-  /** The task that it is about. */
+  /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  milestone_id?: MilestoneId | null
+  /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   task_id?: TaskId | null
-  /** The prospect that it is about. */
+  /** The time entry that it is about. Those who do not see the entry do not see the note. */
+  time_entry_id?: TimeEntryId | null
+  /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   prospect_id?: ProspectId | null
   /** What it is about, in a line. */
   title: Name
@@ -1169,7 +1369,7 @@ export type NewUser = {
 /** A record of any kind that can have notes. */
 export type NotableId = string
 
-/** A text about a client, company, project, task or prospect. */
+/** A text about a client, company, project, milestone, task, time entry or prospect. */
 export type Note = {
   /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: NoteId
@@ -1181,16 +1381,34 @@ export type Note = {
   readonly version: number
   /** Who wrote it. */
   readonly author_id: UserId
-  /** Exactly one of these five says what the note is about. */
+  /** What `author_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly author_name: string | null
+  /** Exactly one of these seven says what the note is about. */
   client_id: ClientId | null
-  /** The company that it is about. */
+  /** What `client_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly client_name: string | null
+  /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   company_id: CompanyId | null
-  /** The project that it is about. */
+  /** What `company_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly company_name: string | null
+  /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   project_id: ProjectId | null
-  /** The task that it is about. */
+  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly project_name: string | null
+  /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  milestone_id: MilestoneId | null
+  /** What `milestone_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly milestone_name: string | null
+  /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   task_id: TaskId | null
-  /** The prospect that it is about. */
+  /** What `task_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly task_name: string | null
+  /** The time entry that it is about. Those who do not see the entry do not see the note. */
+  time_entry_id: TimeEntryId | null
+  /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   prospect_id: ProspectId | null
+  /** What `prospect_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly prospect_name: string | null
   /** What it is about, in a line. */
   title: Name
   /** The text, as it was written. */
@@ -1201,6 +1419,12 @@ export type Note = {
   readonly file: NoteFile | null
   /** Where a search has found its words, marked with `**`. */
   readonly snippet: string | null
+}
+
+/** What comes to the text of a note. */
+export type NoteAddition = {
+  /** What is new; with the text before it, 10,000 characters at the most. */
+  text: LongText
 }
 
 /** The one file that a note can feature. */
@@ -1216,7 +1440,7 @@ export type NoteFile = {
 /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type NoteId = string
 
-/** A text about a client, company, project, task or prospect. */
+/** A text about a client, company, project, milestone, task, time entry or prospect. */
 export type NotePatch = {
   /** What it is about, in a line. */
   title?: Name
@@ -1359,10 +1583,18 @@ export type Problem = {
   path?: Array<string>
   /** The client that the prospect became. */
   client_id?: ClientId
+  /** Tasks of the person that are pending, in progress or blocked. */
+  open_tasks?: number
+  /** Prospects of the person that are neither won nor lost. */
+  open_prospects?: number
+  /** Follow-ups of the person that are not done. */
+  open_follow_ups?: number
   /** The last day of locked time. */
   time_locked_until?: string
   /** Seconds to wait before trying again. */
   retry_after?: number
+  /** Which item of a batch was refused: its position, from 0. */
+  item?: number
 }
 
 /** The bearer token's owner. */
@@ -1395,6 +1627,8 @@ export type Project = {
   readonly version: number
   /** The company that it is for; null for work of the workspace itself. */
   company_id: CompanyId | null
+  /** What `company_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly company_name: string | null
   /** What the project is called. */
   name: Name
   /** What it is about. */
@@ -1460,6 +1694,8 @@ export type Prospect = {
   source: Name | null
   /** Who looks after it; the caller where left out. */
   owner_id: UserId | null
+  /** What `owner_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly owner_name: string | null
   /**
    * The day to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;
    * null when none is open.
@@ -1477,6 +1713,8 @@ export type Prospect = {
   value_cents: Cents | null
   /** The client that it became when it was converted. */
   readonly client_id: ClientId | null
+  /** What `client_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly client_name: string | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags: Array<Tag>
 }
@@ -1606,10 +1844,16 @@ export type Repricing = {
   ends_on: string
   /** Only the time of this person. */
   user_id: UserId | null
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name: string | null
   /** Only time on this project or its tasks. */
   project_id: ProjectId | null
+  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly project_name: string | null
   /** Only time that counts for this service. */
   service_id: ServiceId | null
+  /** What `service_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly service_name: string | null
   /** How many entries lie in the span. */
   readonly entries: number
   /** How many of them got another rate or cost. */
@@ -1660,6 +1904,13 @@ export const Scope = {
 
 /** What an API key may do: read or write the records of one area. */
 export type Scope = (typeof Scope)[keyof typeof Scope]
+
+export type SearchResult = {
+  /** What was searched for instead, with its typing errors mended, as nothing was found; null otherwise. */
+  corrected: string | null
+  /** Best first; among equals the newest. */
+  hits: Array<Hit>
+}
 
 /** A billable service, or an activity type: what time is spent on. */
 export type Service = {
@@ -1726,8 +1977,12 @@ export type StaffMember = {
   readonly version: number
   /** The project that the person is on. */
   readonly project_id: ProjectId
+  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly project_name: string | null
   /** The person, once on a project. */
   user_id: UserId
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name: string | null
   /** What the person does on the project. */
   position: Name | null
   /** What an hour of the person on it is billed at, in place of the project's and the services' rates; null for these. Only admins set it. */
@@ -1750,6 +2005,8 @@ export type Summary = {
   created_at: string
   /** Who asked for it. */
   user_id: UserId
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name: string | null
   /** The role that they had: admins see of others' calls what members do not. */
   role: Role
   /** The days that it is about. */
@@ -1811,6 +2068,8 @@ export type SummaryRecord = {
   created_at: string
   /** Who asked for it. */
   user_id: UserId
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name: string | null
   /** The role that they had: admins see of others' calls what members do not. */
   role: Role
   /** The days that it is about. */
@@ -1894,10 +2153,16 @@ export type Task = {
   readonly version: number
   /** The project that it is on: the milestone's where left out, and one of the two is required. */
   project_id: ProjectId
+  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly project_name: string | null
   /** The milestone that it is on, one of the project's: a task that moves to another project leaves it or takes one of the new project's. */
   milestone_id: MilestoneId | null
+  /** What `milestone_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly milestone_name: string | null
   /** The service that time on the task counts for. */
   service_id: ServiceId | null
+  /** What `service_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly service_name: string | null
   /** What is to be done, in a line. */
   title: Name
   /** What is to be done, in full. */
@@ -1915,6 +2180,8 @@ export type Task = {
   readonly completed_at: string | null
   /** Who is to do it; null for nobody. */
   assignee_id: UserId | null
+  /** What `assignee_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly assignee_name: string | null
   /** The day it is to be done by, such as `2026-03-20`. */
   due_on: string | null
   /** How long it is thought to take, in minutes. */
@@ -1991,12 +2258,20 @@ export type TimeEntry = {
   readonly version: number
   /** Whose time it is. */
   readonly user_id: UserId
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name: string | null
   /** The task that it was spent on. One of task, project and service is given, or more that belong together. */
   task_id: TaskId | null
+  /** What `task_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly task_name: string | null
   /** The project that it was spent on; beside a task, the project of the task. */
   project_id: ProjectId | null
+  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly project_name: string | null
   /** The service that it was spent on; it comes before that of the task. */
   service_id: ServiceId | null
+  /** What `service_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly service_name: string | null
   /** The day in the workspace's time zone; today where left out. */
   date: string
   /** How long, in minutes: a day at the most. */
@@ -2118,6 +2393,8 @@ export type WholeSummary = {
   created_at: string
   /** Who asked for it. */
   user_id: UserId
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name: string | null
   /** The role that they had: admins see of others' calls what members do not. */
   role: Role
   /** The days that it is about. */
@@ -2173,6 +2450,8 @@ export type Workspace = {
   currency: Currency
   /** The last day whose time is locked: nobody adds, changes or reprices any, until an admin sets an earlier day or null. */
   time_locked_until: string | null
+  /** Languages of notes, at most 4: a word finds its other forms in these. Notes already there follow within about an hour of a change. */
+  languages: Array<Language>
   /** Who may have the activity log summarised. */
   ai_policy: AiPolicy
   /** What may write one, or anything before it. */
@@ -2195,6 +2474,8 @@ export type WorkspacePatch = {
   currency?: Currency
   /** The last day whose time is locked: nobody adds, changes or reprices any, until an admin sets an earlier day or null. */
   time_locked_until?: string | null
+  /** Languages of notes, at most 4: a word finds its other forms in these. Notes already there follow within about an hour of a change. */
+  languages?: Array<Language>
   /** Who may have the activity log summarised. */
   ai_policy?: AiPolicy
   /** What may write one, or anything before it. */
@@ -3296,7 +3577,7 @@ export type ListUsersData = {
   body?: never
   path?: never
   query?: {
-    /** Part of the name, in any case. */
+    /** Part of the name. Case and accents do not matter. */
     name?: string
     /** From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan. */
     role?: Role
@@ -3382,7 +3663,13 @@ export type UpdateUserData = {
     /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: UserId
   }
-  query?: never
+  query?: {
+    /**
+     * Who takes over from a person who is deactivated: their open tasks, their prospects that are neither won nor lost and their
+     * follow-ups that are not done. `me` for the caller, `none` for nobody.
+     */
+    successor_id?: UserId | 'me' | 'none'
+  }
   url: '/api/v1/account/users/{id}'
 }
 
@@ -3399,11 +3686,15 @@ export type UpdateUserErrors = {
       | 'not_found'
       | 'idempotency_in_flight'
       | 'last_owner'
+      | 'successor_required'
+      | 'user_inactive'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
       | 'unprocessable_entity'
       | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'too_many_records'
       | 'too_many_requests'
       | 'internal_server_error'
       | 'overloaded'
@@ -3986,6 +4277,66 @@ export type GetActivityResponses = {
 
 export type GetActivityResponse = GetActivityResponses[keyof GetActivityResponses]
 
+export type RunBatchData = {
+  body: NewBatch
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/batches'
+}
+
+export type RunBatchErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_author'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'already_exists'
+      | 'user_inactive'
+      | 'in_use'
+      | 'move_not_allowed'
+      | 'not_won'
+      | 'already_converted'
+      | 'time_locked'
+      | 'service_inactive'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'note_too_long'
+      | 'ends_before_start'
+      | 'name_required'
+      | 'unrelated_records'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RunBatchError = RunBatchErrors[keyof RunBatchErrors]
+
+export type RunBatchResponses = {
+  /** The request has succeeded. */
+  200: BatchResults
+}
+
+export type RunBatchResponse = RunBatchResponses[keyof RunBatchResponses]
+
 export type AddClientData = {
   body: NewClient
   headers?: {
@@ -4071,7 +4422,7 @@ export type ListClientsData = {
   body?: never
   path?: never
   query?: {
-    /** Part of the name, in any case. */
+    /** Part of the name. Case and accents do not matter. */
     name?: string
     /** At this company. */
     company_id?: CompanyId
@@ -4245,7 +4596,7 @@ export type ListCompaniesData = {
   body?: never
   path?: never
   query?: {
-    /** Part of the name, in any case. */
+    /** Part of the name. Case and accents do not matter. */
     name?: string
     /** Has this tag. */
     tag?: Tag
@@ -4427,6 +4778,7 @@ export type UpdateFollowUpErrors = {
       | 'plan_required'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'user_inactive'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -4897,7 +5249,7 @@ export type ListNotesData = {
      * do not matter. The best of the newest 1,000 matches first, unless `sort` says otherwise.
      */
     q?: string
-    /** About this client, company, project, task or prospect. */
+    /** About this client, company, project, milestone, task, time entry or prospect. */
     record_id?: NotableId
     /** Who wrote it; `me` for the caller. */
     author_id?: UserId | 'me'
@@ -5072,6 +5424,57 @@ export type UpdateNoteResponses = {
 }
 
 export type UpdateNoteResponse = UpdateNoteResponses[keyof UpdateNoteResponses]
+
+export type AppendToNoteData = {
+  body: NoteAddition
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: NoteId
+  }
+  query?: never
+  url: '/api/v1/notes/{id}/append'
+}
+
+export type AppendToNoteErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_author'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'note_too_long'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type AppendToNoteError = AppendToNoteErrors[keyof AppendToNoteErrors]
+
+export type AppendToNoteResponses = {
+  /** The request has succeeded. */
+  200: Note
+}
+
+export type AppendToNoteResponse = AppendToNoteResponses[keyof AppendToNoteResponses]
 
 export type RemoveNoteFileData = {
   body?: never
@@ -5263,7 +5666,7 @@ export type ListProjectsData = {
   body?: never
   path?: never
   query?: {
-    /** Part of the name, in any case. */
+    /** Part of the name. Case and accents do not matter. */
     name?: string
     /** Only those that are worked on, or only the others. */
     active?: boolean
@@ -5645,6 +6048,7 @@ export type AddProspectErrors = {
       | 'role_required'
       | 'plan_required'
       | 'idempotency_in_flight'
+      | 'user_inactive'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -5672,7 +6076,7 @@ export type ListProspectsData = {
   body?: never
   path?: never
   query?: {
-    /** Part of the name or of the company's name, in any case. */
+    /** Part of the name, or of that of the company or the contact. Case and accents do not matter. */
     name?: string
     /** At one of these stages, separated by commas. */
     stage?: Array<ProspectStage>
@@ -5798,6 +6202,7 @@ export type UpdateProspectErrors = {
       | 'not_found'
       | 'idempotency_in_flight'
       | 'move_not_allowed'
+      | 'user_inactive'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -5902,6 +6307,7 @@ export type AddFollowUpErrors = {
       | 'plan_required'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'user_inactive'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -6060,6 +6466,43 @@ export type ListProspectNotesResponses = {
 
 export type ListProspectNotesResponse = ListProspectNotesResponses[keyof ListProspectNotesResponses]
 
+export type SearchRecordsData = {
+  body?: never
+  path?: never
+  query: {
+    /** Words of a name or a text, an id, or an e-mail address. */
+    q: string
+    /** Only these kinds, separated by commas. */
+    kind?: Array<FoundKind>
+    /** How many hits at the most. */
+    limit?: number
+  }
+  url: '/api/v1/search'
+}
+
+export type SearchRecordsErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type SearchRecordsError = SearchRecordsErrors[keyof SearchRecordsErrors]
+
+export type SearchRecordsResponses = {
+  /** The request has succeeded. */
+  200: SearchResult
+}
+
+export type SearchRecordsResponse = SearchRecordsResponses[keyof SearchRecordsResponses]
+
 export type RemoveStaffData = {
   body?: never
   headers?: {
@@ -6213,6 +6656,7 @@ export type AddTaskErrors = {
       | 'role_required'
       | 'plan_required'
       | 'idempotency_in_flight'
+      | 'user_inactive'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -6241,7 +6685,7 @@ export type ListTasksData = {
   body?: never
   path?: never
   query?: {
-    /** Part of the title, in any case. */
+    /** Part of the title. Case and accents do not matter. */
     title?: string
     /** Pending, in progress or blocked; false for the others. */
     open?: boolean
@@ -6408,6 +6852,7 @@ export type UpdateTaskErrors = {
       | 'idempotency_in_flight'
       | 'time_locked'
       | 'move_not_allowed'
+      | 'user_inactive'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'

@@ -36,8 +36,8 @@ export const ActivityEntry = {
 
 export const ActivityEntryPage = {
   type: 'object',
-  properties: { items: { type: 'array', items: ActivityEntry }, next_cursor: { type: ['string', 'null'] } },
-  required: ['items', 'next_cursor'],
+  properties: { items: { type: 'array', items: ActivityEntry }, next_cursor: { type: 'string' } },
+  required: ['items'],
 } as const
 
 export const Role = { type: 'string', enum: ['viewer', 'member', 'admin', 'owner'] } as const
@@ -86,6 +86,7 @@ export const Summary = {
     id: { type: 'string' },
     created_at: { type: 'string' },
     user_id: { type: 'string' },
+    user_name: { type: ['string', 'null'] },
     role: Role,
     period: Period,
     since: { type: 'string' },
@@ -115,6 +116,7 @@ export const Client = {
     updated_at: { type: 'string' },
     version: { type: 'integer' },
     company_id: { type: 'string' },
+    company_name: { type: ['string', 'null'] },
     name: { type: 'string' },
     email: { type: ['string', 'null'] },
     phone: { type: ['string', 'null'] },
@@ -125,8 +127,8 @@ export const Client = {
 
 export const ClientPage = {
   type: 'object',
-  properties: { items: { type: 'array', items: Client }, next_cursor: { type: ['string', 'null'] } },
-  required: ['items', 'next_cursor'],
+  properties: { items: { type: 'array', items: Client }, next_cursor: { type: 'string' } },
+  required: ['items'],
 } as const
 
 export const Company = {
@@ -144,8 +146,8 @@ export const Company = {
 
 export const CompanyPage = {
   type: 'object',
-  properties: { items: { type: 'array', items: Company }, next_cursor: { type: ['string', 'null'] } },
-  required: ['items', 'next_cursor'],
+  properties: { items: { type: 'array', items: Company }, next_cursor: { type: 'string' } },
+  required: ['items'],
 } as const
 
 export const Grouping = { type: 'string', enum: ['person', 'project', 'service'] } as const
@@ -198,6 +200,7 @@ export const Milestone = {
     updated_at: { type: 'string' },
     version: { type: 'integer' },
     project_id: { type: 'string' },
+    project_name: { type: ['string', 'null'] },
     name: { type: 'string' },
     due_on: { type: ['string', 'null'] },
     done: { type: 'boolean' },
@@ -212,11 +215,20 @@ export const Note = {
     updated_at: { type: 'string' },
     version: { type: 'integer' },
     author_id: { type: 'string' },
+    author_name: { type: ['string', 'null'] },
     client_id: { type: ['string', 'null'] },
+    client_name: { type: ['string', 'null'] },
     company_id: { type: ['string', 'null'] },
+    company_name: { type: ['string', 'null'] },
     project_id: { type: ['string', 'null'] },
+    project_name: { type: ['string', 'null'] },
+    milestone_id: { type: ['string', 'null'] },
+    milestone_name: { type: ['string', 'null'] },
     task_id: { type: ['string', 'null'] },
+    task_name: { type: ['string', 'null'] },
+    time_entry_id: { type: ['string', 'null'] },
     prospect_id: { type: ['string', 'null'] },
+    prospect_name: { type: ['string', 'null'] },
     title: { type: 'string' },
     body: { type: 'string' },
     tags: { type: 'array', items: { type: 'string' } },
@@ -230,8 +242,8 @@ export const Note = {
 
 export const NotePage = {
   type: 'object',
-  properties: { items: { type: 'array', items: Note }, next_cursor: { type: ['string', 'null'] } },
-  required: ['items', 'next_cursor'],
+  properties: { items: { type: 'array', items: Note }, next_cursor: { type: 'string' } },
+  required: ['items'],
 } as const
 
 export const Project = {
@@ -242,6 +254,7 @@ export const Project = {
     updated_at: { type: 'string' },
     version: { type: 'integer' },
     company_id: { type: ['string', 'null'] },
+    company_name: { type: ['string', 'null'] },
     name: { type: 'string' },
     description: { type: ['string', 'null'] },
     active: { type: 'boolean' },
@@ -254,8 +267,8 @@ export const Project = {
 
 export const ProjectPage = {
   type: 'object',
-  properties: { items: { type: 'array', items: Project }, next_cursor: { type: ['string', 'null'] } },
-  required: ['items', 'next_cursor'],
+  properties: { items: { type: 'array', items: Project }, next_cursor: { type: 'string' } },
+  required: ['items'],
 } as const
 
 export const TaskStatus = {
@@ -271,13 +284,17 @@ export const Task = {
     updated_at: { type: 'string' },
     version: { type: 'integer' },
     project_id: { type: 'string' },
+    project_name: { type: ['string', 'null'] },
     milestone_id: { type: ['string', 'null'] },
+    milestone_name: { type: ['string', 'null'] },
     service_id: { type: ['string', 'null'] },
+    service_name: { type: ['string', 'null'] },
     title: { type: 'string' },
     description: { type: ['string', 'null'] },
     status: TaskStatus,
     completed_at: { type: ['string', 'null'] },
     assignee_id: { type: ['string', 'null'] },
+    assignee_name: { type: ['string', 'null'] },
     due_on: { type: ['string', 'null'] },
     estimate_minutes: { type: ['integer', 'null'] },
   },
@@ -285,8 +302,8 @@ export const Task = {
 
 export const TaskPage = {
   type: 'object',
-  properties: { items: { type: 'array', items: Task }, next_cursor: { type: ['string', 'null'] } },
-  required: ['items', 'next_cursor'],
+  properties: { items: { type: 'array', items: Task }, next_cursor: { type: 'string' } },
+  required: ['items'],
 } as const
 
 export const ProspectStage = {
@@ -305,6 +322,7 @@ export const Prospect = {
     stage: ProspectStage,
     source: { type: ['string', 'null'] },
     owner_id: { type: ['string', 'null'] },
+    owner_name: { type: ['string', 'null'] },
     follow_up_on: { type: ['string', 'null'] },
     company_name: { type: ['string', 'null'] },
     contact_name: { type: ['string', 'null'] },
@@ -312,6 +330,7 @@ export const Prospect = {
     phone: { type: ['string', 'null'] },
     value_cents: { type: ['integer', 'null'] },
     client_id: { type: ['string', 'null'] },
+    client_name: { type: ['string', 'null'] },
     tags: { type: 'array', items: { type: 'string' } },
   },
 } as const
@@ -329,17 +348,19 @@ export const FollowUp = {
     updated_at: { type: 'string' },
     version: { type: 'integer' },
     prospect_id: { type: 'string' },
+    prospect_name: { type: ['string', 'null'] },
     due_on: { type: 'string' },
     memo: { type: 'string' },
     owner_id: { type: ['string', 'null'] },
+    owner_name: { type: ['string', 'null'] },
     done: { type: 'boolean' },
   },
 } as const
 
 export const ProspectPage = {
   type: 'object',
-  properties: { items: { type: 'array', items: Prospect }, next_cursor: { type: ['string', 'null'] } },
-  required: ['items', 'next_cursor'],
+  properties: { items: { type: 'array', items: Prospect }, next_cursor: { type: 'string' } },
+  required: ['items'],
 } as const
 
 export const TimeEntry = {
@@ -350,9 +371,13 @@ export const TimeEntry = {
     updated_at: { type: 'string' },
     version: { type: 'integer' },
     user_id: { type: 'string' },
+    user_name: { type: ['string', 'null'] },
     task_id: { type: ['string', 'null'] },
+    task_name: { type: ['string', 'null'] },
     project_id: { type: ['string', 'null'] },
+    project_name: { type: ['string', 'null'] },
     service_id: { type: ['string', 'null'] },
+    service_name: { type: ['string', 'null'] },
     date: { type: 'string' },
     minutes: { type: 'integer' },
     billable: { type: 'boolean' },
@@ -371,8 +396,11 @@ export const Repricing = {
     starts_on: { type: 'string' },
     ends_on: { type: 'string' },
     user_id: { type: ['string', 'null'] },
+    user_name: { type: ['string', 'null'] },
     project_id: { type: ['string', 'null'] },
+    project_name: { type: ['string', 'null'] },
     service_id: { type: ['string', 'null'] },
+    service_name: { type: ['string', 'null'] },
     entries: { type: 'integer' },
     changed: { type: 'integer' },
     revenue_before_cents: { type: 'integer' },

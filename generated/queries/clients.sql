@@ -1,13 +1,12 @@
 -- Generated from src/queries/clients.ts by `npm run generate`: do not edit.
 
 -- clients: getClient, getClientByEmail, listClients
-select "id", "created_at", "updated_at", "version", "company_id", "name", "email", "phone", "position", "tags"
-  from "clients"
-  where "clients"."workspace_id" = :workspace;
--- where name: (lower("name") like lower(:name))
+select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."company_id", (select "named"."name" from "companies" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."company_id" and :shows company_name::boolean) as "company_name", "page"."name", "page"."email", "page"."phone", "page"."position", "page"."tags"
+from ((select "id", "created_at", "updated_at", "version", "company_id", "name", "email", "phone", "position", "tags" from "clients" where "clients"."workspace_id" = :workspace)) as page;
+-- where name: search_text like '%' || regexp_replace(folded(:name), '[\\%_]', '\\\&', 'g') || '%'
 -- where company_id: "company_id" = :company_id
 -- where tag: ("tags" @> array[:tag] and "tags" @> array[:tag])
--- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit
--- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit
--- after another page, by name: and (lower("name"), id) > (lower(:last_key), :last_id) order by lower("name") asc, "id" asc limit :limit
--- after another page, by -name: and (lower("name"), id) < (lower(:last_key), :last_id) order by lower("name") desc, "id" desc limit :limit
+-- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit)) as page order by "created_at" desc, id desc
+-- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit)) as page order by "created_at" asc, id asc
+-- after another page, by name: and (lower("name"), id) > (lower(:last_key), :last_id) order by lower("name") asc, "id" asc limit :limit)) as page order by lower("name") asc, id asc
+-- after another page, by -name: and (lower("name"), id) < (lower(:last_key), :last_id) order by lower("name") desc, "id" desc limit :limit)) as page order by lower("name") desc, id desc

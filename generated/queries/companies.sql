@@ -4,7 +4,7 @@
 select "id", "created_at", "updated_at", "version", "name", "tags", "website"
   from "companies"
   where "companies"."workspace_id" = :workspace;
--- where name: (lower("name") like lower(:name))
+-- where name: search_text like '%' || regexp_replace(folded(:name), '[\\%_]', '\\\&', 'g') || '%'
 -- where tag: ("tags" @> array[:tag] and "tags" @> array[:tag])
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit
 -- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit

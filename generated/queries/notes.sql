@@ -4,31 +4,30 @@
 select "file", "file_key"
   from "notes"
   where "notes"."workspace_id" = :workspace
-  and "id" = :id;
+  and "id" = :id
+  and (time_entry_user_id is null or :sees::uuid is null or time_entry_user_id = :sees::uuid);
 
 -- foundNotes: listNotes
-select "id", "created_at", "updated_at", "version", "author_id", "client_id", "company_id", "project_id", "task_id", "prospect_id", "title", "body", "tags", "file", ts_headline('unaccented', concat_ws(chr(10), title, body), websearch_to_tsquery('unaccented', :q), 'StartSel=**, StopSel=**, MaxFragments=2, MinWords=5, MaxWords=20, FragmentDelimiter=" … "') as "snippet", ts_rank(search, websearch_to_tsquery('unaccented', :q)) as "rank"
-  from "notes"
-  where "notes"."workspace_id" = :workspace;
+select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."author_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."author_id" and :shows author_name::boolean) as "author_name", "page"."client_id", (select "named"."name" from "clients" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."client_id" and :shows client_name::boolean) as "client_name", "page"."company_id", (select "named"."name" from "companies" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."company_id" and :shows company_name::boolean) as "company_name", "page"."project_id", (select "named"."name" from "projects" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."project_id" and :shows project_name::boolean) as "project_name", "page"."milestone_id", (select "named"."name" from "milestones" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."milestone_id" and :shows milestone_name::boolean) as "milestone_name", "page"."task_id", (select "named"."title" from "tasks" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."task_id" and :shows task_name::boolean) as "task_name", "page"."time_entry_id", "page"."prospect_id", (select "named"."name" from "prospects" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."prospect_id" and :shows prospect_name::boolean) as "prospect_name", "page"."title", "page"."body", "page"."tags", "page"."file", "page"."snippet", "page"."rank"
+from ((select "id", "created_at", "updated_at", "version", "author_id", "client_id", "company_id", "project_id", "milestone_id", "task_id", "time_entry_id", "prospect_id", "title", "body", "tags", "file", ts_headline('unaccented', concat_ws(chr(10), title, body), websearch_to_tsquery('unaccented', :q), 'StartSel=**, StopSel=**, MaxFragments=2, MinWords=5, MaxWords=20, FragmentDelimiter=" … "') as "snippet", ts_rank(search, websearch_to_tsquery('unaccented', :q)) as "rank" from "notes" where "notes"."workspace_id" = :workspace and (time_entry_user_id is null or :sees::uuid is null or time_entry_user_id = :sees::uuid))) as page;
 -- where author_id: "author_id" = :author_id
 -- where tag: ("tags" @> array[:tag] and "tags" @> array[:tag])
 -- where since: "created_at" >= :since
 -- where has_file: (file_key is not null) = :has_file::boolean
 -- where q: (search @@ websearch_to_tsquery('unaccented', :q) and search @@ websearch_to_tsquery('unaccented', :q))
--- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit
--- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit
--- after another page, by -updated_at: and ("updated_at", id) < (:last_key, :last_id) order by "updated_at" desc, "id" desc limit :limit
--- after another page, by updated_at: and ("updated_at", id) > (:last_key, :last_id) order by "updated_at" asc, "id" asc limit :limit
+-- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit)) as page order by "created_at" desc, id desc
+-- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit)) as page order by "created_at" asc, id asc
+-- after another page, by -updated_at: and ("updated_at", id) < (:last_key, :last_id) order by "updated_at" desc, "id" desc limit :limit)) as page order by "updated_at" desc, id desc
+-- after another page, by updated_at: and ("updated_at", id) > (:last_key, :last_id) order by "updated_at" asc, "id" asc limit :limit)) as page order by "updated_at" asc, id asc
 
 -- notes: getNote, listNotes, listProspectNotes
-select "id", "created_at", "updated_at", "version", "author_id", "client_id", "company_id", "project_id", "task_id", "prospect_id", "title", "body", "tags", "file", null as "snippet"
-  from "notes"
-  where "notes"."workspace_id" = :workspace;
+select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."author_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."author_id" and :shows author_name::boolean) as "author_name", "page"."client_id", (select "named"."name" from "clients" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."client_id" and :shows client_name::boolean) as "client_name", "page"."company_id", (select "named"."name" from "companies" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."company_id" and :shows company_name::boolean) as "company_name", "page"."project_id", (select "named"."name" from "projects" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."project_id" and :shows project_name::boolean) as "project_name", "page"."milestone_id", (select "named"."name" from "milestones" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."milestone_id" and :shows milestone_name::boolean) as "milestone_name", "page"."task_id", (select "named"."title" from "tasks" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."task_id" and :shows task_name::boolean) as "task_name", "page"."time_entry_id", "page"."prospect_id", (select "named"."name" from "prospects" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."prospect_id" and :shows prospect_name::boolean) as "prospect_name", "page"."title", "page"."body", "page"."tags", "page"."file", "page"."snippet"
+from ((select "id", "created_at", "updated_at", "version", "author_id", "client_id", "company_id", "project_id", "milestone_id", "task_id", "time_entry_id", "prospect_id", "title", "body", "tags", "file", null as "snippet" from "notes" where "notes"."workspace_id" = :workspace and (time_entry_user_id is null or :sees::uuid is null or time_entry_user_id = :sees::uuid))) as page;
 -- where author_id: "author_id" = :author_id
 -- where tag: ("tags" @> array[:tag] and "tags" @> array[:tag])
 -- where since: "created_at" >= :since
 -- where has_file: (file_key is not null) = :has_file::boolean
--- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit
--- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit
--- after another page, by -updated_at: and ("updated_at", id) < (:last_key, :last_id) order by "updated_at" desc, "id" desc limit :limit
--- after another page, by updated_at: and ("updated_at", id) > (:last_key, :last_id) order by "updated_at" asc, "id" asc limit :limit
+-- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit)) as page order by "created_at" desc, id desc
+-- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit)) as page order by "created_at" asc, id asc
+-- after another page, by -updated_at: and ("updated_at", id) < (:last_key, :last_id) order by "updated_at" desc, "id" desc limit :limit)) as page order by "updated_at" desc, id desc
+-- after another page, by updated_at: and ("updated_at", id) > (:last_key, :last_id) order by "updated_at" asc, "id" asc limit :limit)) as page order by "updated_at" asc, id asc

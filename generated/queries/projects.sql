@@ -1,31 +1,28 @@
 -- Generated from src/queries/projects.ts by `npm run generate`: do not edit.
 
 -- milestones: getMilestone, listMilestones
-select "id", "created_at", "updated_at", "version", "project_id", "name", "due_on", "done"
-  from "milestones"
-  where "milestones"."workspace_id" = :workspace;
+select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."project_id", (select "named"."name" from "projects" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."project_id" and :shows project_name::boolean) as "project_name", "page"."name", "page"."due_on", "page"."done"
+from ((select "id", "created_at", "updated_at", "version", "project_id", "name", "due_on", "done" from "milestones" where "milestones"."workspace_id" = :workspace)) as page;
 -- where done: "done" = :done
--- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit
--- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit
--- after another page, by due_on: and (coalesce("due_on", 'infinity'), id) > (:last_key, :last_id) order by coalesce("due_on", 'infinity') asc, "id" asc limit :limit
--- after another page, by -due_on: and (coalesce("due_on", '-infinity'), id) < (:last_key, :last_id) order by coalesce("due_on", '-infinity') desc, "id" desc limit :limit
+-- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit)) as page order by "created_at" asc, id asc
+-- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit)) as page order by "created_at" desc, id desc
+-- after another page, by due_on: and (coalesce("due_on", 'infinity'), id) > (:last_key, :last_id) order by coalesce("due_on", 'infinity') asc, "id" asc limit :limit)) as page order by coalesce("due_on", 'infinity') asc, id asc
+-- after another page, by -due_on: and (coalesce("due_on", '-infinity'), id) < (:last_key, :last_id) order by coalesce("due_on", '-infinity') desc, "id" desc limit :limit)) as page order by coalesce("due_on", '-infinity') desc, id desc
 
 -- projects: getProject, listMilestones, listProjects, listProjectTasks, listStaff
-select "id", "created_at", "updated_at", "version", "company_id", "name", "description", "active", "starts_on", "ends_on", "rate_cents", "tags"
-  from "projects"
-  where "projects"."workspace_id" = :workspace;
--- where name: (lower("name") like lower(:name))
+select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."company_id", (select "named"."name" from "companies" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."company_id" and :shows company_name::boolean) as "company_name", "page"."name", "page"."description", "page"."active", "page"."starts_on", "page"."ends_on", "page"."rate_cents", "page"."tags"
+from ((select "id", "created_at", "updated_at", "version", "company_id", "name", "description", "active", "starts_on", "ends_on", "rate_cents", "tags" from "projects" where "projects"."workspace_id" = :workspace)) as page;
+-- where name: search_text like '%' || regexp_replace(folded(:name), '[\\%_]', '\\\&', 'g') || '%'
 -- where active: "active" = :active
 -- where company_id: "company_id" = :company_id
 -- where tag: ("tags" @> array[:tag] and "tags" @> array[:tag])
--- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit
--- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit
--- after another page, by name: and (lower("name"), id) > (lower(:last_key), :last_id) order by lower("name") asc, "id" asc limit :limit
--- after another page, by -name: and (lower("name"), id) < (lower(:last_key), :last_id) order by lower("name") desc, "id" desc limit :limit
+-- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit)) as page order by "created_at" asc, id asc
+-- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit)) as page order by "created_at" desc, id desc
+-- after another page, by name: and (lower("name"), id) > (lower(:last_key), :last_id) order by lower("name") asc, "id" asc limit :limit)) as page order by lower("name") asc, id asc
+-- after another page, by -name: and (lower("name"), id) < (lower(:last_key), :last_id) order by lower("name") desc, "id" desc limit :limit)) as page order by lower("name") desc, id desc
 
 -- staff: getStaff, listStaff
-select "id", "created_at", "updated_at", "version", "project_id", "user_id", "position", "rate_cents"
-  from "staff"
-  where "staff"."workspace_id" = :workspace;
--- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit
--- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit
+select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."project_id", (select "named"."name" from "projects" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."project_id" and :shows project_name::boolean) as "project_name", "page"."user_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."user_id" and :shows user_name::boolean) as "user_name", "page"."position", "page"."rate_cents"
+from ((select "id", "created_at", "updated_at", "version", "project_id", "user_id", "position", "rate_cents" from "staff" where "staff"."workspace_id" = :workspace)) as page;
+-- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit)) as page order by "created_at" asc, id asc
+-- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit)) as page order by "created_at" desc, id desc

@@ -1,20 +1,18 @@
 -- Generated from src/queries/prospects.ts by `npm run generate`: do not edit.
 
 -- followUps: getFollowUp, listFollowUps
-select "id", "created_at", "updated_at", "version", "prospect_id", "due_on", "memo", "owner_id", "done"
-  from "follow_ups"
-  where "follow_ups"."workspace_id" = :workspace;
+select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."prospect_id", (select "named"."name" from "prospects" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."prospect_id" and :shows prospect_name::boolean) as "prospect_name", "page"."due_on", "page"."memo", "page"."owner_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."owner_id" and :shows owner_name::boolean) as "owner_name", "page"."done"
+from ((select "id", "created_at", "updated_at", "version", "prospect_id", "due_on", "memo", "owner_id", "done" from "follow_ups" where "follow_ups"."workspace_id" = :workspace)) as page;
 -- where done: "done" = :done
--- after another page, by due_on: and ("due_on", id) > (:last_key, :last_id) order by "due_on" asc, "id" asc limit :limit
--- after another page, by -due_on: and ("due_on", id) < (:last_key, :last_id) order by "due_on" desc, "id" desc limit :limit
--- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit
--- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit
+-- after another page, by due_on: and ("due_on", id) > (:last_key, :last_id) order by "due_on" asc, "id" asc limit :limit)) as page order by "due_on" asc, id asc
+-- after another page, by -due_on: and ("due_on", id) < (:last_key, :last_id) order by "due_on" desc, "id" desc limit :limit)) as page order by "due_on" desc, id desc
+-- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit)) as page order by "created_at" asc, id asc
+-- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit)) as page order by "created_at" desc, id desc
 
 -- prospects: addProspectNote, getProspect, listFollowUps, listProspectNotes, listProspects
-select "id", "created_at", "updated_at", "version", "name", "stage", "source", "owner_id", "follow_up_on", "company_name", "contact_name", "email", "phone", "value_cents", "client_id", "tags"
-  from "prospects"
-  where "prospects"."workspace_id" = :workspace;
--- where name: (lower("name") like lower(:name) or lower("company_name") like lower(:name))
+select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."name", "page"."stage", "page"."source", "page"."owner_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."owner_id" and :shows owner_name::boolean) as "owner_name", "page"."follow_up_on", "page"."company_name", "page"."contact_name", "page"."email", "page"."phone", "page"."value_cents", "page"."client_id", (select "named"."name" from "clients" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."client_id" and :shows client_name::boolean) as "client_name", "page"."tags"
+from ((select "id", "created_at", "updated_at", "version", "name", "stage", "source", "owner_id", "follow_up_on", "company_name", "contact_name", "email", "phone", "value_cents", "client_id", "tags" from "prospects" where "prospects"."workspace_id" = :workspace)) as page;
+-- where name: search_text like '%' || regexp_replace(folded(:name), '[\\%_]', '\\\&', 'g') || '%'
 -- where stage: case when cardinality(:stage::text[]) = 1 then "stage" = (:stage::text[])[1] else "stage" = any(:stage::text[]) end
 -- where owner_id: "owner_id" = :owner_id
 -- where unowned: (owner_id is null) = :unowned::boolean
@@ -23,11 +21,11 @@ select "id", "created_at", "updated_at", "version", "name", "stage", "source", "
 -- where overdue: case when :overdue::boolean then stage not in ('won', 'lost') and coalesce("follow_up_on", 'infinity') < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)) and coalesce("follow_up_on", 'infinity') < :soon else not (stage not in ('won', 'lost') and coalesce("follow_up_on", 'infinity') < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)) and coalesce("follow_up_on", 'infinity') < :soon) end
 -- where tag: ("tags" @> array[:tag] and "tags" @> array[:tag])
 -- where source: "source" = :source
--- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit
--- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit
--- after another page, by name: and (lower("name"), id) > (lower(:last_key), :last_id) order by lower("name") asc, "id" asc limit :limit
--- after another page, by -name: and (lower("name"), id) < (lower(:last_key), :last_id) order by lower("name") desc, "id" desc limit :limit
--- after another page, by follow_up_on: and (coalesce("follow_up_on", 'infinity'), id) > (:last_key, :last_id) order by coalesce("follow_up_on", 'infinity') asc, "id" asc limit :limit
--- after another page, by -follow_up_on: and (coalesce("follow_up_on", '-infinity'), id) < (:last_key, :last_id) order by coalesce("follow_up_on", '-infinity') desc, "id" desc limit :limit
--- after another page, by value_cents: and (coalesce("value_cents", 'infinity'::numeric), id) > (:last_key, :last_id) order by coalesce("value_cents", 'infinity'::numeric) asc, "id" asc limit :limit
--- after another page, by -value_cents: and (coalesce("value_cents", '-infinity'::numeric), id) < (:last_key, :last_id) order by coalesce("value_cents", '-infinity'::numeric) desc, "id" desc limit :limit
+-- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit)) as page order by "created_at" asc, id asc
+-- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit)) as page order by "created_at" desc, id desc
+-- after another page, by name: and (lower("name"), id) > (lower(:last_key), :last_id) order by lower("name") asc, "id" asc limit :limit)) as page order by lower("name") asc, id asc
+-- after another page, by -name: and (lower("name"), id) < (lower(:last_key), :last_id) order by lower("name") desc, "id" desc limit :limit)) as page order by lower("name") desc, id desc
+-- after another page, by follow_up_on: and (coalesce("follow_up_on", 'infinity'), id) > (:last_key, :last_id) order by coalesce("follow_up_on", 'infinity') asc, "id" asc limit :limit)) as page order by coalesce("follow_up_on", 'infinity') asc, id asc
+-- after another page, by -follow_up_on: and (coalesce("follow_up_on", '-infinity'), id) < (:last_key, :last_id) order by coalesce("follow_up_on", '-infinity') desc, "id" desc limit :limit)) as page order by coalesce("follow_up_on", '-infinity') desc, id desc
+-- after another page, by value_cents: and (coalesce("value_cents", 'infinity'::numeric), id) > (:last_key, :last_id) order by coalesce("value_cents", 'infinity'::numeric) asc, "id" asc limit :limit)) as page order by coalesce("value_cents", 'infinity'::numeric) asc, id asc
+-- after another page, by -value_cents: and (coalesce("value_cents", '-infinity'::numeric), id) < (:last_key, :last_id) order by coalesce("value_cents", '-infinity'::numeric) desc, "id" desc limit :limit)) as page order by coalesce("value_cents", '-infinity'::numeric) desc, id desc

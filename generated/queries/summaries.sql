@@ -49,8 +49,12 @@ union all select 'task' as kind, found.* from (select id, null::uuid, project_id
 union all select 'time_entry' as kind, found.* from (select id, null::uuid, of_project_id, null::uuid, null::uuid, task_id, of_service_id, null::date
     from (select "id", "of_project_id", "task_id", "of_service_id" from "time_entries" where "time_entries"."workspace_id" = :workspace and (:user_id::uuid is null or user_id = :user_id)) e) as found (id, company_id, project_id, client_id, prospect_id, task_id, service_id, due_on)
   where found.id = any(:time_entry::uuid[])
-union all select 'note' as kind, found.* from (select id, company_id, project_id, client_id, prospect_id, task_id, null::uuid, null::date
-    from (select "id", "company_id", "project_id", "client_id", "prospect_id", "task_id" from "notes" where "notes"."workspace_id" = :workspace) n) as found (id, company_id, project_id, client_id, prospect_id, task_id, service_id, due_on)
+union all select 'note' as kind, found.* from (select n.id, n.company_id, coalesce(n.project_id, m.project_id, e.of_project_id), n.client_id, n.prospect_id,
+      coalesce(n.task_id, e.task_id), e.of_service_id, null::date
+    from (select * from "notes" where "notes"."workspace_id" = :workspace) n
+    left join (select "id", "project_id" from "milestones" where "milestones"."workspace_id" = :workspace) m on m.id = n.milestone_id
+    left join (select "id", "of_project_id", "task_id", "of_service_id" from "time_entries" where "time_entries"."workspace_id" = :workspace) e on e.id = n.time_entry_id
+    where :user_id::uuid is null or n.time_entry_user_id is null or n.time_entry_user_id = :user_id) as found (id, company_id, project_id, client_id, prospect_id, task_id, service_id, due_on)
   where found.id = any(:note::uuid[])
 union all select 'prospect' as kind, found.* from (select id, null::uuid, null::uuid, client_id, null::uuid, null::uuid, null::uuid,
       case when stage not in ('won', 'lost') then follow_up_on end
@@ -69,11 +73,10 @@ left join (select "id", "company_id" from "projects" where "projects"."workspace
 left join (select "id", "company_id" from "clients" where "clients"."workspace_id" = :workspace) c on c.id = related.client_id;
 
 -- summaries: listSummaries
-select "id", "created_at", "user_id", "role", "period", "since", "until", "filters", "ai_policy", "ai_provider", "provider", "fallback_reason", "model", "prompt_version", "entries", "digest", "input_tokens", "output_tokens", "duration_ms"
-  from "summaries"
-  where "summaries"."workspace_id" = :workspace;
--- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit
--- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit
+select "page"."id", "page"."created_at", "page"."user_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."user_id" and :shows user_name::boolean) as "user_name", "page"."role", "page"."period", "page"."since", "page"."until", "page"."filters", "page"."ai_policy", "page"."ai_provider", "page"."provider", "page"."fallback_reason", "page"."model", "page"."prompt_version", "page"."entries", "page"."digest", "page"."input_tokens", "page"."output_tokens", "page"."duration_ms"
+from ((select "id", "created_at", "user_id", "role", "period", "since", "until", "filters", "ai_policy", "ai_provider", "provider", "fallback_reason", "model", "prompt_version", "entries", "digest", "input_tokens", "output_tokens", "duration_ms" from "summaries" where "summaries"."workspace_id" = :workspace)) as page;
+-- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit)) as page order by "created_at" desc, id desc
+-- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit)) as page order by "created_at" asc, id asc
 
 -- tokensOfMonth: addSummary, getAccount, setPlan, updateAccount, updateWorkspace
 with month as (select "time_zone", date_trunc('month', now() at time zone time_zone) as "begin" from "workspaces" where "workspaces"."workspace_id" = :workspace)
@@ -83,6 +86,5 @@ select
 from month;
 
 -- wholeSummaries: getSummary, replaySummary
-select "id", "created_at", "user_id", "role", "period", "since", "until", "filters", "ai_policy", "ai_provider", "provider", "fallback_reason", "model", "prompt_version", "entries", "digest", "input_tokens", "output_tokens", "duration_ms", sentences as "sentences", dropped as "dropped", entry_digests as "entry_digests"
-  from "summaries"
-  where "summaries"."workspace_id" = :workspace;
+select "page"."id", "page"."created_at", "page"."user_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."user_id" and :shows user_name::boolean) as "user_name", "page"."role", "page"."period", "page"."since", "page"."until", "page"."filters", "page"."ai_policy", "page"."ai_provider", "page"."provider", "page"."fallback_reason", "page"."model", "page"."prompt_version", "page"."entries", "page"."digest", "page"."input_tokens", "page"."output_tokens", "page"."duration_ms", "page"."sentences", "page"."dropped", "page"."entry_digests"
+from ((select "id", "created_at", "user_id", "role", "period", "since", "until", "filters", "ai_policy", "ai_provider", "provider", "fallback_reason", "model", "prompt_version", "entries", "digest", "input_tokens", "output_tokens", "duration_ms", sentences as "sentences", dropped as "dropped", entry_digests as "entry_digests" from "summaries" where "summaries"."workspace_id" = :workspace)) as page;

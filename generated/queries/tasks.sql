@@ -1,10 +1,9 @@
 -- Generated from src/queries/tasks.ts by `npm run generate`: do not edit.
 
 -- tasks: getTask, listMyOpenTasks, listProjectTasks, listTasks
-select "id", "created_at", "updated_at", "version", "project_id", "milestone_id", "service_id", "title", "description", "status", "completed_at", "assignee_id", "due_on", "estimate_minutes"
-  from "tasks"
-  where "tasks"."workspace_id" = :workspace;
--- where title: (lower("title") like lower(:title))
+select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."project_id", (select "named"."name" from "projects" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."project_id" and :shows project_name::boolean) as "project_name", "page"."milestone_id", (select "named"."name" from "milestones" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."milestone_id" and :shows milestone_name::boolean) as "milestone_name", "page"."service_id", (select "named"."name" from "services" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."service_id" and :shows service_name::boolean) as "service_name", "page"."title", "page"."description", "page"."status", "page"."completed_at", "page"."assignee_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."assignee_id" and :shows assignee_name::boolean) as "assignee_name", "page"."due_on", "page"."estimate_minutes"
+from ((select "id", "created_at", "updated_at", "version", "project_id", "milestone_id", "service_id", "title", "description", "status", "completed_at", "assignee_id", "due_on", "estimate_minutes" from "tasks" where "tasks"."workspace_id" = :workspace)) as page;
+-- where title: search_text like '%' || regexp_replace(folded(:title), '[\\%_]', '\\\&', 'g') || '%'
 -- where open: (status in ('pending', 'in_progress', 'blocked')) = :open::boolean
 -- where status: case when cardinality(:status::text[]) = 1 then "status" = (:status::text[])[1] else "status" = any(:status::text[]) end
 -- where assignee_id: "assignee_id" = :assignee_id
@@ -15,9 +14,9 @@ select "id", "created_at", "updated_at", "version", "project_id", "milestone_id"
 -- where company_id: project_id in (select "id" from "projects" where "projects"."workspace_id" = :workspace and "company_id" = :company_id)
 -- where due_from: (coalesce("due_on", 'infinity') >= :due_from and coalesce("due_on", 'infinity') < 'infinity')
 -- where due_to: coalesce("due_on", 'infinity') <= :due_to
--- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit
--- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit
--- after another page, by due_on: and (coalesce("due_on", 'infinity'), id) > (:last_key, :last_id) order by coalesce("due_on", 'infinity') asc, "id" asc limit :limit
--- after another page, by -due_on: and (coalesce("due_on", '-infinity'), id) < (:last_key, :last_id) order by coalesce("due_on", '-infinity') desc, "id" desc limit :limit
--- after another page, by title: and (lower("title"), id) > (lower(:last_key), :last_id) order by lower("title") asc, "id" asc limit :limit
--- after another page, by -title: and (lower("title"), id) < (lower(:last_key), :last_id) order by lower("title") desc, "id" desc limit :limit
+-- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit)) as page order by "created_at" desc, id desc
+-- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit)) as page order by "created_at" asc, id asc
+-- after another page, by due_on: and (coalesce("due_on", 'infinity'), id) > (:last_key, :last_id) order by coalesce("due_on", 'infinity') asc, "id" asc limit :limit)) as page order by coalesce("due_on", 'infinity') asc, id asc
+-- after another page, by -due_on: and (coalesce("due_on", '-infinity'), id) < (:last_key, :last_id) order by coalesce("due_on", '-infinity') desc, "id" desc limit :limit)) as page order by coalesce("due_on", '-infinity') desc, id desc
+-- after another page, by title: and (lower("title"), id) > (lower(:last_key), :last_id) order by lower("title") asc, "id" asc limit :limit)) as page order by lower("title") asc, id asc
+-- after another page, by -title: and (lower("title"), id) < (lower(:last_key), :last_id) order by lower("title") desc, "id" desc limit :limit)) as page order by lower("title") desc, id desc

@@ -4,6 +4,6 @@
 select name from pg_timezone_names where name = :name;
 
 -- workspaces: addSummary, getAccount, setPlan, updateAccount, updateWorkspace
-select "created_at", "updated_at", "name", "plan", "time_zone", "week_starts_on", "weekly_minutes", "currency", "time_locked_until", "ai_policy", "ai_provider"
+select "created_at", "updated_at", "name", "plan", "time_zone", "week_starts_on", "weekly_minutes", "currency", "time_locked_until", "languages", "ai_policy", "ai_provider"
   from "workspaces"
   where "workspaces"."workspace_id" = :workspace;

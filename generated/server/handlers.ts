@@ -1,6 +1,6 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-import type { PublicHandler, ReadHandler, WriteHandler } from '../../src/call/handler.ts'
+import type { BatchHandler, PublicHandler, ReadHandler, WriteHandler } from '../../src/call/handler.ts'
 import type * as api from '../client/types.gen.ts'
 
 export interface AuthenticationHandlers {
@@ -159,8 +159,10 @@ export interface ProjectsHandlers {
 }
 
 export interface NotesHandlers {
-  /** Adds a note to a client, company, project, task or prospect. `POST /api/v1/notes` */
+  /** Adds a note to a client, company, project, milestone, task, time entry or prospect. `POST /api/v1/notes` */
   addNote: WriteHandler<api.AddNoteData, api.AddNoteResponses[201]>
+  /** Appends a text to a note, after an empty line. `POST /api/v1/notes/{id}/append` */
+  appendToNote: WriteHandler<api.AppendToNoteData, api.AppendToNoteResponses[200]>
   /** Gets one note. `GET /api/v1/notes/{id}` */
   getNote: ReadHandler<api.GetNoteData, api.GetNoteResponses[200]>
   /** Downloads the file of a note, or the part of it that `Range` asks for. `GET /api/v1/notes/{id}/file` */
@@ -244,7 +246,7 @@ export interface AccountHandlers {
   setPlan: WriteHandler<api.SetPlanData, api.SetPlanResponses[200]>
   /** Changes the profile of the bearer token's owner. `PATCH /api/v1/account` */
   updateAccount: WriteHandler<api.UpdateAccountData, api.UpdateAccountResponses[200]>
-  /** Changes the workspace's name, where its days and its weeks begin, its currency, its locked time and its use of AI. `PATCH /api/v1/account/workspace` */
+  /** Changes the workspace's name, where its days and its weeks begin, its currency, its locked time, its languages and its use of AI. `PATCH /api/v1/account/workspace` */
   updateWorkspace: WriteHandler<api.UpdateWorkspaceData, api.UpdateWorkspaceResponses[200]>
 }
 
@@ -267,6 +269,16 @@ export interface ActivityHandlers {
   listActivity: ReadHandler<api.ListActivityData, api.ListActivityResponses[200]>
 }
 
+export interface BatchesHandlers {
+  /** Runs up to 100 writes in their order, each on top of those before it, and commits them at once. `POST /api/v1/batches` */
+  runBatch: BatchHandler<api.RunBatchData, api.RunBatchResponses[200]>
+}
+
+export interface SearchHandlers {
+  /** Finds companies, clients, prospects, projects, tasks and notes by part of a name, and notes by their text. `GET /api/v1/search` */
+  searchRecords: ReadHandler<api.SearchRecordsData, api.SearchRecordsResponses[200]>
+}
+
 export interface Handlers {
   authentication: AuthenticationHandlers
   activityProof: ActivityProofHandlers
@@ -287,4 +299,6 @@ export interface Handlers {
   activityErasures: ActivityErasuresHandlers
   activityExport: ActivityExportHandlers
   activity: ActivityHandlers
+  batches: BatchesHandlers
+  search: SearchHandlers
 }

@@ -29,6 +29,22 @@ export const prefixes = {
   workspace: 'wsp',
 } as const
 
+/** The field that names a record, of the kinds that have one. */
+export const nameFields = {
+  api_key: 'name',
+  client: 'name',
+  company: 'name',
+  milestone: 'name',
+  note: 'title',
+  project: 'name',
+  prospect: 'name',
+  service: 'name',
+  session: 'name',
+  task: 'title',
+  user: 'name',
+  workspace: 'name',
+} as const
+
 /** The states that each state may move to. */
 export const moves: { ProspectStage: Moves<api.ProspectStage>; TaskStatus: Moves<api.TaskStatus> } = {
   ProspectStage: {

@@ -30,6 +30,7 @@ export const statuses = {
   not_author: 403,
   not_found: 404,
   not_won: 409,
+  note_too_long: 422,
   nothing_to_summarise: 422,
   operator_only: 403,
   overloaded: 503,
@@ -52,10 +53,12 @@ export const statuses = {
   session_required: 403,
   span_in_future: 422,
   span_too_large: 422,
+  successor_required: 409,
   summaries_off: 403,
   summary_empty: 422,
   time_locked: 409,
   too_many_entries: 422,
+  too_many_records: 422,
   too_many_requests: 429,
   unauthorized: 401,
   unknown_checkpoint: 422,
@@ -65,6 +68,7 @@ export const statuses = {
   unprocessable_entity: 422,
   unrelated_records: 422,
   unsupported_media_type: 415,
+  user_inactive: 409,
   weak_password: 422,
   wrong_password: 422,
 } as const
@@ -83,6 +87,7 @@ export interface Members {
   missing_scope: 'missing_scope'
   move_not_allowed: 'allowed' | 'path'
   name_required: 'errors'
+  note_too_long: 'errors'
   nothing_to_summarise: 'errors'
   overloaded: 'retry_after'
   period_too_long: 'errors'
@@ -93,9 +98,11 @@ export interface Members {
   service_unavailable: 'retry_after'
   span_in_future: 'errors'
   span_too_large: 'errors'
+  successor_required: 'open_tasks' | 'open_prospects' | 'open_follow_ups'
   summary_empty: 'errors'
   time_locked: 'time_locked_until'
   too_many_entries: 'errors'
+  too_many_records: 'errors'
   too_many_requests: 'retry_after'
   unknown_checkpoint: 'errors'
   unknown_currency: 'errors'

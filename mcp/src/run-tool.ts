@@ -6,27 +6,50 @@ import type { ServiceRequest } from '../../src/surface/request.ts'
 import { toRequest } from '../../src/surface/request.ts'
 import type { Answer } from '../../src/surface/service.ts'
 import { ServiceProblem, Unreachable } from '../../src/surface/service.ts'
+import { budget, fitting, shown, tokensAtMost } from './present.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 
 /** Sends one request to the service, with the credential and the agent's name. */
 export type Send = (request: ServiceRequest) => Promise<Answer>
 
-export async function runTool(tool: ToolDescriptor, args: Arguments, send: Send): Promise<CallToolResult> {
+/** `structured`: whether the result goes as structured content, for a client that was told its schema, or else as text. */
+export async function runTool(
+  tool: ToolDescriptor,
+  args: Arguments,
+  send: Send,
+  structured = false,
+): Promise<CallToolResult> {
   const errors = unsendable(tool, args)
   if (errors.length > 0) return failure(refusal(errors))
   try {
-    return success(tool, await send(toRequest(tool.request, args)))
+    return success(await resultOf(tool, args, send), structured)
   } catch (error) {
     return failure(problemOf(error))
   }
 }
 
+/** Null if the operation returns nothing. MCP requires an object, so arrays are wrapped. */
+async function resultOf(tool: ToolDescriptor, args: Arguments, send: Send): Promise<Result | null> {
+  const { text, nextCursor } = await send(toRequest(tool.request, args))
+  if (!tool.outputSchema) return null
+  const value = shown(tool, args, JSON.parse(text))
+  if (!Array.isArray(value)) return fitting(value) as Result
+  const page = { items: value, ...(nextCursor && { next_cursor: nextCursor }) }
+  const cost = tokensAtMost(page)
+  if (cost <= budget || value.length === 1 || args.limit !== undefined) return page
+  // Only the service can make the cursor of a shorter page.
+  return resultOf(tool, { ...args, limit: Math.max(1, Math.floor((value.length * budget) / cost)) }, send)
+}
+
+type Result = Record<string, unknown>
+
 type FieldErrors = NonNullable<Problem['errors']>
 
 /**
  * Errors that only the tool can detect: an unknown argument would be dropped, a missing path argument would
- * make it a different request, and a filter that the tool requires may be optional for the service.
+ * make it a different request, a version is none of the service's arguments, and a filter that the tool requires may be
+ * optional for it.
  * Everything else is validated by the service.
  */
 function unsendable({ request, inputSchema }: ToolDescriptor, args: Arguments): FieldErrors {
@@ -39,9 +62,12 @@ function unsendable({ request, inputSchema }: ToolDescriptor, args: Arguments): 
   return [
     ...unknown.map((name) => wrong(name, 'is not an argument of this tool')),
     ...unfit.map((name) => wrong(name, 'is required and must be an id')),
+    ...(isVersion(args.if_version) ? [] : [wrong('if_version', 'must be the `version` of a record')]),
     ...missing.map((name) => wrong(name, 'is required')),
   ]
 }
+
+const isVersion = (value: unknown) => value === undefined || (Number.isInteger(value) && Number(value) > 0)
 
 /** `.` and `..` would change the path. */
 function fitsPath(value: unknown): boolean {
@@ -53,20 +79,20 @@ function refusal(errors: FieldErrors): Problem {
   return { title: 'Unprocessable Entity', status: 422, code: 'unprocessable_entity', detail, errors }
 }
 
-/**
- * Structured content, repeated as text for clients that only know text. MCP requires an object, so arrays are
- * wrapped.
- */
-function success({ outputSchema }: ToolDescriptor, { text, nextCursor }: Answer): CallToolResult {
-  if (!outputSchema) return { content: [{ type: 'text', text: 'Done.' }] }
-  const value = JSON.parse(text)
-  const structuredContent = Array.isArray(value) ? { items: value, next_cursor: nextCursor } : value
-  return { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent }
+/** Once: what is structured needs no text that repeats it. */
+function success(result: Result | null, structured: boolean): CallToolResult {
+  if (!result) return said('Done.')
+  if (!structured) return said(JSON.stringify(result))
+  const { items, next_cursor: more } = result
+  const many = Array.isArray(items) ? `${items.length} items${more ? ', and there are more' : ''}` : 'Done'
+  return { ...said(`${many}: see the structured content.`), structuredContent: result }
 }
+
+const said = (text: string): CallToolResult => ({ content: [{ type: 'text', text }] })
 
 /** Text only: clients validate structured content against the tool's output schema, even for errors. */
 function failure(problem: Partial<Problem>): CallToolResult {
-  return { isError: true, content: [{ type: 'text', text: JSON.stringify(problem) }] }
+  return { isError: true, ...said(JSON.stringify(problem)) }
 }
 
 function problemOf(error: unknown): Partial<Problem> {

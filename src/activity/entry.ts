@@ -64,14 +64,21 @@ function valuesOf(entry: Entry, changes: Change[]): unknown[] {
   return [...columns.map((name) => stored[name]), `\\x${digestOfStored(stored)}`]
 }
 
-/** The inserts of one entry as parts of a larger statement; `place` returns the placeholder of a value. */
-export function insertEntry(entry: Entry, changes: Change[], place: (value: unknown) => string): string[] {
-  const values = valuesOf(entry, changes).map(place)
-  const digest = values.pop()
-  const [workspace, id, at] = values
+/** An entry, and what the request has changed. */
+export type EntryOfChanges = readonly [Entry, Change[]]
+
+/** The inserts of entries as parts of a larger statement; `place` returns the placeholder of a value. */
+export function insertChanges(entries: EntryOfChanges[], place: (value: unknown) => string): string[] {
+  const rows = entries.map(([entry, changes]) => {
+    const values = valuesOf(entry, changes).map(place)
+    const digest = values.pop()
+    const [workspace, id, at] = values
+    const logged = `(${values}, ${place(JSON.stringify(changes))})`
+    return { logged, queued: `(${workspace}, ${id}, ${at}, ${digest})` }
+  })
   return [
-    `insert into activity (${columns}, changes) values (${values}, ${place(JSON.stringify(changes))})`,
-    `${queue} values (${workspace}, ${id}, ${at}, ${digest})`,
+    `insert into activity (${columns}, changes) values ${rows.map(({ logged }) => logged)}`,
+    `${queue} values ${rows.map(({ queued }) => queued)}`,
   ]
 }
 

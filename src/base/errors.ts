@@ -52,6 +52,9 @@ export const alreadyInUse = (...fields: string[]) =>
     errors: fields.map((field) => ({ in: 'body', pointer: `/${field}`, detail: 'is already in use' })),
   })
 
+export const userInactive = (name: string) =>
+  new Refusal('user_inactive', `${name} is deactivated, and takes no open work.`)
+
 /** `day` is the last one that is locked. */
 export const timeLocked = (day: string) =>
   new Refusal('time_locked', `Time up to ${day} is locked.`, { time_locked_until: day })

@@ -1,12 +1,11 @@
 /** Turns what a handler returns into a response. */
 import { ReadableStream as Streams } from 'node:stream/web'
-import type { EntityMetadata } from '@mikro-orm/core'
-import { Utils, wrap } from '@mikro-orm/core'
 import { create as contentDisposition } from 'content-disposition'
 import { log } from '../base/log.ts'
 import { version } from '../base/version.ts'
 import type { Page } from '../data/page.ts'
 import type { StreamedFile } from '../files/streamed-file.ts'
+import { present } from './present.ts'
 import type { Route } from './route.ts'
 
 /** A response before it is sent. For a write, this is also what a retry gets back. */
@@ -90,22 +89,6 @@ function nextPage(url: string, cursor: string): string {
   const { pathname, searchParams } = new URL(url)
   searchParams.set('cursor', cursor)
   return `${pathname}?${searchParams}`
-}
-
-/** Converts entities, including those nested in a composite result, to the form the API shows. */
-function present(result: unknown): unknown {
-  if (Utils.isEntity(result)) return recordOf(result, wrap(result, true).__meta)
-  if (!Utils.isPlainObject(result)) return result
-  return Object.fromEntries(Object.entries(result).map(([name, value]) => [name, present(value)]))
-}
-
-function recordOf(entity: object, { props }: EntityMetadata): Record<string, unknown> {
-  const record: Record<string, unknown> = {}
-  for (const { name, hidden, nullable } of props) {
-    const value = (entity as Record<string, unknown>)[name] ?? (nullable ? null : undefined)
-    if (!hidden && value !== undefined) record[name] = value
-  }
-  return record
 }
 
 /** Records without a version, such as log entries, never change, so their tag is constant. */

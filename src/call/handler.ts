@@ -1,5 +1,5 @@
 /** What handlers receive and return. The generated interfaces are built from these types. */
-import type { Channel } from '../../generated/client/types.gen.ts'
+import type { BatchMode, Channel, BatchItem as Item, ItemResult } from '../../generated/client/types.gen.ts'
 import type { Caller } from '../access/caller.ts'
 import type { WorkspaceProof } from '../activity/proof.ts'
 import type { CommittedRefusal } from '../base/errors.ts'
@@ -32,8 +32,22 @@ export interface WriteContext extends ReadContext {
   files: Pick<FileChanges, 'put' | 'remove'>
   /** Runs once the call is committed, and before it is answered. What fails is left to the hourly upkeep, which must find it. */
   afterwards(work: () => Promise<void>): void
+  /** Gives what changes of a record an entry of the activity log of its own, by which the history of the record has it. */
+  logApart(record: object): void
   /** Runs what takes long without taking the room of a call: it waits for others, and not for the database. */
   outside<T>(work: () => Promise<T>): Promise<T>
+}
+
+export type { Item, ItemResult }
+
+/** Context of a handler that runs other operations. All that it reads and runs is one transaction. */
+export interface BatchContext extends ReadContext {
+  /**
+   * Runs writes one after the other, each as if it were called alone and on top of those before it. The results are in
+   * their order. In the mode `all` the first refusal is thrown; in `each` it is a result, and the others go on. Of a dry
+   * run nothing stays, not even what the call has run before it.
+   */
+  run(items: readonly Item[], how: { mode: BatchMode; dryRun?: boolean }): Promise<ItemResult[]>
 }
 
 /**
@@ -78,10 +92,28 @@ type Returned<Result> = Result extends void ? void | Promise<void> : Sent<Result
 
 export type ReadHandler<D extends Data, Result> = (context: ReadContext, input: Input<D>) => Returned<Result>
 
+/** An entity, or several, without the names beside the ids of others: the answer gets them. */
+type Unnamed<Result> = Result extends { id: string }
+  ? {
+      [Name in keyof Result as Name extends `${infer Other}_name`
+        ? `${Other}_id` extends keyof Result
+          ? never
+          : Name
+        : Name]: Result[Name]
+    }
+  : Result extends object
+    ? { [Name in keyof Result]: Result[Name] extends { id: string } ? Unnamed<Result[Name]> : Result[Name] }
+    : Result
+
 export type WriteHandler<D extends Data, Result> = (
   context: WriteContext,
   input: Input<D>,
-) => Returned<Result> | Promise<Sent<Result> | CommittedRefusal>
+) => Returned<Unnamed<Result>> | Promise<Sent<Unnamed<Result>> | CommittedRefusal>
+
+export type BatchHandler<D extends Data, Result> = (
+  context: BatchContext,
+  input: Input<D>,
+) => Returned<Result>
 
 export type PublicHandler<D extends Data, Result> = (
   context: PublicContext,

@@ -6,13 +6,14 @@
 import { ChangeSetType } from '@mikro-orm/core'
 import type { AnyEntity, ChangeSet, EntityMetadata, EntityProperty, MikroORM } from '@mikro-orm/postgresql'
 import type { Change } from '../../generated/client/types.gen.ts'
-import type { Entry } from '../activity/entry.ts'
-import { insertEntry } from '../activity/entry.ts'
+import type { Entry, EntryOfChanges } from '../activity/entry.ts'
+import { insertChanges } from '../activity/entry.ts'
 import { Refusal } from '../base/errors.ts'
-import type { Lanes } from '../data/lanes.ts'
+import type { Statements } from '../data/lanes.ts'
 import { statement } from '../data/statement.ts'
+import type { Transaction } from '../data/transaction.ts'
 import { isRace } from '../data/violations.ts'
-import { IdType, idOf } from '../model/columns.ts'
+import { IdType, idOf, newUuidAt } from '../model/columns.ts'
 import { tagOf } from './answer.ts'
 import type { StoredAnswer } from './idempotency.ts'
 import { insertStoredAnswer } from './idempotency.ts'
@@ -24,8 +25,9 @@ type Versioned = { version?: number }
 export type EntityManager = MikroORM['em']
 
 /** Opens a fresh unit of work. Its reads and new records belong to `workspaceId`, once that is known. */
-export function openUnitOfWork(orm: MikroORM, workspaceId?: string): EntityManager {
+export function openUnitOfWork(orm: MikroORM, workspaceId?: string, within?: Transaction): EntityManager {
   const em = orm.em.fork()
+  if (within) em.setTransactionContext(within.context)
   if (workspaceId) enterWorkspace(em, workspaceId)
   return em
 }
@@ -60,9 +62,12 @@ export function checkPrecondition(em: EntityManager, id: unknown, ifMatch: strin
       'precondition_failed',
       'What the call is about has no ETag: of If-Match only * holds for it.',
     )
-  const etag = tagOf((entity as Versioned).version ?? 0)
-  if (!ifMatch.split(',').some((tag) => tag.trim() === etag))
-    throw new Refusal('precondition_failed', 'The record has changed since that version.')
+  const version = (entity as Versioned).version ?? 0
+  if (ifMatch.split(',').some((tag) => tag.trim() === tagOf(version))) return
+  throw new Refusal(
+    'precondition_failed',
+    `The record has changed since that version and is at ${version} now: get it again, and send what you still want to change with its new version.`,
+  )
 }
 
 /** Unique names of the rows that must not have changed since they were read. */
@@ -77,13 +82,14 @@ function rowOf({ entity, meta }: ChangeSet<AnyEntity>): string {
 
 /**
  * Commits everything in one statement. Throws `Contended`, with nothing changed, if a row has changed since
- * it was read.
+ * it was read. Of the records `apart`, each has an entry of its own.
  */
 export async function commit(
-  lane: Lanes,
+  statements: Pick<Statements, 'query'>,
   changes: ChangeSet<AnyEntity>[],
   entry: Entry,
   answer: StoredAnswer | null,
+  apart?: ReadonlySet<object>,
 ): Promise<void> {
   const values: unknown[] = []
   const placeholder: Placeholder = (value) => `$${values.push(value)}`
@@ -91,13 +97,30 @@ export async function commit(
   const inOrder = [...changes].sort((a, b) => (rowOf(a) < rowOf(b) ? -1 : 1))
   const writes = inOrder.map((change) => `${writeOf(change, placeholder)} returning 1`)
   if (answer) writes.push(`${insertStoredAnswer(answer, placeholder)} returning 1`)
-  const parts = [...writes, ...insertEntry(entry, changes.flatMap(changesOf), placeholder)]
+  const parts = [...writes, ...insertChanges(entriesOf(entry, changes, apart), placeholder)]
   const counted = writes.map((_, index) => `(select count(*) from part${index})`)
   const text = `with ${parts.map((part, index) => `part${index} as (${part})`).join(', ')}
     select expect_rows(${[0, ...counted].join(' + ')}, ${writes.length})`
-  await lane.query(statement(text, values)).catch((error) => {
+  await statements.query(statement(text, values)).catch((error) => {
     throw isRace(error) ? new Contended(rowsOf(changes)) : error
   })
+}
+
+function entriesOf(
+  entry: Entry,
+  changes: ChangeSet<AnyEntity>[],
+  apart: ReadonlySet<object> = new Set(),
+): EntryOfChanges[] {
+  const [own = [], together = []] = [true, false].map((is) =>
+    changes.filter(({ entity }) => apart.has(entity) === is),
+  )
+  return [
+    [entry, together.flatMap(changesOf)],
+    ...own.map((change): EntryOfChanges => {
+      const { id: record_id } = change.entity as { id: string }
+      return [{ ...entry, id: newUuidAt(entry.at), record_id }, changesOf(change)]
+    }),
+  ]
 }
 
 function writeOf({ type, meta, payload, entity }: ChangeSet<AnyEntity>, placeholder: Placeholder): string {

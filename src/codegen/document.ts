@@ -39,6 +39,8 @@ export interface ToolSurface extends Surface {
   arguments?: Record<string, string>
   /** Arguments that the tool leaves out. */
   omit?: string[]
+  /** Fields of the result that it leaves out unless asked for them. */
+  without?: string[]
   readOnly?: boolean
   destructive?: boolean
   idempotent?: boolean
@@ -75,7 +77,10 @@ export interface OpenApiOperation {
   'x-plan'?: string
   'x-role'?: string
   'x-tries-by'?: string
+  'x-if-version'?: boolean
   'x-slow'?: boolean
+  'x-batchable'?: boolean
+  'x-together'?: boolean
   'x-sends'?: unknown
   'x-answers'?: unknown
   'x-refusals'?: Refusal[]
@@ -119,7 +124,7 @@ export interface OpenApi {
   /** What is answered where no operation is called. */
   'x-refusals': Refusal[]
   /** Sizes by what they limit. */
-  'x-limits': Record<'idempotency_key' | 'json_body' | 'upload', number>
+  'x-limits': Record<'idempotency_key' | 'long_text' | 'json_body' | 'upload', number>
   /** Days by plan. */
   'x-activity-retention': Record<string, number>
   'x-default-address': string

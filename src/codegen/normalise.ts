@@ -1,4 +1,5 @@
 /** Fixes, once for all consumers, what TypeSpec cannot express or expresses in ways that they ignore. */
+import { declareBatches } from './batches.ts'
 import { declareBodies } from './bodies.ts'
 import { declareDeprecation } from './deprecation.ts'
 import type { Content, OpenApi, OpenApiOperation, Schema } from './document.ts'
@@ -7,6 +8,7 @@ import { declareExamples } from './examples.ts'
 import { declareHeaders } from './headers.ts'
 import { describeLimits } from './limits.ts'
 import { describeMoves } from './moves.ts'
+import { declareNames, nameExamples } from './names.ts'
 import { declareRefusals } from './refusals.ts'
 import { resolveRequirements } from './requirements.ts'
 import { walkSchemas } from './schemas.ts'
@@ -17,10 +19,12 @@ export function normalise(document: OpenApi): OpenApi {
   document.tags?.reverse() // decorators run in reverse order
   describeLimits(document)
   resolveRequirements(document)
+  declareBatches(document)
   for (const schema of Object.values(schemas))
     if (schema['x-moves']) schema.description += describeMoves(schema['x-moves'])
   for (const [name, schema] of Object.entries(schemas)) mendPatch(name, schema, schemas)
   walkSchemas(document, collapseNullable)
+  declareNames(document)
   declareBodies(document)
   for (const { operation } of operationsOf(document)) {
     operation.summary ??= summaryOf(operation.description ?? '')
@@ -28,6 +32,7 @@ export function normalise(document: OpenApi): OpenApi {
     for (const content of contentsOf(operation)) mendBytes(content, schemas)
   }
   declareExamples(document)
+  nameExamples(document)
   declareHeaders(document)
   declareRefusals(document)
   for (const { operation } of operationsOf(document)) declareDeprecation(operation, document)

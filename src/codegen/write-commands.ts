@@ -74,7 +74,11 @@ function answerOf({ shape, success, parameters }: Operation, schemas: Schemas) {
 
 type Command = ReturnType<typeof commandOf> & Record<'answer' | 'request', unknown>
 
-const pathOf = ({ name }: Command) => `${name.replace(' ', '/')}.ts`
+/** A command of one word is a group of its own. */
+function pathOf({ name }: Command): string {
+  const [group, ...words] = name.split(' ')
+  return `${group}/${words.join(' ') || group}.ts`
+}
 
 function writeIndex(commands: Command[]): string {
   const entries = commands.map((command) => {

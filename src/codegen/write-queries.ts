@@ -52,9 +52,15 @@ function describe(name: string, query: Named, operations: Operation[]): string {
   const sorts = sortsOf(operations).filter((sort) => query.hasOrder(sort))
   const orders = sorts.map((sort) => {
     const page = query.page({ sort, continued: true, filters: [], own: [] })
-    return `-- after another page, by ${sort}:${String(page).slice(base.length)}\n`
+    return `-- after another page, by ${sort}:${restOf(String(page), base)}\n`
   })
   return `${title}${layOut(base)};\n${[...filters, ...orders].join('')}`
+}
+
+/** What a text has from where it is no longer the same as the other. */
+function restOf(text: string, other: string): string {
+  const end = [...text].findIndex((character, index) => character !== other[index])
+  return text.slice(end)
 }
 
 /** The sort orders of these lists. */

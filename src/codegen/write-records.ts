@@ -52,13 +52,14 @@ function columnOrder(fields: Record<string, Schema>): string[] {
 }
 
 /**
- * Sorts fields for reading: a reusable id first, then short fields, long ones, ids of related records, and
- * timestamps.
+ * Sorts fields for reading: a reusable id first, then what it is called, short fields, long ones, ids of related records,
+ * and timestamps.
  */
 function readingOrder(fields: Record<string, Schema>): string[] {
   const rank = ([name, schema]: [string, Schema]): number => {
     if (['created_at', 'updated_at', 'version'].includes(name)) return 5
     if (name === 'id') return isNullable(schema) ? 4 : 0
+    if (name === 'name' || name === 'title') return 0.5
     if (name.endsWith('_id')) return 4
     if (Number(schema.maxLength) >= 1000) return 3
     return ['array', 'object'].includes(typeOf(schema)) ? 2 : 1

@@ -2,6 +2,7 @@
 
 import type { OpenApi, RateLimit, Refusal } from './document.ts'
 import { header } from './files.ts'
+import { nameFields } from './names.ts'
 import type { Operation } from './operations.ts'
 import { pascalCase } from './operations.ts'
 import type { Schemas } from './schemas.ts'
@@ -14,7 +15,7 @@ export function writeHandlers(operations: Operation[]): string {
       `export interface ${pascalCase(domain)}Handlers {\n${members.map(member).join('\n')}\n}\n`,
   )
   return `${header}
-import type { PublicHandler, ReadHandler, WriteHandler } from '../../src/call/handler.ts'
+import type { BatchHandler, PublicHandler, ReadHandler, WriteHandler } from '../../src/call/handler.ts'
 import type * as api from '../client/types.gen.ts'
 
 ${interfaces.join('\n')}
@@ -34,8 +35,9 @@ function member(operation: Operation): string {
 /**
  * Which runner an operation needs; this is the only difference between the paths through the life of a call.
  */
-function kindOf({ scope, method }: Operation): 'public' | 'read' | 'write' {
+function kindOf({ scope, method, together }: Operation): 'public' | 'read' | 'write' | 'batch' {
   if (!scope) return 'public'
+  if (together) return 'batch'
   return method === 'get' ? 'read' : 'write'
 }
 
@@ -59,12 +61,14 @@ ${operations.toSorted(literalFirst).map(mount).join('\n')}
 }
 
 function route(operation: Operation, schemas: Schemas): string {
-  const { id, domain, method, path, shape, scope, role, plan, triesBy, success, body, deprecation, slow } =
-    operation
+  const { id, domain, method, path, shape, scope, role, plan, triesBy, success, body } = operation
+  const { deprecation, slow, batchable, together } = operation
   const secret = code(inline(success.schema, schemas)).includes('"format": "password"')
   const { status } = success
   const contentTypes = body?.contentTypes ?? []
-  const rare = { ...(slow && { slow }), ...(deprecation && { deprecation: deprecation.headers }) }
+  const marks = { slow, batchable, together }
+  const marked = Object.fromEntries(Object.entries(marks).filter(([, isMarked]) => isMarked))
+  const rare = { ...marked, ...(deprecation && { deprecation: deprecation.headers }) }
   const access = { scope, role, plan, triesBy }
   return `  ${id}: ${code({ id, domain, method, path, shape, ...access, status, contentTypes, secret, ...rare })},`
 }
@@ -105,7 +109,7 @@ ${members.join('\n')}
 /** Writes what the service and its tools share. */
 export function writeConstants(document: OpenApi): string {
   return `${header}
-/** Sizes: of an \`Idempotency-Key\` in characters, of bodies in bytes. */
+/** Sizes: of an \`Idempotency-Key\` and a long text in characters, of bodies in bytes. */
 export const limits = ${code(document['x-limits'])} as const
 
 /** Days that entries of the activity log are kept, by plan. */
@@ -129,6 +133,9 @@ type Moves<State extends string> = Readonly<Record<State, readonly State[]>>
 
 /** What the ids of each kind of record begin with. */
 export const prefixes = ${code(prefixes)} as const
+
+/** The field that names a record, of the kinds that have one. */
+export const nameFields = ${code(nameFields(components.schemas))} as const
 
 /** The states that each state may move to. */
 export const moves: { ${types} } = ${code(Object.fromEntries(moves))}

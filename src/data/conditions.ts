@@ -102,13 +102,16 @@ export function conditionsOn<E extends Entity>(entity: E) {
       beside: (value) => sql`${sql.ref(name)} <= ${value}`,
     }),
 
-    /** Part of one of the texts, case-insensitive. */
-    contains: (...names: NameOfType<E, string>[]): Filter<string> => ({
-      condition(value) {
-        const found = names.map((name) => sql`lower(${sql.ref(name)}) like lower(${value})`)
-        return sql`(${sql.join(found, sql` or `)})`
-      },
-      encode: (part) => `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`,
+    /** Part of the text, whatever its case and accents. No index has these: for tables that stay small. */
+    contains: (name: NameOfType<E, string>): Filter<string> => ({
+      condition: (value) => sql`folded(${sql.ref(name)}) like ${partOf(value)}`,
+      encode: same,
+    }),
+
+    /** Part of what the record is called, whatever its case and accents: of its `search_text`. */
+    named: (): Filter<string> => ({
+      condition: (value) => sql`search_text like ${partOf(value)}`,
+      encode: same,
     }),
 
     /** The array contains the value. */
@@ -146,6 +149,10 @@ export function conditionsOn<E extends Entity>(entity: E) {
     }),
   }
 }
+
+/** The pattern for a text that has the value somewhere: as `folded`, with what would mean something in a pattern as it stands. */
+const partOf = (value: RawBuilder<any>) =>
+  sql`'%' || regexp_replace(folded(${value}), '[\\\\%_]', '\\\\\\&', 'g') || '%'`
 
 /** The day in a column, as in the index for the order of such days. */
 const dayOf = (name: string, noDay: NoDay = 'infinity') => sql`coalesce(${sql.ref(name)}, ${sql.lit(noDay)})`

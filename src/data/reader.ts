@@ -1,12 +1,12 @@
 /** The reads of one request: from rows to values, without entities, in the workspace of the caller. */
-import type { Pool } from 'pg'
 import { notFound } from '../base/errors.ts'
 import type { Id } from '../model/columns.ts'
+import { uuidOf } from '../model/columns.ts'
 import type { Result } from './batch.ts'
 import type { Filter } from './conditions.ts'
 import { badCursor, decodeCursor, encodeCursor } from './cursor.ts'
-import type { Lanes } from './lanes.ts'
-import { runAlone } from './lanes.ts'
+import type { Statements } from './lanes.ts'
+import { inputOf, mayName } from './names.ts'
 import { Page } from './page.ts'
 import type { Given, Query } from './query.ts'
 import type { Records } from './records.ts'
@@ -16,6 +16,10 @@ import { ownValues } from './records.ts'
 export interface Viewpoint {
   workspace_id: string
   user_id: Id<'user'>
+  /** Whose records are seen where they belong to a person; null if everybody's. */
+  sees: Id<'user'> | null
+  /** The scopes of the caller's key; null if all. */
+  keyScopes: readonly string[] | null
 }
 
 interface Paging<Column extends string = string> {
@@ -38,20 +42,19 @@ type Filtered<R extends Records, Asked> = Paging<ColumnName<R> | 'rank'> & {
 }
 
 export class Reader {
-  readonly #pool: Pool
-  readonly #lanes: Lanes
+  readonly #statements: Statements
   readonly #viewpoint: Viewpoint
 
-  constructor(pool: Pool, lanes: Lanes, viewpoint: Viewpoint) {
-    this.#pool = pool
-    this.#lanes = lanes
+  constructor(statements: Statements, viewpoint: Viewpoint) {
+    this.#statements = statements
     this.#viewpoint = viewpoint
   }
 
   /** The record with these column values. Throws 404 if the workspace has none. */
   async one<R extends Records>(records: R, own: Own<R>): Promise<R['record']> {
     const query = records.one(Object.keys(own))
-    const { rows, fields } = await this.#lanes.query(query.asSent(this.#given(ownValues(own))))
+    const given = this.#given({ ...ownValues(own), ...this.#namesOf(records) })
+    const { rows, fields } = await this.#statements.query(query.asSent(given))
     if (!rows[0]) throw notFound()
     return records.kindOf(fields).decode(rows[0])
   }
@@ -64,7 +67,7 @@ export class Reader {
   /** Whether the workspace has such a record. */
   async has<R extends Records>(records: R, own: Own<R>): Promise<boolean> {
     const query = records.exists(Object.keys(own))
-    const { rows } = await this.#lanes.query(query.asSent(this.#given(ownValues(own))))
+    const { rows } = await this.#statements.query(query.asSent(this.#given(ownValues(own))))
     return rows.length > 0
   }
 
@@ -82,12 +85,13 @@ export class Reader {
     const filters = Object.keys(meant).filter((name) => meant[name] !== undefined)
     const query = records.page({ sort, continued: Boolean(cursor), filters, own: Object.keys(own) })
     const [last_key, last_id] = cursor ? decodeCursor(cursor, sort) : []
-    const given = { ...meant, ...ownValues(own), limit: limit + 1, last_key, last_id }
+    const last = { limit: limit + 1, last_key, last_id }
+    const given = { ...meant, ...ownValues(own), ...this.#namesOf(records), ...last }
     const statement = query.asSent(this.#given(given))
     // What is planned for its values may read a lot.
     const answered: Promise<Result> = statement.name
-      ? this.#lanes.query(statement)
-      : runAlone(this.#pool, statement)
+      ? this.#statements.query(statement)
+      : this.#statements.alone(statement)
     const { rows, fields } = await answered.catch((error) => {
       throw cursor && isDataError(error) ? badCursor() : error
     })
@@ -99,11 +103,23 @@ export class Reader {
 
   /** The rows of a query that is not a list of records. */
   async rows<Row>(query: Query<Row>, given: Given = {}): Promise<Row[]> {
-    return (await this.#pool.query(query.with(this.#given(given)))).rows
+    return (await this.#statements.alone(query.with(this.#given(given)))).rows
+  }
+
+  /** The same of what is found by keys, which travels with the statements of other calls. */
+  async quick<Row>(query: Query<Row>, given: Given): Promise<Row[]> {
+    return (await this.#statements.query(query.with(this.#given(given)))).rows
+  }
+
+  /** Which names are shown beside ids: of what the caller may read. */
+  #namesOf({ references }: Records): Given {
+    const { keyScopes } = this.#viewpoint
+    return Object.fromEntries([...references].map((each) => [inputOf(each), mayName(each.kind, keyScopes)]))
   }
 
   #given(given: Given): Given {
-    return { ...given, workspace: this.#viewpoint.workspace_id }
+    const { workspace_id, sees } = this.#viewpoint
+    return { ...given, workspace: workspace_id, sees: sees && uuidOf(sees, 'user') }
   }
 
   /** The values of the filters, with `me` resolved to the calling user, and `none` to the filter that it stands for. */

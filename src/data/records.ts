@@ -2,7 +2,10 @@
 import type { Expression, RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { FieldDef } from 'pg'
+import type { NamesBeside } from '../model/columns.ts'
 import type { Filter, NoDay } from './conditions.ts'
+import type { Reference } from './names.ts'
+import { nameOf, referencesOf } from './names.ts'
 import type { Given } from './query.ts'
 import { input, Query, selectFrom } from './query.ts'
 import type { Row } from './row.ts'
@@ -20,6 +23,8 @@ interface Options<F extends Filters, X extends Expressions> {
   filters?: F
   /** Expressions shown in addition to the columns. */
   extra?: X
+  /** Which records the caller may see, if not all of the workspace. */
+  visible?: RawBuilder<boolean>
   /** The relevance of a record, for lists sorted by `rank`. */
   rank?: RawBuilder<number>
   /** How many records are ranked: the newest by this column. */
@@ -58,10 +63,13 @@ interface Chosen {
 /** The sort value and the UUID of the last record of a page, as stored. */
 export type Position = [key: string | number, id: string]
 
-/** A record of `E` as responses show it, with what is shown in addition to its columns. */
-type Shown<E extends Entity, X extends Expressions> = RecordOf<E> & {
+/** A record of `E` as responses show it, with names beside ids and what else is shown in addition to its columns. */
+type Shown<E extends Entity, X extends Expressions> = Named<RecordOf<E>> & {
   [Name in keyof X]: X[Name] extends Expression<infer Value> ? Value : never
 }
+
+/** As `referencesOf`. */
+type Named<Record> = Record extends { created_at: string } ? Record & NamesBeside<Record> : Record
 
 export class Records<E extends Entity = any, F extends Filters = any, X extends Expressions = any> {
   /** Types only; these properties do not exist at run time. */
@@ -71,34 +79,43 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   readonly #table: string
   readonly #columns: ReadonlyMap<string, Column>
   readonly #shown: readonly Column[]
+  /** The names that it shows, by the columns of the ids. */
+  readonly #references: ReadonlyMap<string, Reference>
   readonly #extra: Expressions
   readonly #rank: RawBuilder<number> | undefined
   readonly #ranked: Options<F, X>['ranked']
   readonly #order: Options<F, X>['order']
   readonly #one: Options<F, X>['one']
+  readonly #visible: Options<F, X>['visible']
   readonly #names: readonly string[]
   readonly #queries = new Map<string, Query>()
   #kind: RowKind<Shown<E, X>> | undefined
 
-  constructor(entity: E, { filters = {} as F, extra = {} as X, rank, ranked, order, one }: Options<F, X>) {
+  constructor(entity: E, options: Options<F, X>) {
+    const { filters = {} as F, extra = {} as X, rank, ranked, order, one, visible } = options
     this.filters = filters
     this.#table = entity.meta.tableName
     this.#columns = columnsOf(entity)
     this.#shown = [...this.#columns.values()].filter(({ hidden }) => !hidden)
+    this.#references = new Map(referencesOf(this.#columns).map((each) => [each.id, each]))
     this.#extra = extra
     this.#rank = rank
     this.#ranked = ranked
     this.#order = order
     this.#one = one
-    const names = [...this.#shown.map(({ name }) => name), ...Object.keys(extra)]
-    this.#names = rank ? [...names, 'rank'] : names
+    this.#visible = visible
+    this.#names = [...this.#fields().map(({ name }) => name), ...(rank ? ['rank'] : [])]
+  }
+
+  get references(): Iterable<Reference> {
+    return this.#references.values()
   }
 
   /** Selects the record with the values that the handler sets for the columns `own`. */
   one(own: readonly string[]): Query {
     return this.#once(`one ${own}`, () => {
       const one = this.#select(own)
-      if (!this.#one || !own.includes('id')) return new Query(one)
+      if (!this.#one || !own.includes('id')) return new Query(this.#named(one))
       // From the end, where a new record stands.
       const near = one.where(this.#one(this.#ownInput('id'))).orderBy(this.#order!.by, 'desc')
       return new Query(near.limit(sql.lit(1)))
@@ -116,14 +133,16 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     const { sort, continued, filters, own } = shape
     return this.#once(`page ${sort} ${continued} ${filters} ${own}`, () => {
       const chosen = this.#chosen(shape)
-      if (chosen) return new Query(chosen.isList ? this.#ranges(shape, chosen) : this.#range(shape, chosen))
-      if (this.#isBeside(shape)) return new Query(this.#nearest(shape), { planned: 'each time' })
+      const named = (page: Select | RawBuilder<any>) => this.#named(page, sort)
+      if (chosen)
+        return new Query(named(chosen.isList ? this.#ranges(shape, chosen) : this.#range(shape, chosen)))
+      if (this.#isBeside(shape)) return new Query(named(this.#nearest(shape)), { planned: 'each time' })
       const { key, direction, beyond, last } = this.#orderOf(sort)
-      let page = nameOf(sort) === 'rank' ? this.#ranking(shape) : this.#filtered(this.#select(own), shape)
+      let page = columnOf(sort) === 'rank' ? this.#ranking(shape) : this.#filtered(this.#select(own), shape)
       if (continued) page = page.where(sql<boolean>`(${key}, id) ${sql.raw(beyond)} (${last})`)
       const inOrder = page.orderBy(key, direction).orderBy('id', direction).limit(input('limit'))
       const isWhole = own.length === 0 && filters.every((name) => this.#isBound(name))
-      return new Query(inOrder, { planned: isWhole ? 'once' : 'each time' })
+      return new Query(named(inOrder), { planned: isWhole ? 'once' : 'each time' })
     })
   }
 
@@ -133,7 +152,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   }
 
   #filtered(query: Select, { filters, sort }: Filtered): Select {
-    const noDay = sort && this.#columns.get(nameOf(sort))?.nullable ? endOf(sort) : undefined
+    const noDay = sort && this.#columns.get(columnOf(sort))?.nullable ? endOf(sort) : undefined
     return filters.reduce((filtered, name) => filtered.where(this.#condition(name, noDay)), query)
   }
 
@@ -147,7 +166,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
 
   /** The one column by which a page is chosen, with its value, if there is an index on it in the order of the page. */
   #chosen({ sort, filters, own }: Shape): Chosen | null {
-    if (nameOf(sort) !== this.#order?.by) return null
+    if (columnOf(sort) !== this.#order?.by) return null
     const chosen = own.map((name): Chosen => ({ column: sql.ref(name), value: this.#ownInput(name) }))
     for (const name of filters) {
       const { compares, operator, encode, isList } = this.filters[name]!
@@ -198,7 +217,7 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
   /** Whether an index has all filters, and the order of the page beside them. */
   #isBeside({ sort, filters, own }: Shape): boolean {
     const areBeside = filters.every((name) => this.filters[name]!.beside)
-    return nameOf(sort) === this.#order?.by && filters.length > 0 && own.length === 0 && areBeside
+    return columnOf(sort) === this.#order?.by && filters.length > 0 && own.length === 0 && areBeside
   }
 
   /**
@@ -224,7 +243,7 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
 
   #orderOf(sort: string) {
     const lastKey = input('last_key')
-    const last = sql.join([this.#isText(nameOf(sort)) ? sql`lower(${lastKey})` : lastKey, input('last_id')])
+    const last = sql.join([this.#isText(columnOf(sort)) ? sql`lower(${lastKey})` : lastKey, input('last_id')])
     const key = this.#key(sort)
     return isDescending(sort)
       ? ({ key, last, direction: 'desc', beyond: '<' } as const)
@@ -233,7 +252,7 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
 
   /** Whether the list supports this order. */
   hasOrder(sort: string): boolean {
-    return this.#names.includes(nameOf(sort))
+    return this.#names.includes(columnOf(sort))
   }
 
   /** The SQL of a filter, for `generated/queries`. */
@@ -243,8 +262,7 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
 
   /** What becomes of the rows of a result. */
   kindOf(fields: readonly FieldDef[]): RowKind<Shown<E, X>> {
-    const extra = Object.keys(this.#extra).map((name) => ({ name, id: null }))
-    this.#kind ??= rowKind([...this.#shown, ...extra], fields)
+    this.#kind ??= rowKind(this.#fields(), fields)
     return this.#kind
   }
 
@@ -252,9 +270,24 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
   positionOf(row: Row, sort: string): Position {
     const texts = row.texts()
     const at = (name: string) => texts[this.#names.indexOf(name)]
-    return [at(nameOf(sort)) ?? endOf(sort), at('id')!]
+    return [at(columnOf(sort)) ?? endOf(sort), at('id')!]
   }
 
+  /** What is shown: each column, beside an id the name, and then what there is in addition. */
+  #fields(): { name: string; id: Column['id']; reference?: Reference }[] {
+    const columns = this.#shown.flatMap(({ name, id }) => {
+      const reference = this.#references.get(name)
+      return reference
+        ? [
+            { name, id },
+            { name: reference.name, id: null, reference },
+          ]
+        : [{ name, id }]
+    })
+    return [...columns, ...Object.keys(this.#extra).map((name) => ({ name, id: null }))]
+  }
+
+  /** Without names. */
   #select(own: readonly string[]) {
     const columns = this.#shown.map(({ name }) => name)
     const extra = Object.entries(this.#extra).map(([name, expression]) => expression.as(name))
@@ -262,8 +295,26 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
     return this.#scope(own).select([...columns, ...extra, ...rank])
   }
 
+  /**
+   * Finds the names for the rows that are answered. Within the page they would count for the planner, who takes each for
+   * dear, and tells its plans no longer apart.
+   */
+  #named(page: Select | RawBuilder<any>, sort?: string): Select | RawBuilder<any> {
+    if (this.#references.size === 0) return page
+    const fields = this.#fields().map(({ name, reference }) =>
+      reference ? sql`${nameOf(reference, 'page')} as ${sql.ref(name)}` : sql.ref(`page.${name}`),
+    )
+    const rank = this.#rank ? [sql.ref('page.rank')] : []
+    const named = sql`select ${sql.join([...fields, ...rank])}\nfrom (${page}) as page`
+    if (!sort) return named
+    const { direction } = this.#orderOf(sort)
+    const key = columnOf(sort) === 'rank' ? sql.ref('rank') : this.#key(sort)
+    return sql`${named} order by ${key} ${sql.raw(direction)}, id ${sql.raw(direction)}`
+  }
+
   #scope(own: readonly string[]) {
-    const scoped = selectFrom(this.#table)
+    const all = selectFrom(this.#table)
+    const scoped = this.#visible ? all.where(this.#visible) : all
     return own.reduce((query, name) => query.where(name, '=', this.#ownInput(name)), scoped)
   }
 
@@ -278,7 +329,7 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
 
   /** What is null sorts last in both directions; keyset paging needs a value for it. Case does not matter. */
   #key(sort: string): RawBuilder<any> {
-    const name = nameOf(sort)
+    const name = columnOf(sort)
     if (name === 'rank' && this.#rank) return this.#rank
     const column = sql.ref(name)
     if (this.#isText(name)) return sql`lower(${column})`
@@ -309,7 +360,7 @@ export const recordsOf = <E extends Entity, F extends Filters = None, X extends 
   options: Options<F, X> = {},
 ): Records<E, F, X> => new Records(entity, options)
 
-const nameOf = (sort: string) => sort.replace('-', '')
+const columnOf = (sort: string) => sort.replace('-', '')
 
 const isDescending = (sort: string) => sort.startsWith('-')
 

@@ -1,6 +1,6 @@
 /** Translates constraint violations into errors of the API. */
 import type { FieldError } from '../../generated/client/types.gen.ts'
-import { alreadyInUse, invalid, Refusal, timeLocked, unavailable } from '../base/errors.ts'
+import { alreadyInUse, invalid, Refusal, timeLocked, unavailable, userInactive } from '../base/errors.ts'
 
 interface DatabaseError {
   code?: string
@@ -13,7 +13,8 @@ interface DatabaseError {
 /** Whether a concurrent call won, so that a retry may succeed. */
 export function isRace(error: unknown): boolean {
   const { code, constraint } = error as DatabaseError
-  return code === '40001' || code === '40P01' || constraint === 'idempotency_keys_pkey'
+  const races = ['40001', '40P01', '55P03']
+  return races.includes(code ?? '') || constraint === 'idempotency_keys_pkey'
 }
 
 /** The refusal for a constraint violation; null for any other error. */
@@ -35,6 +36,7 @@ export function refusalOfViolation(error: unknown): Refusal | null {
       return invalid(errorsOf('must not be null'))
     case '23514':
       if (constraint === 'projects_ends_on_check') return invalid(endsEarly, 'ends_before_start')
+      if (constraint === 'active_user') return userInactive(detail)
       if (constraint === 'time_locked') return timeLocked(detail)
       if (constraint === 'project_of_task') return invalid(ofOtherProject, 'unrelated_records')
       fields.push(...checkedColumn(error as DatabaseError))

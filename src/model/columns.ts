@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/core'
 import { ArrayType, p, Type } from '@mikro-orm/core'
-import { prefixes } from '../../generated/server/records.ts'
+import { nameFields, prefixes } from '../../generated/server/records.ts'
 import { currentTime } from '../base/clock.ts'
 import { decodeTypeId, encodeTypeId } from './type-id.ts'
 
@@ -29,12 +29,34 @@ export type Stored<Value> = Value extends string
     : Value
   : Value
 
+/** The kinds whose records have a name. */
+export type NamedKind = keyof typeof nameFields
+
+export const isNamed = (kind: Kind): kind is NamedKind => kind in nameFields
+
+/** The field that names a record of the kind. */
+export const nameFieldOf = (kind: NamedKind) => nameFields[kind]
+
+/** What a record has beside the ids of others: `company_name`, for its `company_id`. Null where the caller may not read it. */
+export type NamesBeside<Record> = {
+  [Name in keyof Record as Name extends `${infer Other}_id`
+    ? KindOf<NonNullable<Record[Name]>> extends NamedKind
+      ? `${Other}_name`
+      : never
+    : never]: string | null
+}
+
+/** The kind of record that the value is an id of; a kind that is none for any other value. */
+type KindOf<Value> = typeof kind extends keyof Value ? (Value extends Id<infer K> ? K : never) : 'no id'
+
 /** A prefixed id (`com_…`) in the API, a native UUID (version 7) in the database. */
 export class IdType extends Type<string, string> {
+  readonly kind: Kind
   readonly prefix: string
 
   constructor(kind: Kind) {
     super()
+    this.kind = kind
     this.prefix = prefixes[kind]
   }
 

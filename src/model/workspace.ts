@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import type { AiPolicy, AiProvider, Plan } from '../../generated/client/types.gen.ts'
+import type { AiPolicy, AiProvider, Language, Plan } from '../../generated/client/types.gen.ts'
 import { now, timestamp, workspaceId } from './columns.ts'
 
 export const Workspace = defineEntity({
@@ -22,6 +22,8 @@ export const Workspace = defineEntity({
     currency: p.string().default('EUR'),
     /** The last day whose time nobody adds, changes or removes. */
     time_locked_until: p.date().strictNullable(),
+    /** In which the words of notes have stems. */
+    languages: p.array().$type<Language[]>().default(['english']),
     ai_policy: p.string().$type<AiPolicy>().default('members'),
     ai_provider: p.string().$type<AiProvider>().default('extractive'),
   },

@@ -6,7 +6,7 @@ const where = conditionsOn(Client)
 
 export const clients = recordsOf(Client, {
   filters: {
-    name: where.contains('name'),
+    name: where.named(),
     company_id: where.equals('company_id'),
     tag: where.includes('tags'),
   },

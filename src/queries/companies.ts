@@ -6,7 +6,7 @@ const where = conditionsOn(Company)
 
 export const companies = recordsOf(Company, {
   filters: {
-    name: where.contains('name'),
+    name: where.named(),
     tag: where.includes('tags'),
   },
 })

@@ -1,10 +1,11 @@
 /** The names of records of any kind, by their ids. */
 import { sql } from 'kysely'
 import { conditionsOn } from '../data/conditions.ts'
+import { idAndName, kindsWithNames, mayName } from '../data/names.ts'
 import { from, input, Query } from '../data/query.ts'
 import type { Reader } from '../data/reader.ts'
-import type { Id, Kind } from '../model/columns.ts'
-import { idOf, kindOf, uuidOf } from '../model/columns.ts'
+import type { Id, Kind, NamedKind } from '../model/columns.ts'
+import { idOf, isNamed, kindOf, uuidOf } from '../model/columns.ts'
 import { ApiKey } from '../model/index.ts'
 
 /** What the caller may read, a name being a part of its record: `sightOf` of `src/access/caller.ts`. */
@@ -17,39 +18,38 @@ export interface Sight {
 
 const owner = conditionsOn(ApiKey).input('user_id')
 const memo = sql<string | null>`left(memo, 80)`.as('name')
+const isOfOwn = sql<boolean>`(${owner}::uuid is null or time_entry_user_id is null or time_entry_user_id = ${owner})`
 const isOwn = sql<boolean>`(${owner}::uuid is null or user_id = ${owner})`
 
-/** By kind, what names a record, and the scope that reads it; none where the id alone is shown to few, or to all. */
-const kinds = {
-  api_key: [from('api_keys').select(['id', 'name']).where(isOwn), null],
-  client: [from('clients').select(['id', 'name']), 'crm:read'],
-  company: [from('companies').select(['id', 'name']), 'crm:read'],
+/** Of those that have no name, what they say. */
+const memos = {
   follow_up: [from('follow_ups').select(['id', memo]), 'crm:read'],
-  milestone: [from('milestones').select(['id', 'name']), 'delivery:read'],
-  note: [from('notes').select(['id', 'title as name']), 'knowledge:read'],
-  project: [from('projects').select(['id', 'name']), 'delivery:read'],
-  prospect: [from('prospects').select(['id', 'name']), 'crm:read'],
-  service: [from('services').select(['id', 'name']), 'account:read'],
-  task: [from('tasks').select(['id', 'title as name']), 'delivery:read'],
   time_entry: [from('time_entries').select(['id', memo]).where(isOwn), 'delivery:read'],
-  user: [from('users').select(['id', 'name']), null],
-  workspace: [from('workspaces').select(['workspace_id as id', 'name']), null],
 } as const
 
-type Named = keyof typeof kinds
+type Told = NamedKind | keyof typeof memos
 
-const isNamed = (kind: Kind): kind is Named => kind in kinds
+const isTold = (kind: Kind): kind is Told => isNamed(kind) || kind in memos
 
 /** The name of the input. */
-const idsOf = (kind: Named) => `${kind}_ids`
+const idsOf = (kind: Told) => `${kind}_ids`
 
-const rows = (Object.keys(kinds) as Named[]).map(
-  (kind) =>
-    sql`select ${sql.lit(kind)} as kind, id, name from ${kinds[kind][0]} as named where id = any(${input(idsOf(kind))}::uuid[])`,
+const sources = [
+  ...kindsWithNames.map((kind) => {
+    const all = idAndName(kind)
+    const isSeen = kind === 'api_key' || kind === 'session' ? isOwn : kind === 'note' ? isOfOwn : null
+    return [kind, isSeen ? all.where(isSeen) : all] as const
+  }),
+  ...Object.entries(memos).map(([kind, [all]]) => [kind as Told, all] as const),
+]
+
+const rows = sources.map(
+  ([kind, all]) =>
+    sql`select ${sql.lit(kind)} as kind, id, name from ${all} as named where id = any(${input(idsOf(kind))}::uuid[])`,
 )
 
 export const names = new Query(
-  sql<{ kind: Named; id: string; name: string | null }>`${sql.join(rows, sql`\nunion all `)}`,
+  sql<{ kind: Told; id: string; name: string | null }>`${sql.join(rows, sql`\nunion all `)}`,
 )
 
 /**
@@ -68,19 +68,19 @@ export async function namesOf(
   const uuids = [...Map.groupBy(known, ({ kind }) => kind)].map(
     ([kind, some]) => [idsOf(kind), some.map(({ uuid }) => uuid)] as const,
   )
-  const found = await read.rows(names, { ...Object.fromEntries(uuids), user_id })
+  const found = await read.quick(names, { ...Object.fromEntries(uuids), user_id })
   return new Map(found.flatMap(({ kind, id, name }) => (name === null ? [] : [[idOf(id, kind), name]])))
 }
 
-function mayRead(kind: Named, keyScopes: Sight['keyScopes']): boolean {
-  const [, scope] = kinds[kind]
-  return !scope || !keyScopes || keyScopes.includes(scope)
+function mayRead(kind: Told, scopes: Sight['keyScopes']): boolean {
+  if (isNamed(kind)) return mayName(kind, scopes)
+  return !scopes || scopes.includes(memos[kind][1])
 }
 
-function parse(id: string | null): { kind: Named; uuid: string } | null {
+function parse(id: string | null): { kind: Told; uuid: string } | null {
   try {
     const kind = id && kindOf(id)
-    return kind && isNamed(kind) ? { kind, uuid: uuidOf(id, kind) } : null
+    return kind && isTold(kind) ? { kind, uuid: uuidOf(id, kind) } : null
   } catch {
     return null
   }

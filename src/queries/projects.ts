@@ -6,7 +6,7 @@ const where = conditionsOn(Project)
 
 export const projects = recordsOf(Project, {
   filters: {
-    name: where.contains('name'),
+    name: where.named(),
     active: where.equals('active'),
     company_id: where.equals('company_id'),
     tag: where.includes('tags'),

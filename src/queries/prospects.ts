@@ -10,7 +10,7 @@ const isOpen = sql<boolean>`stage not in ('won', 'lost')`
 
 export const prospects = recordsOf(Prospect, {
   filters: {
-    name: where.contains('name', 'company_name'),
+    name: where.named(),
     stage: where.among('stage'),
     owner_id: where.personOrNone('owner_id', 'unowned'),
     unowned: where.whether(sql`owner_id is null`),

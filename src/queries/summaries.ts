@@ -143,8 +143,12 @@ const kinds = {
     from ${from('time_entries')
       .select(['id', 'of_project_id', 'task_id', 'of_service_id'])
       .where(sql<boolean>`(${user}::uuid is null or user_id = ${user})`)} e`,
-  note: sql`select id, company_id, project_id, client_id, prospect_id, task_id, ${none}, ${noDay}
-    from ${from('notes').select(['id', 'company_id', 'project_id', 'client_id', 'prospect_id', 'task_id'])} n`,
+  note: sql`select n.id, n.company_id, coalesce(n.project_id, m.project_id, e.of_project_id), n.client_id, n.prospect_id,
+      coalesce(n.task_id, e.task_id), e.of_service_id, ${noDay}
+    from ${from('notes').selectAll()} n
+    left join ${from('milestones').select(['id', 'project_id'])} m on m.id = n.milestone_id
+    left join ${from('time_entries').select(['id', 'of_project_id', 'task_id', 'of_service_id'])} e on e.id = n.time_entry_id
+    where ${user}::uuid is null or n.time_entry_user_id is null or n.time_entry_user_id = ${user}`,
   prospect: sql`select id, ${none}, ${none}, client_id, ${none}, ${none}, ${none},
       case when stage not in ('won', 'lost') then follow_up_on end
     from ${from('prospects').select(['id', 'client_id', 'stage', 'follow_up_on'])} p`,

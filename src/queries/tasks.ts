@@ -13,7 +13,7 @@ export const isOpen = sql<boolean>`status in ('pending', 'in_progress', 'blocked
 
 export const tasks = recordsOf(Task, {
   filters: {
-    title: where.contains('title'),
+    title: where.named(),
     open: where.whether(isOpen),
     status: where.among('status'),
     assignee_id: where.personOrNone('assignee_id', 'unassigned'),

@@ -36,11 +36,13 @@ export async function connectOlder(env: Environment): Promise<Agent> {
   return client as unknown as Agent
 }
 
-/** Calls a tool; `said` is the text content, for clients without structured results. */
+/** Calls a tool; `said` is the text content, `value` the result, wherever it stands; undefined for an error or none. */
 export async function call(client: Agent, name: string, args: object = {}) {
   const { content, structuredContent, isError } = (await client.callTool({
     name,
     arguments: args as Record<string, unknown>,
   })) as { content: { text: string }[]; structuredContent?: any; isError?: boolean }
-  return { said: content[0]!.text, value: structuredContent, isError: isError ?? false }
+  const said = content[0]!.text
+  const value = isError || said === 'Done.' ? undefined : (structuredContent ?? JSON.parse(said))
+  return { said, value, isStructured: structuredContent !== undefined, isError: isError ?? false }
 }

@@ -31,7 +31,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'account workspace',
     summary:
-      "Changes the workspace's name, where its days and its weeks begin, its currency, its locked time and its use of AI",
+      "Changes the workspace's name, where its days and its weeks begin, its currency, its locked time, its languages and its use of AI",
     load: async () => (await import('./account/workspace.ts')).accountWorkspace,
   },
   {
@@ -225,8 +225,13 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'notes add',
-    summary: 'Adds a note to a client, company, project, task or prospect',
+    summary: 'Adds a note to a client, company, project, milestone, task, time entry or prospect',
     load: async () => (await import('./notes/add.ts')).notesAdd,
+  },
+  {
+    name: 'notes append',
+    summary: 'Appends a text to a note, after an empty line',
+    load: async () => (await import('./notes/append.ts')).notesAppend,
   },
   {
     name: 'notes detach',
@@ -319,6 +324,12 @@ export const commands: readonly CommandEntry[] = [
     name: 'prospects update',
     summary: 'Changes the given fields of a prospect',
     load: async () => (await import('./prospects/update.ts')).prospectsUpdate,
+  },
+  {
+    name: 'search',
+    summary:
+      'Finds companies, clients, prospects, projects, tasks and notes by part of a name, and notes by their text',
+    load: async () => (await import('./search/search.ts')).search,
   },
   {
     name: 'services add',

@@ -24,6 +24,7 @@ import { hours_by_service } from './hours_by_service.ts'
 import { milestone_add } from './milestone_add.ts'
 import { milestone_list } from './milestone_list.ts'
 import { note_add } from './note_add.ts'
+import { note_append } from './note_append.ts'
 import { note_get } from './note_get.ts'
 import { note_remove } from './note_remove.ts'
 import { note_update } from './note_update.ts'
@@ -48,6 +49,7 @@ import { prospect_note_add } from './prospect_note_add.ts'
 import { prospect_notes } from './prospect_notes.ts'
 import { prospect_query } from './prospect_query.ts'
 import { prospect_update } from './prospect_update.ts'
+import { search } from './search.ts'
 import { task_add } from './task_add.ts'
 import { task_get } from './task_get.ts'
 import { task_update } from './task_update.ts'
@@ -86,6 +88,7 @@ export const tools: readonly ToolDescriptor[] = [
   milestone_add,
   milestone_list,
   note_add,
+  note_append,
   note_get,
   note_remove,
   note_update,
@@ -110,6 +113,7 @@ export const tools: readonly ToolDescriptor[] = [
   prospect_notes,
   prospect_query,
   prospect_update,
+  search,
   task_add,
   task_get,
   task_update,

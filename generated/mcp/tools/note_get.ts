@@ -5,35 +5,66 @@ import { getNote } from '../../requests.ts'
 
 export const note_get: ToolDescriptor = {
   name: 'note_get',
-  title: 'Note get',
   description:
     'Gets one note. It has the name and size of its file; the file itself is downloaded on its own; `snippet` is null here.',
   toolset: 'notes',
   scope: 'knowledge:read',
   role: 'viewer',
   plan: 'starter',
-  inputSchema: {
-    type: 'object',
-    properties: { id: { type: 'string', pattern: '^not_', description: 'Id of the note.' } },
-    required: ['id'],
-    additionalProperties: false,
-  },
+  inputSchema: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
   outputSchema: {
     type: 'object',
     properties: {
       id: { type: 'string' },
-      created_at: { type: 'string', format: 'date-time' },
-      updated_at: { type: 'string', format: 'date-time' },
+      created_at: { type: 'string' },
+      updated_at: { type: 'string' },
       version: { type: 'integer' },
       author_id: { type: 'string', description: 'Who wrote it.' },
+      author_name: {
+        type: ['string', 'null'],
+        description:
+          'What `author_id` is called now; null where there is none, or where the caller may not read it.',
+      },
       client_id: {
         type: ['string', 'null'],
-        description: 'Exactly one of these five says what the note is about.',
+        description: 'Exactly one of these seven says what the note is about.',
       },
-      company_id: { type: ['string', 'null'], description: 'The company that it is about.' },
-      project_id: { type: ['string', 'null'], description: 'The project that it is about.' },
-      task_id: { type: ['string', 'null'], description: 'The task that it is about.' },
-      prospect_id: { type: ['string', 'null'], description: 'The prospect that it is about.' },
+      client_name: {
+        type: ['string', 'null'],
+        description:
+          'What `client_id` is called now; null where there is none, or where the caller may not read it.',
+      },
+      company_id: { type: ['string', 'null'] },
+      company_name: {
+        type: ['string', 'null'],
+        description:
+          'What `company_id` is called now; null where there is none, or where the caller may not read it.',
+      },
+      project_id: { type: ['string', 'null'] },
+      project_name: {
+        type: ['string', 'null'],
+        description:
+          'What `project_id` is called now; null where there is none, or where the caller may not read it.',
+      },
+      milestone_id: { type: ['string', 'null'] },
+      milestone_name: {
+        type: ['string', 'null'],
+        description:
+          'What `milestone_id` is called now; null where there is none, or where the caller may not read it.',
+      },
+      task_id: { type: ['string', 'null'] },
+      task_name: {
+        type: ['string', 'null'],
+        description:
+          'What `task_id` is called now; null where there is none, or where the caller may not read it.',
+      },
+      time_entry_id: { type: ['string', 'null'], description: 'The time entry that it is about.' },
+      prospect_id: { type: ['string', 'null'] },
+      prospect_name: {
+        type: ['string', 'null'],
+        description:
+          'What `prospect_id` is called now; null where there is none, or where the caller may not read it.',
+      },
       title: { type: 'string', description: 'What it is about, in a line.' },
       body: { type: 'string', description: 'The text, as it was written.' },
       tags: {
@@ -51,12 +82,14 @@ export const note_get: ToolDescriptor = {
         description: 'The featured file.',
       },
       snippet: {
-        description: 'Where a search has found its words, marked with `**`.',
         type: ['string', 'null'],
+        description: 'Where a search has found its words, marked with `**`.',
       },
     },
-    description: 'A text about a client, company, project, task or prospect.',
+    description: 'A text about a client, company, project, milestone, task, time entry or prospect.',
   },
+  leavesOut: ['created_at', 'updated_at'],
+  namesFor: ['author_id', 'client_id', 'company_id', 'project_id', 'milestone_id', 'task_id', 'prospect_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getNote,
 }

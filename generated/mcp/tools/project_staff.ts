@@ -2,13 +2,10 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listStaff } from '../../requests.ts'
-import { cursor, limit } from '../arguments.ts'
 
 export const project_staff: ToolDescriptor = {
   name: 'project_staff',
-  title: 'Project staff',
-  description:
-    'Lists the people on a project by `user_id`, with what they do there. Their names: `account_users`.',
+  description: 'Lists the people on a project, with what they do there.',
   toolset: 'projects',
   scope: 'delivery:read',
   role: 'viewer',
@@ -16,13 +13,12 @@ export const project_staff: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      id: { type: 'string', pattern: '^prj_', description: 'Id of the project.' },
-      sort: { type: 'string', enum: ['created_at', '-created_at'], default: 'created_at' },
-      limit,
-      cursor,
+      id: { type: 'string' },
+      sort: { type: 'string', enum: ['created_at', '-created_at'] },
+      limit: { type: 'integer' },
+      cursor: { type: 'string' },
     },
     required: ['id'],
-    additionalProperties: false,
   },
   outputSchema: {
     type: 'object',
@@ -33,11 +29,21 @@ export const project_staff: ToolDescriptor = {
           type: 'object',
           properties: {
             id: { type: 'string' },
-            created_at: { type: 'string', format: 'date-time' },
-            updated_at: { type: 'string', format: 'date-time' },
+            created_at: { type: 'string' },
+            updated_at: { type: 'string' },
             version: { type: 'integer' },
             project_id: { type: 'string', description: 'The project that the person is on.' },
+            project_name: {
+              type: ['string', 'null'],
+              description:
+                'What `project_id` is called now; null where there is none, or where the caller may not read it.',
+            },
             user_id: { type: 'string', description: 'The person, once on a project.' },
+            user_name: {
+              type: ['string', 'null'],
+              description:
+                'What `user_id` is called now; null where there is none, or where the caller may not read it.',
+            },
             position: { type: ['string', 'null'], description: 'What the person does on the project.' },
             rate_cents: {
               type: ['integer', 'null'],
@@ -48,10 +54,12 @@ export const project_staff: ToolDescriptor = {
           description: 'A person on a project.',
         },
       },
-      next_cursor: { type: ['string', 'null'] },
+      next_cursor: { type: 'string' },
     },
-    required: ['items', 'next_cursor'],
+    required: ['items'],
   },
+  leavesOut: ['created_at', 'updated_at', 'version'],
+  namesFor: ['project_id', 'user_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listStaff,
 }

@@ -1,7 +1,7 @@
 /** Runs a GET. Its log entry is written afterwards. */
-import type { Pool } from 'pg'
+import { ownUnlessAdmin } from '../../access/caller.ts'
 import type { Proof } from '../../activity/proof.ts'
-import type { Lanes } from '../../data/lanes.ts'
+import type { Statements } from '../../data/lanes.ts'
 import { Page } from '../../data/page.ts'
 import { Reader } from '../../data/reader.ts'
 import { download } from '../../files/download.ts'
@@ -16,9 +16,8 @@ import type { Authorised } from './authorised.ts'
 import type { Checked } from './checked.ts'
 import type { Ran } from './ran.ts'
 
-interface Dependencies {
-  pool: Pool
-  lanes: Lanes
+export interface Reads {
+  statements: Statements
   proof: Proof
   storage: Storage
   planSelfService: boolean
@@ -27,16 +26,16 @@ interface Dependencies {
 
 export function readContextOf(
   { caller, channel }: Authorised,
-  { pool, lanes, proof, planSelfService, models }: Omit<Dependencies, 'storage'>,
+  { statements, proof, planSelfService, models }: Omit<Reads, 'storage'>,
 ): ReadContext {
-  const read = new Reader(pool, lanes, caller)
+  const read = new Reader(statements, { ...caller, sees: ownUnlessAdmin(caller).user_id ?? null })
   return { caller, channel, planSelfService, models, read, proof: proof.of(caller.workspace_id) }
 }
 
 export function runRead(
   call: Checked<Authorised>,
   handler: ReadHandler<any, any>,
-  dependencies: Dependencies,
+  dependencies: Reads,
 ): Promise<Ran> {
   const { route, http, input, requestId } = call
   const answer = (result: unknown) => {

@@ -45,6 +45,7 @@ export const advice: Record<Code, Html | string> = {
     those in <code>path</code>. See <a href="${docPaths.states}">States and moves</a>.`,
   name_required: html`Ask whom the deal is with, and send it as <code>client_name</code>.`,
   not_author: 'Ask its author or an admin to do it, or add a note of your own.',
+  note_too_long: html`Add another note with ${operationLink({ id: 'addNote' })}, or shorten this one first.`,
   not_found: 'Check the id and the workspace of the credential. The record may have been removed.',
   not_won: html`Move the prospect to the stage <code>won</code> first, as the
     <a href="${docPaths.states}">moves</a> allow it.`,
@@ -57,7 +58,7 @@ export const advice: Record<Code, Html | string> = {
   plan_managed: 'Ask who runs the service for another plan.',
   plan_required: html`Have an owner choose the plan in <code>required_plan</code> or a higher one.`,
   precondition_failed: html`Read the record again, look at what has changed, and send the change with the new
-    <code>ETag</code>. See ${guide('concurrency', 'Concurrency')}.`,
+    <code>ETag</code>; with a tool or <code>vs</code>, its <code>version</code>. See ${guide('concurrency', 'Concurrency')}.`,
   provider_not_allowed: html`Leave <code>provider</code> out, or have an admin raise <code>ai_provider</code> of the workspace.`,
   provider_not_configured: html`Leave <code>provider</code> out, or ask who runs the service for a model.`,
   provider_unavailable: html`Ask again later, or leave <code>provider</code> out: rules of the service then write the summary
@@ -76,9 +77,12 @@ export const advice: Record<Code, Html | string> = {
   summaries_off: html`Have an admin change the <code>ai_policy</code> of the workspace.`,
   summary_empty: html`Ask for it with the provider <code>extractive</code>. What the model wrote, and why it was left out, is in
     ${operationLink({ id: 'listSummaries' })}.`,
+  successor_required: html`Send the same with <code>successor_id</code>: a person of ${operationLink({ id: 'listUsers' })}, or <code>none</code>
+    to leave the work to nobody.`,
   time_locked: html`Take a day after <code>time_locked_until</code>, or have an admin set that to an earlier day
     (${operationLink({ id: 'updateWorkspace' })}) and back again.`,
   too_many_entries: 'Reprice shorter spans one after the other, or one person, project or service at a time.',
+  too_many_records: 'Give some of the tasks, prospects and follow-ups to somebody else first.',
   too_many_requests: html`${retry} What the limits are, and what they count, is in ${guide('rate-limits', 'Rate limits')}.`,
   unauthorized: html`Send <code>Authorization: Bearer …</code> with an access token or an API key.`,
   unknown_checkpoint:
@@ -90,6 +94,8 @@ export const advice: Record<Code, Html | string> = {
   unrelated_records:
     'Name a milestone of the project of the task, or for time the project of its task; or leave one of them out.',
   unsupported_media_type: html`Send the body with the <code>Content-Type</code> on the page of the operation.`,
+  user_inactive: html`Give it to somebody who is active, or to nobody (<code>null</code>), or have an admin make the person active
+    again.`,
   weak_password:
     'Choose a longer password that is not easy to guess, such as some words that have nothing to do with each other.',
   wrong_password: 'Give the password that signs in now. Many wrong tries are limited.',

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { getUser, listApiKeys } from '../../../generated/client/sdk.gen.ts'
+import { listApiKeys } from '../../../generated/client/sdk.gen.ts'
 import type { AccountInfo, ApiKey } from '../../../generated/client/types.gen.ts'
 import { hasPassed, moment } from '../dates.ts'
 import type { Html } from '../layout.ts'
@@ -18,20 +18,10 @@ export const apiKeysPage = new Hono<SignedInEnv>().get(path, async (http) => {
   const cursor = http.req.query('cursor')
   const { data, error, response } = await listApiKeys({ client: http.var.session.client, query: { cursor } })
   if (!data) return refusal(http, error)
-  const names = reaches(http.var.account, 'admin') ? await namesOf(http, data) : null
-  return http.html(page(http, data, names, pager(http, response)))
+  return http.html(page(http, data, pager(http, response)))
 })
 
-/** Names of the keys' owners, by user id. */
-type Names = ReadonlyMap<string, string>
-
-async function namesOf(http: SettingsContext, keys: ApiKey[]): Promise<Names> {
-  const ids = [...new Set(keys.map(({ user_id }) => user_id))]
-  const users = await Promise.all(ids.map((id) => getUser({ client: http.var.session.client, path: { id } })))
-  return new Map(users.flatMap(({ data }) => (data ? [[data.id, data.name]] : [])))
-}
-
-function page(http: SettingsContext, keys: ApiKey[], names: Names | null, pages: Html | string) {
+function page(http: SettingsContext, keys: ApiKey[], pages: Html | string) {
   const { account } = http.var
   return settingsPage(
     http,
@@ -43,20 +33,22 @@ function page(http: SettingsContext, keys: ApiKey[], names: Names | null, pages:
           ? html`<p class="actions"><a class="button" href="${path}/new">Make a key</a></p>`
           : roleNote(account, 'Making keys', 'addApiKey')
       }
-      ${keys.length > 0 ? table('API keys', columns(account, names), keys) : html`<p>There is no key yet.</p>`}
+      ${keys.length > 0 ? table('API keys', columns(account), keys) : html`<p>There is no key yet.</p>`}
       ${pages}`,
   )
 }
 
-function columns({ workspace }: AccountInfo, names: Names | null): Column<ApiKey>[] {
-  const at = (time: string) => moment(time, workspace.time_zone)
+function columns(account: AccountInfo): Column<ApiKey>[] {
+  const at = (time: string) => moment(time, account.workspace.time_zone)
   return [
     {
       title: 'Key',
       cell: ({ id, name, hint }) =>
         html`<a href="${path}/${id}">${name}</a> <small><code>${hint}</code></small>`,
     },
-    ...(names ? [{ title: 'Person', cell: ({ user_id }: ApiKey) => names.get(user_id) ?? '' }] : []),
+    ...(reaches(account, 'admin')
+      ? [{ title: 'Person', cell: ({ user_name }: ApiKey) => user_name ?? '' }]
+      : []),
     { title: 'Scopes', cell: ({ scopes }) => scopes?.join(', ') ?? 'all' },
     {
       title: 'Last use',

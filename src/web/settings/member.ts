@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { getUser, inviteUser, updateUser } from '../../../generated/client/sdk.gen.ts'
-import type { User, UserPatch } from '../../../generated/client/types.gen.ts'
+import { getUser, inviteUser, listUsers, updateUser } from '../../../generated/client/sdk.gen.ts'
+import type { Problem, User, UserPatch } from '../../../generated/client/types.gen.ts'
+import { nextCursorOf } from '../../surface/paging.ts'
 import { hasPassed } from '../dates.ts'
 import type { Tried } from '../form.ts'
 import { form, typed } from '../form.ts'
@@ -22,7 +23,10 @@ export const memberPage = new Hono<SignedInEnv>()
   .post(`${path}/role`, async (http) =>
     change(http, http.req.param('id'), (await typed(http, 'role')) as UserPatch),
   )
-  .post(`${path}/deactivate`, (http) => change(http, http.req.param('id'), { active: false }))
+  .post(`${path}/deactivate`, async (http) => {
+    const { successor_id } = await typed(http, 'successor_id')
+    return change(http, http.req.param('id'), { active: false }, successor_id || undefined)
+  })
   .post(`${path}/reactivate`, (http) => change(http, http.req.param('id'), { active: true }))
   .post(`${path}/invitation`, async (http) => {
     const { client } = http.var.session
@@ -34,9 +38,56 @@ export const memberPage = new Hono<SignedInEnv>()
     return http.html(invitedPage(http, invited.data))
   })
 
-async function change(http: SettingsContext, id: string, body: UserPatch) {
-  const { error } = await updateUser({ client: http.var.session.client, path: { id }, body })
+async function change(http: SettingsContext, id: string, body: UserPatch, successor_id?: string) {
+  const { client } = http.var.session
+  const { error } = await updateUser({ client, path: { id }, query: { successor_id }, body })
+  if (error?.code === 'successor_required') return handingOver(http, id, error)
   return error ? show(http, id, { problem: error }) : saved(http, pathOf(id))
+}
+
+/** Asks who takes over from a person with open work, before they are deactivated. */
+async function handingOver(http: SettingsContext, id: string, problem: Problem) {
+  const { client } = http.var.session
+  const { data: user, error } = await getUser({ client, path: { id } })
+  if (error) return refusal(http, error)
+  const others = (await activePeople(client)).filter((person) => person.id !== id)
+  const asked = form({
+    action: `${pathOf(id)}/deactivate`,
+    fields: [
+      {
+        name: 'successor_id',
+        label: 'Who takes over',
+        hint: `The time and the notes of ${user.name} stay theirs.`,
+        // First what harms least, for whoever does not choose.
+        options: [['none', 'Nobody, for now'], ...others.map(({ id, name }) => [id, name] as const)],
+      },
+    ],
+    submit: `Hand over and deactivate ${user.name}`,
+    isGrave: true,
+  })
+  const title = `${user.name} has open work`
+  const content = html`<p class="lead">${openWork(problem)}.</p>
+    ${asked}
+    <p class="aside"><a href="${pathOf(id)}">Back to ${user.name}</a></p>`
+  return refusal(http, problem, settingsPage(http, title, content))
+}
+
+function openWork({ open_tasks = 0, open_prospects = 0, open_follow_ups = 0 }: Problem): string {
+  const counts = { task: open_tasks, prospect: open_prospects, 'follow-up': open_follow_ups }
+  const parts = Object.entries(counts).filter(([, count]) => count > 0)
+  const texts = parts.map(([what, count]) => `${count} ${what}${count === 1 ? '' : 's'}`)
+  return new Intl.ListFormat('en-GB').format(texts)
+}
+
+async function activePeople(client: SettingsContext['var']['session']['client']): Promise<User[]> {
+  const people: User[] = []
+  for (let cursor: string | undefined, page = 0; page === 0 || cursor; page++) {
+    const query = { active: true, limit: 100, cursor }
+    const { data, response } = await listUsers({ client, query, throwOnError: true })
+    people.push(...data)
+    cursor = nextCursorOf(response.headers.get('link')) ?? undefined
+  }
+  return people
 }
 
 async function show(http: SettingsContext, id: string, tried?: Tried) {
@@ -80,7 +131,8 @@ const deactivation = ({ name }: User, path: string) =>
   html`<h2>Access</h2>
     <details>
       <summary>Deactivate…</summary>
-      <p>${name} is signed out everywhere, and their API keys and invitation end at once. What they have made stays.</p>
+      <p>${name} is signed out everywhere, and their API keys and invitation end at once. What they have made stays;
+        if they have open work, you are asked who takes it over.</p>
       ${form({ action: `${path}/deactivate`, fields: [], submit: `Deactivate ${name}`, isGrave: true })}
     </details>`
 

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { setPlan, updateWorkspace } from '../../../generated/client/sdk.gen.ts'
 import type { AccountInfo, PlanChoice, WorkspacePatch } from '../../../generated/client/types.gen.ts'
-import { AiPolicy, AiProvider, Plan } from '../../../generated/client/types.gen.ts'
+import { AiPolicy, AiProvider, Language, Plan } from '../../../generated/client/types.gen.ts'
 import type { Field, Tried } from '../form.ts'
-import { form, shown, typed } from '../form.ts'
+import { chosen, form, shown, typed } from '../form.ts'
 import type { Html } from '../layout.ts'
 import { plans } from '../plans.ts'
 import type { SignedInEnv } from '../session.ts'
@@ -26,9 +26,15 @@ export const workspacePage = new Hono<SignedInEnv>()
       weekly_minutes: Number(weekly_minutes || 'none'),
     }
     const days = { time_locked_until: values.time_locked_until || null }
-    const body = { ...values, ...numbers, ...days } as WorkspacePatch
+    const languages = await chosen(http, 'languages')
+    const body = { ...values, ...numbers, ...days, languages } as WorkspacePatch
     const { error } = await updateWorkspace({ client: http.var.session.client, body })
-    if (error) return refusal(http, error, page(http, { workspace: { values, problem: error } }))
+    if (error)
+      return refusal(
+        http,
+        error,
+        page(http, { workspace: { values: { ...values, languages }, problem: error } }),
+      )
     return saved(http, path)
   })
   .post(`${path}/plan`, async (http) => {
@@ -65,6 +71,8 @@ const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
+const capitalised = (word: string) => word[0]!.toUpperCase() + word.slice(1)
+
 const fields = ({ workspace }: AccountInfo): Field[] => {
   // The zone of the workspace may have a different name in this runtime.
   const zones = new Set(['UTC', workspace.time_zone, ...Intl.supportedValuesOf('timeZone')])
@@ -99,6 +107,13 @@ const fields = ({ workspace }: AccountInfo): Field[] => {
       hint: 'Nobody adds or changes time up to this day. Leave it empty to lock none.',
       type: 'date',
       optional: true,
+    },
+    {
+      name: 'languages',
+      label: 'Languages of notes',
+      type: 'checkbox',
+      hint: 'At most four. A search finds the other forms of a word in these.',
+      options: Object.values(Language).map((language) => [language, capitalised(language)]),
     },
     {
       name: 'ai_policy',

@@ -35,7 +35,16 @@ export const capacitiesList: CommandDescriptor = {
   ],
   answer: {
     ...Capacity,
-    reading: ['id', 'starts_on', 'weekly_minutes', 'created_at', 'updated_at', 'version', 'user_id'],
+    reading: [
+      'id',
+      'user_name',
+      'starts_on',
+      'weekly_minutes',
+      'created_at',
+      'updated_at',
+      'version',
+      'user_id',
+    ],
   },
   request: listCapacities,
 }

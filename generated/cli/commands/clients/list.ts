@@ -19,7 +19,7 @@ export const clientsList: CommandDescriptor = {
       name: 'name',
       field: 'name',
       type: 'string',
-      description: 'Part of the name, in any case.',
+      description: 'Part of the name. Case and accents do not matter.',
       placeholder: 'text',
     },
     {

@@ -16,7 +16,7 @@ export const companiesList: CommandDescriptor = {
       name: 'name',
       field: 'name',
       type: 'string',
-      description: 'Part of the name, in any case.',
+      description: 'Part of the name. Case and accents do not matter.',
       placeholder: 'text',
     },
     { name: 'tag', field: 'tag', type: 'string', description: 'Has this tag.', placeholder: 'text' },

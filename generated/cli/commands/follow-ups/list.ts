@@ -44,7 +44,9 @@ export const followUpsList: CommandDescriptor = {
     ...FollowUp,
     reading: [
       'id',
+      'prospect_name',
       'due_on',
+      'owner_name',
       'done',
       'memo',
       'owner_id',

@@ -42,7 +42,17 @@ export const milestonesList: CommandDescriptor = {
   ],
   answer: {
     ...Milestone,
-    reading: ['id', 'name', 'due_on', 'done', 'created_at', 'updated_at', 'version', 'project_id'],
+    reading: [
+      'id',
+      'name',
+      'project_name',
+      'due_on',
+      'done',
+      'created_at',
+      'updated_at',
+      'version',
+      'project_id',
+    ],
   },
   request: listMilestones,
 }

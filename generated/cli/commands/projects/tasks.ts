@@ -53,8 +53,12 @@ export const projectsTasks: CommandDescriptor = {
     reading: [
       'id',
       'title',
+      'project_name',
+      'milestone_name',
+      'service_name',
       'status',
       'completed_at',
+      'assignee_name',
       'due_on',
       'estimate_minutes',
       'description',

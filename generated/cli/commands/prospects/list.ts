@@ -19,7 +19,8 @@ export const prospectsList: CommandDescriptor = {
       name: 'name',
       field: 'name',
       type: 'string',
-      description: "Part of the name or of the company's name, in any case.",
+      description:
+        'Part of the name, or of that of the company or the contact. Case and accents do not matter.',
       placeholder: 'text',
     },
     {

@@ -6,7 +6,7 @@ import { StaffMember } from '../../records.ts'
 
 export const staffGet: CommandDescriptor = {
   name: 'staff get',
-  description: "Gets one person's place on a project. Who the person is, their `user_id` tells.",
+  description: "Gets one person's place on a project. Who the person is, `user_name` tells.",
   examples: [],
   positional: [
     {

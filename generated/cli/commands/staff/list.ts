@@ -35,7 +35,18 @@ export const staffList: CommandDescriptor = {
   ],
   answer: {
     ...StaffMember,
-    reading: ['id', 'position', 'rate_cents', 'user_id', 'created_at', 'updated_at', 'version', 'project_id'],
+    reading: [
+      'id',
+      'project_name',
+      'user_name',
+      'position',
+      'rate_cents',
+      'user_id',
+      'created_at',
+      'updated_at',
+      'version',
+      'project_id',
+    ],
   },
   request: listStaff,
 }

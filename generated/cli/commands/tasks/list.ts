@@ -19,7 +19,7 @@ export const tasksList: CommandDescriptor = {
       name: 'title',
       field: 'title',
       type: 'string',
-      description: 'Part of the title, in any case.',
+      description: 'Part of the title. Case and accents do not matter.',
       placeholder: 'text',
     },
     {

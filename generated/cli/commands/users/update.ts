@@ -7,8 +7,11 @@ import { User } from '../../records.ts'
 export const usersUpdate: CommandDescriptor = {
   name: 'users update',
   description:
-    "Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and\ninvitation end at once. Only an owner makes owners or changes one; the last owner stays owner and active. An API key\nraises a role or activates only where it has every scope and does not expire.",
-  examples: ['vs users update usr_01jcz4p7v8e9fbk2m3n4q5r6s7 --role admin'],
+    "Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and\ninvitation end at once. Who has open work is deactivated only with a `--successor`, who takes it over in the same change; each\nrecord has its entry in the log, and their time and notes stay theirs. Only an owner makes owners or changes one; the last\nowner stays owner and active. An API key raises a role or activates only where it has every scope and does not expire.",
+  examples: [
+    'vs users update usr_01jcz4p7v8e9fbk2m3n4q5r6s7 --role admin',
+    'vs users update usr_01jcz4p7v8e9fbk2m3n4q5r6s8 --no-active --successor usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
+  ],
   positional: [
     {
       name: 'user_id',
@@ -20,6 +23,14 @@ export const usersUpdate: CommandDescriptor = {
     },
   ],
   options: [
+    {
+      name: 'successor',
+      field: 'successor_id',
+      type: 'string',
+      description:
+        'Who takes over from a person who is deactivated: their open tasks, their prospects that are neither won nor lost and their\nfollow-ups that are not done. `me` for the caller, `none` for nobody.',
+      placeholder: 'user_id',
+    },
     { name: 'name', field: 'name', type: 'string', description: 'Name of the person.', placeholder: 'text' },
     {
       name: 'role',

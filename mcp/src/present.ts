@@ -1,0 +1,66 @@
+/** What an agent is shown of a result: what it needs to go on, and that once. */
+import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
+
+type Arguments = Readonly<Record<string, unknown>>
+type Part = Record<string, unknown>
+
+/** As much of a result as nobody has asked for in so many words, in tokens. */
+export const budget = 4_000
+
+/** Longer texts are cut in lists, in characters. */
+const longText = 200
+
+/**
+ * Without what is empty, and without the fields that the tool leaves out unless `fields` or `sort` names them. In a list a
+ * record of another kind goes by its name, where it has one.
+ */
+export function shown({ request, leavesOut, namesFor }: ToolDescriptor, args: Arguments, value: unknown) {
+  const asked = [args.fields, args.sort].flat().map((name) => String(name).replace(/^-/, ''))
+  const hidden = new Set(leavesOut.filter((name) => !asked.includes(name)))
+  const named = new Set(request.paged ? namesFor.filter((name) => !asked.includes(name)) : [])
+
+  function brief(node: unknown): unknown {
+    if (typeof node === 'string' && request.paged && node.length > longText)
+      return `${node.slice(0, longText)}…`
+    if (typeof node !== 'object' || node === null) return node
+    if (Array.isArray(node)) return node.map(brief)
+    const hasName = (id: string) => named.has(id) && (node as Part)[id.replace(/id$/, 'name')]
+    const entries = Object.entries(node)
+      .filter(([key]) => !hidden.has(key) && !hasName(key))
+      .map(([key, part]) => [key, brief(part)] as const)
+    return Object.fromEntries(entries.filter(([, part]) => !isEmpty(part)))
+  }
+
+  return brief(value)
+}
+
+const isEmpty = (value: unknown) =>
+  value === null || (typeof value === 'object' && Object.keys(value).length === 0)
+
+/** A report of which as much is left as may be: of lists the beginning, of those within them three, and how much more there is. */
+export function fitting(report: unknown): unknown {
+  if (tokensAtMost(report) <= budget) return report
+  let cut = beginning(report, Infinity)
+  for (let most = 64; most >= 1 && tokensAtMost(cut) > budget; most /= 2) cut = beginning(report, most)
+  return cut
+}
+
+function beginning(node: unknown, most: number): unknown {
+  if (typeof node !== 'object' || node === null) return node
+  if (Array.isArray(node)) return node.slice(0, most).map((item) => beginning(item, 3))
+  const kept: Part = {}
+  for (const [key, part] of Object.entries(node)) {
+    kept[key] = beginning(part, most)
+    if (Array.isArray(part) && part.length > most) kept[`${key}_left_out`] = part.length - most
+  }
+  return kept
+}
+
+const id = /\b[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g
+
+/** An upper bound of what JSON costs, close to that of our own: an id is 24 tokens, and of all else a token is 2.2 bytes. */
+export function tokensAtMost(value: unknown): number {
+  const text = JSON.stringify(value) ?? ''
+  const ids = text.match(id)?.length ?? 0
+  return ids * 24 + (Buffer.byteLength(text) - ids * 30) / 2.2
+}

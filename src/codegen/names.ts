@@ -1,0 +1,77 @@
+/** Names beside ids: a record has `company_name` beside its `company_id`, and its examples say what the company is called there. */
+import type { OpenApi, Schema } from './document.ts'
+import { operationsOf, refName } from './document.ts'
+import type { Schemas } from './schemas.ts'
+import { inline, recordOf } from './schemas.ts'
+
+type Fields = Record<string, Schema>
+
+/** Entries of the log have no `created_at`: they say themselves what they name, as it depends on who reads them. */
+const isRecord = ({ properties = {} }: Schema) => 'id' in properties && 'created_at' in properties
+
+const kindOf = (schema: Schema, schemas: Schemas) => recordOf(inline(schema, schemas))?.kind
+
+/** The field that names a record, by the kinds whose records have a name. */
+export function nameFields(schemas: Schemas): Record<string, 'name' | 'title'> {
+  const named = Object.values(schemas).flatMap(({ properties = {} }) => {
+    const kind = properties.id && kindOf(properties.id, schemas)
+    const field = (['name', 'title'] as const).find((name) => name in properties)
+    return kind && field ? [[kind, field] as const] : []
+  })
+  return Object.fromEntries(named.sort())
+}
+
+export function declareNames({ components: { schemas } }: OpenApi): void {
+  const named = nameFields(schemas)
+  for (const schema of Object.values(schemas).filter(isRecord)) {
+    const entries = Object.entries(schema.properties!).flatMap(([id, property]) => {
+      const kind = id.endsWith('_id') && kindOf(property, schemas)
+      return kind && kind in named
+        ? [
+            [id, property],
+            [nameOf(id), described(id)],
+          ]
+        : [[id, property]]
+    })
+    schema.properties = Object.fromEntries(entries)
+  }
+}
+
+const nameOf = (id: string) => id.replace(/_id$/, '_name')
+
+const described = (id: string): Schema => ({
+  description: `What \`${id}\` is called now; null where there is none, or where the caller may not read it.`,
+  readOnly: true,
+  type: ['string', 'null'],
+})
+
+/** Examples are written without these names; each is that of the example with the id. */
+export function nameExamples(document: OpenApi): void {
+  const { schemas } = document.components
+  const names = new Map(
+    Object.values(schemas).flatMap(({ examples = [] }) =>
+      (examples as any[]).map(({ id, name, title }) => [id, name ?? title]),
+    ),
+  )
+  const fill = (value: any, schema: Schema): any => {
+    const { properties, items } = schema.$ref ? schemas[refName(schema.$ref)]! : schema
+    if (Array.isArray(value)) return items ? value.map((item) => fill(item, items)) : value
+    if (!properties || typeof value !== 'object' || value === null) return value
+    return fillAll(value, properties)
+  }
+  const fillAll = (value: any, properties: Fields) => {
+    const entries = Object.entries(value).flatMap(([key, part]) => {
+      const name = nameOf(key)
+      const isNamed = name !== key && properties[name]?.readOnly && !(name in value)
+      const filled = [key, properties[key] ? fill(part, properties[key]) : part]
+      return isNamed ? [filled, [name, names.get(part) ?? null]] : [filled]
+    })
+    return Object.fromEntries(entries)
+  }
+  for (const schema of Object.values(schemas))
+    if (schema.examples) schema.examples = schema.examples.map((example) => fill(example, schema))
+  for (const { operation } of operationsOf(document))
+    for (const { content = {} } of Object.values(operation.responses))
+      for (const each of Object.values(content))
+        if (each.example !== undefined) each.example = fill(each.example, each.schema)
+}

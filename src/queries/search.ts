@@ -1,0 +1,291 @@
+/**
+ * Search in the names of records of all kinds, and in the text of notes. Each kind is asked for names that begin with what is
+ * searched, in the order of an index; then for those that have its words, and for notes with them in their text, the newest
+ * of these. So the whole name and its beginning are always found, and nothing is ranked that is much more than is answered.
+ */
+import type { RawBuilder, SelectQueryBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { FoundKind, Hit, SearchResult } from '../../generated/client/types.gen.ts'
+import { rarely } from '../data/conditions.ts'
+import { from, input, Query } from '../data/query.ts'
+import type { Reader } from '../data/reader.ts'
+import type { Kind } from '../model/columns.ts'
+import { idOf, kindOf, uuidOf } from '../model/columns.ts'
+import type { Sight } from './names.ts'
+import { namesOf } from './names.ts'
+import { headline } from './notes.ts'
+import { beginning, meantBy, patternsOf } from './typing-errors.ts'
+
+/** How many of a kind are ranked among those that have the words somewhere: the newest. */
+const ranked = 100
+
+/** How many names of a kind are looked at for what a word with a typing error is meant for. */
+const looked = 200
+
+/** More words narrow a search no further: they are compared with what these have found. */
+const mostLookedUp = 3
+
+interface Found {
+  table: 'companies' | 'clients' | 'prospects' | 'projects' | 'tasks' | 'notes'
+  /** The column with its name. */
+  name: string
+  scope: string
+  /** What it belongs to, of the first kind that it has; or the name of that itself. */
+  belongs: readonly Kind[] | string
+}
+
+export const kinds: Readonly<Record<FoundKind, Found>> = {
+  company: { table: 'companies', name: 'name', scope: 'crm:read', belongs: [] },
+  client: { table: 'clients', name: 'name', scope: 'crm:read', belongs: ['company'] },
+  prospect: { table: 'prospects', name: 'name', scope: 'crm:read', belongs: 'company_name' },
+  project: { table: 'projects', name: 'name', scope: 'delivery:read', belongs: ['company'] },
+  task: { table: 'tasks', name: 'title', scope: 'delivery:read', belongs: ['project'] },
+  note: {
+    table: 'notes',
+    name: 'title',
+    scope: 'knowledge:read',
+    belongs: ['client', 'company', 'project', 'task', 'prospect'],
+  },
+}
+
+/** What is searched, as names are; and the languages of notes. */
+const asked = new Query<{ folded: string; languages: string[] }>(
+  from('workspaces').select([sql<string>`folded(${input('q')})`.as('folded'), 'languages']),
+)
+
+/** What a search is made of, but for its values. */
+interface Shape {
+  kinds: readonly FoundKind[]
+  /** How many words an index is asked for. */
+  words: number
+  /** Whether there are further words. */
+  more: boolean
+  /** Whether the text of notes is searched. */
+  text: boolean
+  /** The kind of the record whose id is given. */
+  id: FoundKind | null
+  email: boolean
+}
+
+interface Row {
+  kind: FoundKind
+  id: string
+  name: string
+  rank: number
+  belongs_kind: Kind | null
+  belongs_id: string | null
+  context: string | null
+  snippet: string | null
+}
+
+const text = (name: string) => sql`${input(name)}::text`
+const texts = (name: string) => sql`${input(name)}::text[]`
+const query = sql`words_query(${text('text')}, ${texts('languages')})`
+const begin = sql`left(search_text, 60)`
+const newest = sql`created_at desc, id desc`
+
+/** By whole numbers the order of `Match`, the other way round. */
+const ofName = sql`case
+    when e'\\n' || search_text || e'\\n' like ${text('whole')} then 4
+    when search_text like ${text('begins')} then 3
+    else 2 + (search_text like all (${texts('starts')}))::int * 0.5 + (search_text like all (${texts('wholes')}))::int * 0.25
+  end`
+
+/** Columns that no entity has, such as `search_text`, are among them. */
+const rowsIn = (table: Found['table']): SelectQueryBuilder<any, any, any> => from(table as 'notes')
+
+/** Of a kind those that match, in an order. */
+function some(
+  kind: FoundKind,
+  match: RawBuilder<any>,
+  rank: RawBuilder<any>,
+  order = newest,
+  limit = sql.lit(ranked),
+) {
+  const { table, name, belongs } = kinds[kind]
+  const references = Array.isArray(belongs) ? belongs : []
+  const columns = references.map((each) => sql.ref(`${each}_id`))
+  const cases = references.map((each) => sql`when ${sql.ref(`${each}_id`)} is not null then ${sql.lit(each)}`)
+  const isThere = references.length > 0
+  const row = rowsIn(table).select([
+    sql.lit(kind).as('kind'),
+    'id',
+    sql.ref(name).as('name'),
+    sql`(${rank})::float8`.as('rank'),
+    (isThere ? sql`case ${sql.join(cases, sql` `)} end` : sql`null`).as('belongs_kind'),
+    (isThere ? sql`coalesce(${sql.join(columns)})` : sql`null::uuid`).as('belongs_id'),
+    (typeof belongs === 'string' ? sql.ref(belongs) : sql`null::text`).as('context'),
+  ])
+  return sql`(${row.where(match).orderBy(order).limit(limit)})`
+}
+
+/** The words that an index is asked for, and all of them where these are not all. */
+function isPart({ words, more }: Shape) {
+  const each = Array.from({ length: words }, (_, at) => rarely(sql`search_text like ${text(`word ${at}`)}`))
+  return sql.join(more ? [...each, sql`search_text like all (${texts('parts')})`] : each, sql` and `)
+}
+
+function finding(shape: Shape): Query<Row> {
+  const { kinds, words, text: inText, id, email } = shape
+  const matches = [
+    ...kinds.map((kind) =>
+      some(kind, sql`${begin} like ${text('begin')}`, ofName, sql`${begin}, id`, input('limit')),
+    ),
+    ...(words > 0 ? kinds.map((kind) => some(kind, isPart(shape), ofName)) : []),
+    ...(inText
+      ? [some('note', rarely(sql`search @@ ${query}`), sql`1 + ts_rank(search, ${query}, 32)`)]
+      : []),
+    ...(id ? [some(id, sql`id = ${input('id')}`, sql`5`)] : []),
+    ...(email ? (['client', 'prospect'] as const) : [])
+      .filter((kind) => kinds.includes(kind))
+      .map((kind) => some(kind, sql`email = ${input('email')}`, sql`5`)),
+  ]
+  const snippet = sql`(select note_snippet(body, ${query}, ${texts('languages')}, ${headline})
+    from ${from('notes').select(['id', 'body'])} as note where note.id = hits.id and hits.kind = 'note')`
+  return new Query<Row>(
+    sql`
+select hits.*, ${inText ? snippet : sql`null`} as snippet
+from (
+  select * from (
+    select distinct on (kind, id) * from (
+${sql.join(matches, sql`\nunion all\n`)}
+    ) as matches order by kind, id, rank desc
+  ) as best order by rank desc, id desc limit ${input('limit')}
+) as hits order by rank desc, id desc`,
+    { planned: 'each time' },
+  )
+}
+
+/** Names that may have what a word is meant for. */
+const names = (of: readonly FoundKind[]) =>
+  new Query<{ search_text: string }>(
+    sql`${sql.join(
+      of.map(
+        (kind) =>
+          sql`(${rowsIn(kinds[kind].table)
+            .select(sql`search_text`.as('search_text'))
+            .where(sql<boolean>`search_text like any (${texts('patterns')})`)
+            .limit(sql.lit(looked))})`,
+      ),
+      sql`\nunion all\n`,
+    )}`,
+    { planned: 'each time' },
+  )
+
+const all = Object.keys(kinds) as FoundKind[]
+
+export const statements = {
+  asked,
+  'one word': finding({ kinds: all, words: 1, more: false, text: true, id: null, email: false }),
+  'names like a word': names(all),
+}
+
+export interface Asked {
+  q: string
+  kinds: readonly FoundKind[]
+  limit: number
+}
+
+/** What is found, and with typing errors mended where that is nothing. Names are shown as far as the caller may see them. */
+export async function find(read: Reader, wanted: Asked, sight: Sight): Promise<SearchResult> {
+  const [found] = await read.rows(asked, { q: wanted.q })
+  const { folded, languages } = found!
+  const search = (q: string, folded: string) => rowsOf(read, { ...wanted, q }, folded, languages)
+  const rows = await search(wanted.q, folded)
+  if (rows.length > 0) return { corrected: null, hits: await hitsOf(read, rows, sight) }
+  const corrected = await correct(read, wanted.kinds, folded)
+  const similar = corrected === null ? [] : await search(corrected, corrected)
+  if (similar.length === 0) return { corrected: null, hits: [] }
+  const hits = await hitsOf(read, similar, sight)
+  return { corrected, hits: hits.map((hit) => ({ ...hit, match: 'similar' as const })) }
+}
+
+async function rowsOf(
+  read: Reader,
+  { q, kinds, limit }: Asked,
+  folded: string,
+  languages: string[],
+): Promise<Row[]> {
+  const words = wordsOf(folded)
+  if (words.length === 0) return []
+  const name = escaped(words.join(' '))
+  const lookedUp = words
+    .filter((word) => /[a-z0-9]{3}/.test(word))
+    .sort((a, b) => b.length - a.length)
+    .slice(0, mostLookedUp)
+  const id = idIn(q, kinds)
+  const email = q.trim().toLowerCase()
+  const shape: Shape = {
+    kinds,
+    words: lookedUp.length,
+    more: words.length > lookedUp.length,
+    text: kinds.includes('note') && words.some((word) => word.length > 2),
+    id: id?.kind ?? null,
+    email: /^[^\s@]+@[^\s@]+$/.test(email),
+  }
+  const each = (pattern: (word: string) => string) => words.map((word) => pattern(escaped(word)))
+  return read.rows(finding(shape), {
+    limit,
+    languages,
+    text: wordsOf(q)
+      .map((word) => `"${word.replaceAll('"', ' ')}"`)
+      .join(' '),
+    begin: `${escaped([...` ${words.join(' ')}`].slice(0, 60).join(''))}%`,
+    begins: ` ${name}%`,
+    whole: `%\n ${name} \n%`,
+    parts: each((word) => `%${word}%`),
+    starts: each((word) => `% ${word}%`),
+    wholes: each((word) => `% ${word} %`),
+    ...Object.fromEntries(lookedUp.map((word, at) => [`word ${at}`, `%${escaped(word)}%`])),
+    id: id?.uuid,
+    email,
+  })
+}
+
+const wordsOf = (q: string) => q.split(/\s+/).filter(Boolean)
+
+/** What stands for itself in a pattern. */
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
+
+function idIn(q: string, kinds: readonly FoundKind[]): { kind: FoundKind; uuid: string } | null {
+  try {
+    const kind = kinds.find((each) => each === kindOf(q.trim()))
+    return kind ? { kind, uuid: uuidOf(q.trim(), kind) } : null
+  } catch {
+    return null
+  }
+}
+
+/** The same words, each that no name has by what it is most likely meant for; null if that is no other. */
+async function correct(read: Reader, kinds: readonly FoundKind[], folded: string): Promise<string | null> {
+  const words = wordsOf(folded)
+  const textsLike = async (...patterns: string[]) =>
+    (await read.rows(names(kinds), { patterns })).map(({ search_text }) => search_text)
+  const meant: string[] = []
+  for (const word of words) {
+    const patterns = meant.length < mostLookedUp ? patternsOf(word) : []
+    const isOther = patterns.length > 0 && (await textsLike(beginning(word))).length === 0
+    meant.push((isOther && meantBy(word, await textsLike(...patterns))) || word)
+  }
+  const corrected = meant.join(' ')
+  return corrected === words.join(' ') ? null : corrected
+}
+
+async function hitsOf(read: Reader, rows: Row[], sight: Sight): Promise<Hit[]> {
+  const owner = ({ belongs_kind, belongs_id }: Row) => belongs_kind && idOf(belongs_id!, belongs_kind)
+  const named = await namesOf(read, rows.map(owner), sight)
+  return rows.map((row) => ({
+    kind: row.kind,
+    id: idOf(row.id, row.kind),
+    name: row.name,
+    match: matchOf(row.rank),
+    snippet: row.snippet,
+    context: row.context ?? named.get(owner(row) ?? '') ?? null,
+  }))
+}
+
+function matchOf(rank: number): Hit['match'] {
+  if (rank >= 4) return 'exact'
+  if (rank >= 3) return 'prefix'
+  return rank >= 2 ? 'part' : 'text'
+}
