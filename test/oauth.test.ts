@@ -476,6 +476,23 @@ test('what anybody may ask is limited by address', async () => {
   await expect(register()).rejects.toThrow('too_many_requests')
 })
 
+test('a browser consents again and again, also another person in it', async () => {
+  const [first, second] = [await service.workspace(), await service.workspace()]
+  const visitor = await client.browser(first)
+  const client_id = await client.register()
+  for (const member of [first, first, second]) {
+    visitor.cookies.set('service_session', member.token)
+    const { location, verifier } = await client.authorize(visitor, client_id)
+    const url = await client.decide(visitor, location, [
+      ['decision', 'connect'],
+      ['scopes', 'crm:read'],
+    ])
+    const response = await client.exchange(client_id, { code: url.searchParams.get('code')!, verifier })
+    expect(response.status).toBe(200)
+  }
+  expect([(await connections(first)).length, (await connections(second)).length]).toEqual([2, 1])
+})
+
 test('a client that registers and is never used is forgotten', async () => {
   const owner = await service.workspace()
   const [used, unused] = [(await client.connected(owner)).client_id, await client.register()]

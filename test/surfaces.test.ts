@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setPlan } from '../generated/client/sdk.gen.ts'
 import manifest from '../generated/manifest.json' with { type: 'json' }
 import { fitting, shown } from '../mcp/src/present.ts'
+import { idOf } from '../src/model/columns.ts'
 import type { CommandDescriptor, ToolDescriptor } from '../src/surface/descriptors.ts'
 import * as agents from './support/agent.ts'
 import {
@@ -82,11 +83,24 @@ interface World {
   ids: Ids
 }
 
+/** A connected client, which otherwise takes a browser. */
+async function connectionOf({ email }: Member): Promise<string> {
+  const [{ id }] = await service.sql(
+    `insert into connections (workspace_id, id, created_at, updated_at, user_id, name, client_id, scopes, expires_at, audience, session_epoch)
+     select workspace_id, gen_random_uuid(), now(), now(), id, 'Example agent', 'example', '{crm:read}', now() + interval '1 day', '', 1
+     from users where email = $1 returning id`,
+    [email],
+  )
+  return idOf(id, 'session')
+}
+
 async function newWorld(): Promise<World> {
   const member = await service.workspace()
   const { key } = await service.key(member)
   const headers = { authorization: `Bearer ${member.token}` }
-  return { member, key, ids: idsIn(await (await service.call('/api/v1/activity/list', { headers })).text()) }
+  const ids = idsIn(await (await service.call('/api/v1/activity/list', { headers })).text())
+  ids.set('ses', await connectionOf(member)) // of which the id is that of a session
+  return { member, key, ids }
 }
 
 /** How a call ended, whichever way it went. */

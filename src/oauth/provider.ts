@@ -54,6 +54,7 @@ export async function newProvider(
   const kinds: Record<string, ReturnType<typeof recordsOf>> = {
     Session: noRecords,
     AccessToken: accessTokens(pool),
+    Client: clientsIn(pool),
   }
   const provider: Provider = new Provider(issuer, {
     adapter: (kind: string) => refusing(kinds[kind] ?? recordsOf(pool, kind)),
@@ -166,6 +167,14 @@ export async function newProvider(
     await count(ctx.ip, operationOf(ctx), ctx.status)
   })
   return provider
+}
+
+/** A client registers with the scopes that it asks for first, and asks for more when it needs them. */
+function clientsIn(pool: Pool): Adapter {
+  const records = recordsOf(pool, 'Client')
+  const upsert: Adapter['upsert'] = (id, { scope: _, ...client }, lifetime) =>
+    records.upsert(id, client, lifetime)
+  return { ...records, upsert }
 }
 
 /** What has ended while it was used is refused like what had ended before. */

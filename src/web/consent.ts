@@ -98,7 +98,7 @@ function page(id: string, account: AccountInfo, asked: ConnectionRequest, proble
         ${scopes.length > 0 ? choices(scopes) : html`<p>It asks for nothing that you could give it.</p>`}
         ${left > 0 ? html`<p class="hint">What your role, or the plan ${account.plan}, does not allow is left out.</p>` : ''}
         ${scopes.length > 0 ? html`<button name="decision" value="connect">Connect</button>` : ''}
-        <button class="quiet" name="decision" value="deny">Do not connect</button>
+        <button class="quiet" name="decision" value="deny">Deny</button>
       </form>
       <p class="aside">It can do this until you disconnect it in the <a href="/settings/connections">settings</a>. All that it
         does is in the activity log.</p>`,

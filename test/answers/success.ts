@@ -24,11 +24,40 @@ type Specials = Record<string, (world: World, recording: Recording) => Special |
 const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
 const march = 'from=2026-03-01&to=2026-03-07'
 
+/** The request of a client that waits for consent. */
+async function requestOfClient(recording: Recording): Promise<string> {
+  const redirect_uri = 'http://127.0.0.1:43210/callback'
+  const { json } = await recording.call('a client', {
+    method: 'POST',
+    path: '/oauth/register',
+    body: { client_name: 'Example agent', redirect_uris: [redirect_uri] },
+  })
+  const query = new URLSearchParams({
+    client_id: json.client_id,
+    response_type: 'code',
+    redirect_uri,
+    scope: 'crm:read',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  })
+  const { headers } = await recording.call('a request of the client', {
+    method: 'GET',
+    path: `/oauth/authorize?${query}`,
+  })
+  return headers.get('location')!.split('/').at(-1)!
+}
+
+const consentTo = async (recording: Recording) => ({
+  request: await requestOfClient(recording),
+  scopes: ['crm:read'],
+})
+
 const specials: Specials = {
   acceptInvitation: async ({ owner }, recording) => {
     const { invitation_token: token } = await invitation(recording, owner, 'newcomer', 'member')
     return { body: { token, password, name: 'Newcomer' } }
   },
+  addConnection: async (_, recording) => ({ body: await consentTo(recording) }),
   addStaff: async ({ owner }, recording) => {
     const { id } = await invitation(recording, owner, 'helper', 'member')
     return { body: { user_id: id, position: 'Lead' } }
@@ -68,6 +97,15 @@ const specials: Specials = {
   refresh: async ({ owner: { email } }, recording) => ({
     body: { refresh_token: (await signIn(recording, 'second session', email)).refresh_token },
   }),
+  removeConnection: async ({ owner }, recording) => {
+    const { json } = await recording.call('a connection', {
+      method: 'POST',
+      path: '/api/v1/account/connections',
+      token: owner.access_token,
+      body: await consentTo(recording),
+    })
+    return { id: json.id }
+  },
   revokeApiKey: ({ spare }) => ({ id: spare.get('key')! }),
   rotateApiKey: () => ({ body: { grace_minutes: 60 } }),
   runBatch: ({ ids }) => ({

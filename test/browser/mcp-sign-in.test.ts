@@ -40,6 +40,8 @@ function keeper() {
     redirectToAuthorization: (asked) => void Object.assign(kept, { asked }),
     saveCodeVerifier: (verifier) => void Object.assign(kept, { verifier }),
     codeVerifier: () => kept.verifier,
+    saveDiscoveryState: (found) => void Object.assign(kept, { found }),
+    discoveryState: () => kept.found,
   }
   return { provider, kept: kept as { asked: URL } }
 }
@@ -110,10 +112,10 @@ test('the client signs in by its person, calls a tool, and asks for more once it
 
   const { data } = await listActivity({
     client: owner.client,
-    query: { sort: 'at' } as never,
+    query: { sort: 'at' },
     throwOnError: true,
   })
-  const entries = data.filter(({ credential }) => credential === 'connection').reverse()
+  const entries = data.filter(({ credential }) => credential === 'connection')
   expect(entries.map(({ operation, status }) => `${operation} ${status}`)).toEqual([
     'getAccount 200',
     'listCompanies 200',
@@ -124,12 +126,10 @@ test('the client signs in by its person, calls a tool, and asks for more once it
     expect(entry).toMatchObject({ channel: 'mcp', client: 'Example agent', actor_name: 'Owner' })
   transcript.push(
     '',
-    ...data
-      .toReversed()
-      .map(
-        ({ channel, credential, client, agent, tool, operation, status }) =>
-          `log: ${channel} ${credential} ${operation} ${status} client=${client} agent=${agent} tool=${tool}`,
-      ),
+    ...data.map(
+      ({ channel, credential, client, agent, tool, operation, status }) =>
+        `log: ${channel} ${credential} ${operation} ${status} client=${client} agent=${agent} tool=${tool}`,
+    ),
   )
   const folder = join(import.meta.dirname, 'screenshots')
   await mkdir(folder, { recursive: true })

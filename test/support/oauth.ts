@@ -30,7 +30,12 @@ export function oauthClient(service: Served, { api, work }: { api?: string; work
     const response = await call('/oauth/register', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ client_name: 'Example agent', redirect_uris: [redirectUri], ...fields }),
+      body: JSON.stringify({
+        client_name: 'Example agent',
+        redirect_uris: [redirectUri],
+        scope: 'crm:read',
+        ...fields,
+      }),
     })
     if (response.status !== 201) throw new Error(await response.text())
     return ((await response.json()) as { client_id: string }).client_id
