@@ -46,11 +46,11 @@ function bodyOf(operation: Operation): unknown {
     : exampleOf(body.schema, exampleIds)
 }
 
-/** Those that it cannot do without: each is a field of what is answered. */
+/** Those that it cannot do without: each is a field of what is answered, or any word. */
 function queryOf(operation: Operation): Record<string, unknown> {
   const required = operation.parameters.filter((each) => each.in === 'query' && each.required)
   const example = recordExample(operation, exampleIds)
-  return Object.fromEntries(required.map(({ name }) => [name, example[name]]))
+  return Object.fromEntries(required.map(({ name }) => [name, example[name] ?? 'northwind']))
 }
 
 test.each(operations.map((operation) => [operation.operationId, operation] as const))(

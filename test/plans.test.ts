@@ -29,6 +29,15 @@ beforeAll(async () => {
     await client.query(`alter table ${table} alter tags set statistics 1`)
   await client.query('alter table notes alter search set statistics 1')
   await client.query('vacuum analyze')
+  // PostgreSQL itself may just be analysing another table: then it is done once more.
+  for (let hidden = true; hidden; ) {
+    await client.query(`vacuum ${grown}`)
+    const { rows: found } = await client.query(
+      'select from pg_class where relname = any($1) and relallvisible < relpages',
+      [grown],
+    )
+    hidden = found.length > 0
+  }
   await client.query('update pg_class set reltuples = reltuples * 1000 where relname = any($1)', [grown])
 }, 60_000)
 afterAll(() => client.end())

@@ -13,7 +13,10 @@ export function writeReadmes(operations: Operation[]): void {
     operation.tools.map(({ name }): Entry => [toolsetOf(name, operation), name]),
   )
   const commands = operations.flatMap((operation) =>
-    operation.commands.map(({ name }) => name.split(' ') as Entry),
+    operation.commands.map(({ name }): Entry => {
+      const [group = name, command = group] = name.split(' ')
+      return [group, command]
+    }),
   )
   replaceTable('README.md', 'settings', settingsTable())
   replaceTable('mcp/README.md', 'tools', table('| Toolset | Tools |', tools))

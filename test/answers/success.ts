@@ -85,6 +85,7 @@ const specials: Specials = {
     return { body: { code: json.code, code_verifier: verifier } }
   },
   getClientByEmail: () => ({ query: 'email=PURCHASING@northwind.example' }),
+  searchRecords: () => ({ query: 'q=northwind' }),
   getActivity: async ({ owner }, recording) => {
     const path = '/api/v1/activity/list?operation=addCompany&sort=at&limit=1'
     const { json } = await recording.call('an entry', { method: 'GET', path, token: owner.access_token })
