@@ -382,7 +382,7 @@ export const listClients: RequestShape = {
   operation: 'listClients',
   method: 'GET',
   path: '/api/v1/clients/list',
-  query: ['name', 'company_id', 'tag', 'sort', 'limit', 'cursor'],
+  query: ['name', 'company_id', 'tag', 'external_id', 'sort', 'limit', 'cursor'],
   paged: true,
 }
 
@@ -390,7 +390,7 @@ export const listCompanies: RequestShape = {
   operation: 'listCompanies',
   method: 'GET',
   path: '/api/v1/companies/list',
-  query: ['name', 'tag', 'sort', 'limit', 'cursor'],
+  query: ['name', 'tag', 'external_id', 'sort', 'limit', 'cursor'],
   paged: true,
 }
 
@@ -422,7 +422,18 @@ export const listNotes: RequestShape = {
   operation: 'listNotes',
   method: 'GET',
   path: '/api/v1/notes/list',
-  query: ['q', 'record_id', 'author_id', 'tag', 'since', 'has_file', 'sort', 'limit', 'cursor'],
+  query: [
+    'q',
+    'record_id',
+    'author_id',
+    'tag',
+    'since',
+    'has_file',
+    'external_id',
+    'sort',
+    'limit',
+    'cursor',
+  ],
   paged: true,
 }
 
@@ -430,7 +441,7 @@ export const listProjects: RequestShape = {
   operation: 'listProjects',
   method: 'GET',
   path: '/api/v1/projects/list',
-  query: ['name', 'active', 'company_id', 'tag', 'sort', 'limit', 'cursor'],
+  query: ['name', 'active', 'company_id', 'tag', 'external_id', 'sort', 'limit', 'cursor'],
   paged: true,
 }
 
@@ -462,6 +473,7 @@ export const listProspects: RequestShape = {
     'follow_up_to',
     'overdue',
     'tag',
+    'external_id',
     'source',
     'sort',
     'limit',
@@ -518,6 +530,7 @@ export const listTasks: RequestShape = {
     'company_id',
     'due_from',
     'due_to',
+    'external_id',
     'sort',
     'limit',
     'cursor',
@@ -537,6 +550,7 @@ export const listTimeEntries: RequestShape = {
     'billable',
     'from',
     'to',
+    'external_id',
     'sort',
     'limit',
     'cursor',

@@ -51,8 +51,8 @@ describe('formats', () => {
   test('a table shows each field of a record', async () => {
     const { vs } = await keyed()
     const { out } = await vs('companies', 'add', '--name', 'Acme', '--tag', 'a', '--tag=b')
-    expect(out).toMatch(/^id {10}com_\w+\n/)
-    expect(out).toMatch(/^tags {8}a, b$/m)
+    expect(out).toMatch(/^id {11}com_\w+\n/)
+    expect(out).toMatch(/^tags {9}a, b$/m)
     expect((await vs('account', 'info')).out).toMatch(/^workspace\.name +Workspace$/m)
     expect((await vs('companies', 'list', '--name', 'none')).out).toBe('No records.\n')
   })
@@ -215,7 +215,7 @@ describe('--clear', () => {
   })
 
   test.each([
-    [['--clear', 'name'], '--clear must be one of tag, website, not `name`.'],
+    [['--clear', 'name'], '--clear must be one of tag, website, external-id, not `name`.'],
     [['--clear', 'website', '--website', 'https://x.example'], 'do not go together'],
   ])('%j is refused', async (args, reason) => {
     const { code, err } = await run(await newHome(), ['companies', 'update', absent, ...args])

@@ -147,6 +147,7 @@ export const Client: RecordShape = {
     'phone',
     'position',
     'tags',
+    'external_id',
     'version',
   ],
   reading: [
@@ -157,6 +158,7 @@ export const Client: RecordShape = {
     'position',
     'tags',
     'company_id',
+    'external_id',
     'created_at',
     'updated_at',
     'version',
@@ -164,8 +166,8 @@ export const Client: RecordShape = {
 }
 
 export const Company: RecordShape = {
-  columns: ['id', 'created_at', 'updated_at', 'name', 'tags', 'website', 'version'],
-  reading: ['id', 'name', 'tags', 'website', 'created_at', 'updated_at', 'version'],
+  columns: ['id', 'created_at', 'updated_at', 'name', 'tags', 'website', 'external_id', 'version'],
+  reading: ['id', 'name', 'tags', 'website', 'external_id', 'created_at', 'updated_at', 'version'],
 }
 
 export const Converted: RecordShape = {
@@ -293,6 +295,7 @@ export const Note: RecordShape = {
     'title',
     'body',
     'tags',
+    'external_id',
     'file',
     'snippet',
     'version',
@@ -310,6 +313,7 @@ export const Note: RecordShape = {
     'project_id',
     'task_id',
     'prospect_id',
+    'external_id',
     'created_at',
     'updated_at',
     'version',
@@ -368,6 +372,7 @@ export const Project: RecordShape = {
     'ends_on',
     'rate_cents',
     'tags',
+    'external_id',
     'version',
   ],
   reading: [
@@ -380,6 +385,7 @@ export const Project: RecordShape = {
     'tags',
     'description',
     'company_id',
+    'external_id',
     'created_at',
     'updated_at',
     'version',
@@ -403,6 +409,7 @@ export const Prospect: RecordShape = {
     'value_cents',
     'client_id',
     'tags',
+    'external_id',
     'version',
   ],
   reading: [
@@ -419,6 +426,7 @@ export const Prospect: RecordShape = {
     'tags',
     'owner_id',
     'client_id',
+    'external_id',
     'created_at',
     'updated_at',
     'version',
@@ -587,6 +595,7 @@ export const Task: RecordShape = {
     'assignee_id',
     'due_on',
     'estimate_minutes',
+    'external_id',
     'version',
   ],
   reading: [
@@ -601,6 +610,7 @@ export const Task: RecordShape = {
     'milestone_id',
     'service_id',
     'assignee_id',
+    'external_id',
     'created_at',
     'updated_at',
     'version',
@@ -621,6 +631,7 @@ export const TimeEntry: RecordShape = {
     'billable',
     'memo',
     'rate_cents',
+    'external_id',
     'version',
   ],
   reading: [
@@ -634,6 +645,7 @@ export const TimeEntry: RecordShape = {
     'task_id',
     'project_id',
     'service_id',
+    'external_id',
     'created_at',
     'updated_at',
     'version',

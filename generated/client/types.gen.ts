@@ -362,6 +362,8 @@ export type Client = {
   position: Name | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags: Array<Tag>
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id: ExternalId | null
 }
 
 /** Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -381,6 +383,8 @@ export type ClientPatch = {
   position?: Name | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
 }
 
 export type CodeGrant = {
@@ -406,6 +410,8 @@ export type Company = {
   tags: Array<Tag>
   /** Its web site. */
   website: WebAddress | null
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id: ExternalId | null
 }
 
 /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -419,6 +425,8 @@ export type CompanyPatch = {
   tags?: Array<Tag>
   /** Its web site. */
   website?: WebAddress | null
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
 }
 
 /** Which records a won prospect becomes; what is left out comes from the prospect. The person's name is in one of them. */
@@ -633,6 +641,9 @@ export type ExportedEntry = {
   /** There where the details were erased. */
   erased?: true
 }
+
+/** What another system calls the record, in 1 to 200 characters. */
+export type ExternalId = string
 
 /** One place in the request that was refused. */
 export type FieldError = {
@@ -894,6 +905,8 @@ export type NewClient = {
   position?: Name | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
 }
 
 /** An organisation that the workspace works with. */
@@ -904,6 +917,8 @@ export type NewCompany = {
   tags?: Array<Tag>
   /** Its web site. */
   website?: WebAddress | null
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
 }
 
 /** Something to do about a prospect by a date. */
@@ -961,6 +976,8 @@ export type NewNote = (
   body: LongText
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
 }
 
 /** A piece of work with staff, tasks and milestones, for a company or for the workspace itself. */
@@ -981,6 +998,8 @@ export type NewProject = {
   rate_cents?: Cents | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
 }
 
 /** A possible client, at the top of the funnel. */
@@ -1018,6 +1037,8 @@ export type NewProspect = {
   value_cents?: Cents | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
 }
 
 /** That the time of a span was priced anew. */
@@ -1089,6 +1110,8 @@ export type NewTask = (
   due_on?: string | null
   /** How long it is thought to take, in minutes. */
   estimate_minutes?: Minutes | null
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
 }
 
 export type NewTimeEntry = (
@@ -1116,6 +1139,8 @@ export type NewTimeEntry = (
   billable?: boolean
   /** What was done. */
   memo?: Memo | null
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
 }
 
 /** A person of the workspace. */
@@ -1161,6 +1186,8 @@ export type Note = {
   body: LongText
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags: Array<Tag>
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id: ExternalId | null
   /** The featured file. */
   readonly file: NoteFile | null
   /** Where a search has found its words, marked with `**`. */
@@ -1188,6 +1215,8 @@ export type NotePatch = {
   body?: LongText
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
 }
 
 /** What a note says. */
@@ -1373,6 +1402,8 @@ export type Project = {
   rate_cents: Cents | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags: Array<Tag>
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id: ExternalId | null
 }
 
 /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -1396,6 +1427,8 @@ export type ProjectPatch = {
   rate_cents?: Cents | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
 }
 
 /** A possible client, at the top of the funnel. */
@@ -1443,6 +1476,8 @@ export type Prospect = {
   readonly client_id: ClientId | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags: Array<Tag>
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id: ExternalId | null
 }
 
 /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -1483,6 +1518,8 @@ export type ProspectPatch = {
   value_cents?: Cents | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
 }
 
 /**
@@ -1883,6 +1920,8 @@ export type Task = {
   due_on: string | null
   /** How long it is thought to take, in minutes. */
   estimate_minutes: Minutes | null
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id: ExternalId | null
 }
 
 /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -1915,6 +1954,8 @@ export type TaskPatch = {
   due_on?: string | null
   /** How long it is thought to take, in minutes. */
   estimate_minutes?: Minutes | null
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
 }
 
 /**
@@ -1971,6 +2012,8 @@ export type TimeEntry = {
   memo: Memo | null
   /** What an hour of it is billed at, as it was when the time was logged; null where nothing was set. */
   readonly rate_cents: Cents | null
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id: ExternalId | null
 }
 
 /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -1992,6 +2035,8 @@ export type TimeEntryPatch = {
   billable?: boolean
   /** What was done. */
   memo?: Memo | null
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
 }
 
 export type TimeTotals = {
@@ -3913,6 +3958,8 @@ export type ListClientsData = {
     company_id?: CompanyId
     /** Has this tag. */
     tag?: Tag
+    /** Has this id in another system: one record at the most. */
+    external_id?: ExternalId
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'name' | '-name'
     /** How many records at the most. */
@@ -4055,6 +4102,7 @@ export type AddCompanyErrors = {
       | 'role_required'
       | 'plan_required'
       | 'idempotency_in_flight'
+      | 'already_exists'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -4085,6 +4133,8 @@ export type ListCompaniesData = {
     name?: string
     /** Has this tag. */
     tag?: Tag
+    /** Has this id in another system: one record at the most. */
+    external_id?: ExternalId
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'name' | '-name'
     /** How many records at the most. */
@@ -4180,6 +4230,7 @@ export type UpdateCompanyErrors = {
       | 'plan_required'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'already_exists'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -4701,6 +4752,7 @@ export type AddNoteErrors = {
       | 'role_required'
       | 'plan_required'
       | 'idempotency_in_flight'
+      | 'already_exists'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -4743,6 +4795,8 @@ export type ListNotesData = {
     since?: Age | string
     /** Only those with a file, or only those without. */
     has_file?: boolean
+    /** Has this id in another system: one record at the most. */
+    external_id?: ExternalId
     /** Order; `-` for descending. */
     sort?: 'relevance' | '-created_at' | 'created_at' | '-updated_at' | 'updated_at'
     /** How many records at the most. */
@@ -4887,6 +4941,7 @@ export type UpdateNoteErrors = {
       | 'not_author'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'already_exists'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -5071,6 +5126,7 @@ export type AddProjectErrors = {
       | 'role_required'
       | 'plan_required'
       | 'idempotency_in_flight'
+      | 'already_exists'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -5107,6 +5163,8 @@ export type ListProjectsData = {
     company_id?: CompanyId
     /** Has this tag. */
     tag?: Tag
+    /** Has this id in another system: one record at the most. */
+    external_id?: ExternalId
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'name' | '-name'
     /** How many records at the most. */
@@ -5202,6 +5260,7 @@ export type UpdateProjectErrors = {
       | 'plan_required'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'already_exists'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -5481,6 +5540,7 @@ export type AddProspectErrors = {
       | 'role_required'
       | 'plan_required'
       | 'idempotency_in_flight'
+      | 'already_exists'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -5522,6 +5582,8 @@ export type ListProspectsData = {
     overdue?: boolean
     /** Has this tag. */
     tag?: Tag
+    /** Has this id in another system: one record at the most. */
+    external_id?: ExternalId
     /** Came from here: the whole source, in the same case. */
     source?: Name
     /** Order; `-` for descending. */
@@ -5634,6 +5696,7 @@ export type UpdateProspectErrors = {
       | 'not_found'
       | 'idempotency_in_flight'
       | 'move_not_allowed'
+      | 'already_exists'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -6049,6 +6112,7 @@ export type AddTaskErrors = {
       | 'role_required'
       | 'plan_required'
       | 'idempotency_in_flight'
+      | 'already_exists'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -6099,6 +6163,8 @@ export type ListTasksData = {
     due_from?: string
     /** Due on this day or earlier. */
     due_to?: string
+    /** Has this id in another system: one record at the most. */
+    external_id?: ExternalId
     /** Order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'due_on' | '-due_on' | 'title' | '-title'
     /** How many records at the most. */
@@ -6244,6 +6310,7 @@ export type UpdateTaskErrors = {
       | 'idempotency_in_flight'
       | 'time_locked'
       | 'move_not_allowed'
+      | 'already_exists'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -6293,6 +6360,7 @@ export type AddTimeEntryErrors = {
       | 'idempotency_in_flight'
       | 'service_inactive'
       | 'time_locked'
+      | 'already_exists'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -6335,6 +6403,8 @@ export type ListTimeEntriesData = {
     from?: string
     /** Last day, such as `2026-03-08`. */
     to?: string
+    /** Has this id in another system: one record at the most. */
+    external_id?: ExternalId
     /** Order; `-` for descending. */
     sort?: '-date' | 'date' | '-created_at' | 'created_at'
     /** How many records at the most. */
@@ -6555,6 +6625,7 @@ export type UpdateTimeEntryErrors = {
       | 'idempotency_in_flight'
       | 'service_inactive'
       | 'time_locked'
+      | 'already_exists'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'

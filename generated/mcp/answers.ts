@@ -120,6 +120,7 @@ export const Client = {
     phone: { type: ['string', 'null'] },
     position: { type: ['string', 'null'] },
     tags: { type: 'array', items: { type: 'string' } },
+    external_id: { type: ['string', 'null'] },
   },
 } as const
 
@@ -139,6 +140,7 @@ export const Company = {
     name: { type: 'string' },
     tags: { type: 'array', items: { type: 'string' } },
     website: { type: ['string', 'null'] },
+    external_id: { type: ['string', 'null'] },
   },
 } as const
 
@@ -220,6 +222,7 @@ export const Note = {
     title: { type: 'string' },
     body: { type: 'string' },
     tags: { type: 'array', items: { type: 'string' } },
+    external_id: { type: ['string', 'null'] },
     file: {
       type: ['object', 'null'],
       properties: { name: { type: 'string' }, size: { type: 'integer' }, content_type: { type: 'string' } },
@@ -249,6 +252,7 @@ export const Project = {
     ends_on: { type: ['string', 'null'] },
     rate_cents: { type: ['integer', 'null'] },
     tags: { type: 'array', items: { type: 'string' } },
+    external_id: { type: ['string', 'null'] },
   },
 } as const
 
@@ -280,6 +284,7 @@ export const Task = {
     assignee_id: { type: ['string', 'null'] },
     due_on: { type: ['string', 'null'] },
     estimate_minutes: { type: ['integer', 'null'] },
+    external_id: { type: ['string', 'null'] },
   },
 } as const
 
@@ -313,6 +318,7 @@ export const Prospect = {
     value_cents: { type: ['integer', 'null'] },
     client_id: { type: ['string', 'null'] },
     tags: { type: 'array', items: { type: 'string' } },
+    external_id: { type: ['string', 'null'] },
   },
 } as const
 
@@ -358,6 +364,7 @@ export const TimeEntry = {
     billable: { type: 'boolean' },
     memo: { type: ['string', 'null'] },
     rate_cents: { type: ['integer', 'null'] },
+    external_id: { type: ['string', 'null'] },
   },
 } as const
 

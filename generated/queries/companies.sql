@@ -1,11 +1,12 @@
 -- Generated from src/queries/companies.ts by `npm run generate`: do not edit.
 
 -- companies: getCompany, listCompanies
-select "id", "created_at", "updated_at", "version", "name", "tags", "website"
+select "id", "created_at", "updated_at", "version", "name", "tags", "website", "external_id"
   from "companies"
   where "companies"."workspace_id" = :workspace;
 -- where name: (lower("name") like lower(:name))
 -- where tag: ("tags" @> array[:tag] and "tags" @> array[:tag])
+-- where external_id: "external_id" = :external_id
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit
 -- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit
 -- after another page, by name: and (lower("name"), id) > (lower(:last_key), :last_id) order by lower("name") asc, "id" asc limit :limit

@@ -11,7 +11,7 @@ select "id", "created_at", "updated_at", "version", "prospect_id", "due_on", "me
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit
 
 -- prospects: addProspectNote, getProspect, listFollowUps, listProspectNotes, listProspects
-select "id", "created_at", "updated_at", "version", "name", "stage", "source", "owner_id", "follow_up_on", "company_name", "contact_name", "email", "phone", "value_cents", "client_id", "tags"
+select "id", "created_at", "updated_at", "version", "name", "stage", "source", "owner_id", "follow_up_on", "company_name", "contact_name", "email", "phone", "value_cents", "client_id", "tags", "external_id"
   from "prospects"
   where "prospects"."workspace_id" = :workspace;
 -- where name: (lower("name") like lower(:name) or lower("company_name") like lower(:name))
@@ -23,6 +23,7 @@ select "id", "created_at", "updated_at", "version", "name", "stage", "source", "
 -- where overdue: case when :overdue::boolean then stage not in ('won', 'lost') and coalesce("follow_up_on", 'infinity') < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)) and coalesce("follow_up_on", 'infinity') < :soon else not (stage not in ('won', 'lost') and coalesce("follow_up_on", 'infinity') < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)) and coalesce("follow_up_on", 'infinity') < :soon) end
 -- where tag: ("tags" @> array[:tag] and "tags" @> array[:tag])
 -- where source: "source" = :source
+-- where external_id: "external_id" = :external_id
 -- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit
 -- after another page, by name: and (lower("name"), id) > (lower(:last_key), :last_id) order by lower("name") asc, "id" asc limit :limit

@@ -119,6 +119,10 @@ export const named = {
         maxItems: 50,
         description: 'Free labels, 50 at the most: lists can be filtered by one.',
       },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+      },
     },
     description: 'A person at a company: whom the workspace works for.',
     examples: [{ phone: '+351 210 000 000' }],
@@ -162,6 +166,10 @@ export const named = {
         description: 'Free labels, 50 at the most: lists can be filtered by one.',
       },
       website: { anyOf: [{ $ref: 'WebAddress' }, { type: 'null' }], description: 'Its web site.' },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+      },
     },
     description: 'An organisation that the workspace works with.',
     examples: [{ tags: ['retail', 'priority', 'key account'] }],
@@ -212,6 +220,14 @@ export const named = {
     additionalProperties: false,
   },
   ExportFormat: { type: 'string', enum: ['ndjson', 'csv'] },
+  ExternalId: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    description: 'What another system calls the record, in 1 to 200 characters.',
+    pattern: '^[^\\u0000]*$',
+    'x-pattern-message': 'must not contain NUL',
+  },
   FollowUpId: {
     type: 'string',
     pattern: '^fup_[0-7][0-9a-hjkmnp-tv-z]{25}$',
@@ -378,10 +394,16 @@ export const named = {
         description: 'Free labels, 50 at the most: lists can be filtered by one.',
         default: [],
       },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+        default: null,
+      },
     },
     description: 'A person at a company: whom the workspace works for.',
     examples: [
       {
+        external_id: null,
         company_id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7',
         name: 'Head of purchasing',
         email: 'purchasing@northwind.example',
@@ -390,6 +412,7 @@ export const named = {
         tags: ['retail'],
       },
       {
+        external_id: null,
         company_id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s8',
         name: 'Head of shipping',
         email: 'shipping@northwind.example',
@@ -417,11 +440,21 @@ export const named = {
         description: 'Its web site.',
         default: null,
       },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+        default: null,
+      },
     },
     description: 'An organisation that the workspace works with.',
     examples: [
-      { name: 'Northwind Traders', tags: ['retail', 'priority'], website: 'https://northwind.example' },
-      { name: 'Northwind Logistics', tags: ['transport'], website: null },
+      {
+        external_id: 'crm-1042',
+        name: 'Northwind Traders',
+        tags: ['retail', 'priority'],
+        website: 'https://northwind.example',
+      },
+      { external_id: null, name: 'Northwind Logistics', tags: ['transport'], website: null },
     ],
     additionalProperties: false,
   },
@@ -520,10 +553,16 @@ export const named = {
         description: 'Free labels, 50 at the most: lists can be filtered by one.',
         default: [],
       },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+        default: null,
+      },
     },
     description: 'A text about a client, company, project, task or prospect.',
     examples: [
       {
+        external_id: null,
         client_id: 'cli_01jcz4p7v8e9fbk2m3n4q5r6s7',
         company_id: null,
         project_id: null,
@@ -534,6 +573,7 @@ export const named = {
         tags: ['kick-off'],
       },
       {
+        external_id: null,
         client_id: null,
         company_id: null,
         project_id: null,
@@ -544,6 +584,7 @@ export const named = {
         tags: ['offer'],
       },
       {
+        external_id: null,
         client_id: null,
         company_id: null,
         project_id: null,
@@ -608,11 +649,17 @@ export const named = {
         description: 'Free labels, 50 at the most: lists can be filtered by one.',
         default: [],
       },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+        default: null,
+      },
     },
     description:
       'A piece of work with staff, tasks and milestones, for a company or for the workspace itself.',
     examples: [
       {
+        external_id: null,
         company_id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7',
         name: 'Web shop',
         description: 'The new shop, from the check-out on.',
@@ -623,6 +670,7 @@ export const named = {
         tags: ['retail'],
       },
       {
+        external_id: null,
         company_id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s8',
         name: 'Shipping labels',
         description: null,
@@ -691,10 +739,16 @@ export const named = {
         description: 'Free labels, 50 at the most: lists can be filtered by one.',
         default: [],
       },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+        default: null,
+      },
     },
     description: 'A possible client, at the top of the funnel.',
     examples: [
       {
+        external_id: null,
         name: 'New web shop',
         stage: 'contacted',
         source: 'trade fair',
@@ -708,6 +762,7 @@ export const named = {
         tags: ['retail'],
       },
       {
+        external_id: null,
         name: 'Parcel tracking',
         stage: 'new',
         source: 'web site',
@@ -870,10 +925,16 @@ export const named = {
         description: 'How long it is thought to take, in minutes.',
         default: null,
       },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+        default: null,
+      },
     },
     description: 'Something to do, on a project or one of its milestones.',
     examples: [
       {
+        external_id: null,
         project_id: 'prj_01jcz4p7v8e9fbk2m3n4q5r6s7',
         milestone_id: 'mil_01jcz4p7v8e9fbk2m3n4q5r6s7',
         service_id: 'svc_01jcz4p7v8e9fbk2m3n4q5r6s7',
@@ -885,6 +946,7 @@ export const named = {
         estimate_minutes: 240,
       },
       {
+        external_id: null,
         project_id: 'prj_01jcz4p7v8e9fbk2m3n4q5r6s7',
         milestone_id: null,
         service_id: null,
@@ -941,11 +1003,17 @@ export const named = {
         description: "As the service, or the task's service, has it where left out; else true.",
       },
       memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'What was done.', default: null },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+        default: null,
+      },
     },
     description:
       'Time that a person has spent on a task, a project, a service, or on several of them that belong together.',
     examples: [
       {
+        external_id: null,
         task_id: 'tsk_01jcz4p7v8e9fbk2m3n4q5r6s7',
         project_id: null,
         service_id: null,
@@ -955,6 +1023,7 @@ export const named = {
         memo: 'First draft',
       },
       {
+        external_id: null,
         task_id: null,
         project_id: 'prj_01jcz4p7v8e9fbk2m3n4q5r6s7',
         service_id: null,
@@ -1018,6 +1087,10 @@ export const named = {
         items: { $ref: 'Tag' },
         maxItems: 50,
         description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
       },
     },
     description: 'A text about a client, company, project, task or prospect.',
@@ -1161,6 +1234,10 @@ export const named = {
         maxItems: 50,
         description: 'Free labels, 50 at the most: lists can be filtered by one.',
       },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+      },
     },
     description:
       'A piece of work with staff, tasks and milestones, for a company or for the workspace itself.',
@@ -1216,6 +1293,10 @@ export const named = {
         items: { $ref: 'Tag' },
         maxItems: 50,
         description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
       },
     },
     description: 'A possible client, at the top of the funnel.',
@@ -1468,6 +1549,10 @@ export const named = {
         anyOf: [{ $ref: 'Minutes' }, { type: 'null' }],
         description: 'How long it is thought to take, in minutes.',
       },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+      },
     },
     description: 'Something to do, on a project or one of its milestones.',
     examples: [{ status: 'in_progress' }],
@@ -1520,6 +1605,10 @@ export const named = {
         description: "As the service, or the task's service, has it where left out; else true.",
       },
       memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'What was done.' },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+      },
     },
     description:
       'Time that a person has spent on a task, a project, a service, or on several of them that belong together.',
@@ -1942,6 +2031,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       },
       company_id: { $ref: 'CompanyId' },
       tag: { $ref: 'Tag' },
+      external_id: { $ref: 'ExternalId' },
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'], default: '-created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: {
@@ -1963,6 +2053,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         'x-pattern-message': 'must not contain NUL',
       },
       tag: { $ref: 'Tag' },
+      external_id: { $ref: 'ExternalId' },
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'], default: '-created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: {
@@ -2053,6 +2144,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         ],
       },
       has_file: { type: 'boolean' },
+      external_id: { $ref: 'ExternalId' },
       sort: {
         type: 'string',
         enum: ['relevance', '-created_at', 'created_at', '-updated_at', 'updated_at'],
@@ -2080,6 +2172,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       active: { type: 'boolean' },
       company_id: { $ref: 'CompanyId' },
       tag: { $ref: 'Tag' },
+      external_id: { $ref: 'ExternalId' },
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'], default: '-created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: {
@@ -2150,6 +2243,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       },
       overdue: { type: 'boolean' },
       tag: { $ref: 'Tag' },
+      external_id: { $ref: 'ExternalId' },
       source: { $ref: 'Name' },
       sort: {
         type: 'string',
@@ -2256,6 +2350,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         'x-pattern-message': 'must be a date',
       },
       due_to: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
+      external_id: { $ref: 'ExternalId' },
       sort: {
         type: 'string',
         enum: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'],
@@ -2281,6 +2376,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       billable: { type: 'boolean' },
       from: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
       to: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
+      external_id: { $ref: 'ExternalId' },
       sort: { type: 'string', enum: ['-date', 'date', '-created_at', 'created_at'], default: '-date' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: {

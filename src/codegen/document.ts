@@ -15,6 +15,8 @@ export interface Schema {
   additionalProperties?: boolean | Schema
   'x-record'?: RecordKind
   'x-records'?: RecordKind[]
+  /** Whether tools leave it out. */
+  'x-for-programs'?: boolean
   'x-moves'?: Record<string, string[]>
   [keyword: string]: unknown
 }

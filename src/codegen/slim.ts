@@ -18,7 +18,15 @@ export interface Slimming {
   plain: readonly string[]
 }
 
-const noise = ['examples', 'readOnly', 'x-pattern-message', 'x-record', 'x-records', 'x-moves']
+const noise = [
+  'examples',
+  'readOnly',
+  'x-pattern-message',
+  'x-record',
+  'x-records',
+  'x-moves',
+  'x-for-programs',
+]
 
 export const input: Slimming = {
   descriptions: true,

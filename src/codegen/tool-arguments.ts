@@ -32,7 +32,9 @@ export function toolArguments(operations: Operation[], schemas: Schemas): Argume
   return {
     shared,
     schemaOf(operation, surface) {
-      const args = argumentsOf(operation, surface).filter(({ name }) => !surface.omit?.includes(name))
+      const args = argumentsOf(operation, surface).filter(
+        ({ name, schema }) => !surface.omit?.includes(name) && !inline(schema, schemas)['x-for-programs'],
+      )
       const required = args.filter((argument) => argument.required).map(({ name }) => name)
       const properties = args.map((argument) => {
         const schema = property(argument, operation, surface)

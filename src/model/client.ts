@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { id, record, tagged } from './columns.ts'
+import { id, knownElsewhere, record, tagged } from './columns.ts'
 
 export const Client = defineEntity({
   name: 'Client',
@@ -12,5 +12,6 @@ export const Client = defineEntity({
     phone: p.string().strictNullable(),
     position: p.string().strictNullable(),
     ...tagged(),
+    ...knownElsewhere(),
   },
 })

@@ -178,3 +178,6 @@ class TextsType extends ArrayType<string> {
 const texts = new TextsType()
 
 export const tagged = () => ({ tags: p.type(texts).$type<string[]>().default([]) })
+
+/** The id of the record in another system. */
+export const knownElsewhere = () => ({ external_id: p.string().strictNullable() })

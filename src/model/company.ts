@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { record, tagged } from './columns.ts'
+import { knownElsewhere, record, tagged } from './columns.ts'
 
 export const Company = defineEntity({
   name: 'Company',
@@ -9,5 +9,6 @@ export const Company = defineEntity({
     name: p.string(),
     ...tagged(),
     website: p.string().strictNullable(),
+    ...knownElsewhere(),
   },
 })

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { cents, id, record, tagged } from './columns.ts'
+import { cents, id, knownElsewhere, record, tagged } from './columns.ts'
 
 export const Project = defineEntity({
   name: 'Project',
@@ -14,5 +14,6 @@ export const Project = defineEntity({
     ends_on: p.date().strictNullable(),
     rate_cents: cents().strictNullable(),
     ...tagged(),
+    ...knownElsewhere(),
   },
 })

@@ -9,6 +9,7 @@ export const clients = recordsOf(Client, {
     name: where.contains('name'),
     company_id: where.equals('company_id'),
     tag: where.includes('tags'),
+    external_id: where.equals('external_id'),
   },
   order: { by: 'created_at' },
 })

@@ -8,5 +8,6 @@ export const companies = recordsOf(Company, {
   filters: {
     name: where.contains('name'),
     tag: where.includes('tags'),
+    external_id: where.equals('external_id'),
   },
 })

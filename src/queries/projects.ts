@@ -10,6 +10,7 @@ export const projects = recordsOf(Project, {
     active: where.equals('active'),
     company_id: where.equals('company_id'),
     tag: where.includes('tags'),
+    external_id: where.equals('external_id'),
   },
   order: { by: 'created_at' },
 })

@@ -38,6 +38,7 @@ export const client_get: ToolDescriptor = {
         items: { type: 'string' },
         description: 'Free labels, 50 at the most: lists can be filtered by one.',
       },
+      external_id: { type: ['string', 'null'], description: 'Its id in another system.' },
     },
     description: 'A person at a company: whom the workspace works for.',
   },

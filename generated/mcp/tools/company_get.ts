@@ -31,6 +31,7 @@ export const company_get: ToolDescriptor = {
         description: 'Free labels, 50 at the most: lists can be filtered by one.',
       },
       website: { type: ['string', 'null'], format: 'uri', description: 'Its web site.' },
+      external_id: { type: ['string', 'null'], description: 'Its id in another system.' },
     },
     description: 'An organisation that the workspace works with.',
   },

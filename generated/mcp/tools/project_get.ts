@@ -50,6 +50,7 @@ export const project_get: ToolDescriptor = {
         items: { type: 'string' },
         description: 'Free labels, 50 at the most: lists can be filtered by one.',
       },
+      external_id: { type: ['string', 'null'], description: 'Its id in another system.' },
     },
     description:
       'A piece of work with staff, tasks and milestones, for a company or for the workspace itself.',

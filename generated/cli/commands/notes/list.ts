@@ -53,6 +53,13 @@ export const notesList: CommandDescriptor = {
       placeholder: 'boolean',
     },
     {
+      name: 'external-id',
+      field: 'external_id',
+      type: 'string',
+      description: 'Has this id in another system: one record at the most.',
+      placeholder: 'text',
+    },
+    {
       name: 'sort',
       field: 'sort',
       type: 'string',

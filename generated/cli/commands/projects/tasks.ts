@@ -61,6 +61,7 @@ export const projectsTasks: CommandDescriptor = {
       'milestone_id',
       'service_id',
       'assignee_id',
+      'external_id',
       'created_at',
       'updated_at',
       'version',

@@ -47,6 +47,7 @@ export const prospectsNotes: CommandDescriptor = {
       'company_id',
       'project_id',
       'task_id',
+      'external_id',
       'created_at',
       'updated_at',
       'version',

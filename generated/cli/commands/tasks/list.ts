@@ -94,6 +94,13 @@ export const tasksList: CommandDescriptor = {
       placeholder: 'date',
     },
     {
+      name: 'external-id',
+      field: 'external_id',
+      type: 'string',
+      description: 'Has this id in another system: one record at the most.',
+      placeholder: 'text',
+    },
+    {
       name: 'sort',
       field: 'sort',
       type: 'string',
