@@ -5,6 +5,7 @@ import { activityErasures } from './activity-erasures.ts'
 import { activityExport } from './activity-export.ts'
 import { activityProof } from './activity-proof.ts'
 import { apiKeys } from './api-keys.ts'
+import { archive } from './archive.ts'
 import { authentication } from './authentication.ts'
 import { authorizationCodes } from './authorization-codes.ts'
 import { clients } from './clients.ts'
@@ -26,6 +27,7 @@ export const handlers: Handlers = {
   activityExport,
   activityProof,
   apiKeys,
+  archive,
   authentication,
   authorizationCodes,
   clients,

@@ -207,6 +207,7 @@ describe('a refusal: ', () => {
     ['vs account update --name ""', 4, 'unprocessable_entity'],
     [`vs activity get ${absent('act')}`, 4, 'not_found'],
     ['vs api get nowhere', 4, 'not_found'],
+    ['vs export', 4, 'session_required'],
     ['vs auth logout', 3, 'not_signed_in'],
     [`vs capacities remove ${absent('cap')}`, 4, 'not_found'],
     ['vs clients find nobody@northwind.example', 4, 'not_found'],

@@ -49,6 +49,11 @@ const own: Entry[] = [
     load: async () => (await import('./own/completion.ts')).completion,
   },
   {
+    name: 'export',
+    summary: 'Exports the whole workspace as an archive',
+    load: async () => (await import('./own/workspace-export.ts')).exportWorkspace,
+  },
+  {
     name: 'notes attach',
     summary: 'Uploads the file that a note features',
     load: async () => (await import('./own/note-file.ts')).attach,

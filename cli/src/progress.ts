@@ -65,6 +65,25 @@ export async function* withByteProgress(
   }
 }
 
+/** Shows how much of a file of unknown size has passed. */
+export async function* withBytesSoFar(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let passed = 0
+  let said = ''
+  try {
+    for await (const chunk of bytes) {
+      yield chunk
+      passed += chunk.length
+      const text = `${megabytes(passed)} MB …`
+      if (!process.stderr.isTTY || passed < large || text === said) continue
+      clear()
+      process.stderr.write(text)
+      said = text
+    }
+  } finally {
+    if (said) clear()
+  }
+}
+
 /** Lines between two updates of what is shown. */
 const many = 10_000
 

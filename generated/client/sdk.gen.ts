@@ -85,6 +85,9 @@ import type {
   ExportActivityData,
   ExportActivityErrors,
   ExportActivityResponses,
+  ExportWorkspaceData,
+  ExportWorkspaceErrors,
+  ExportWorkspaceResponses,
   GetAccountData,
   GetAccountErrors,
   GetAccountResponses,
@@ -1125,6 +1128,25 @@ export const updateCompany = <ThrowOnError extends boolean = false>(
       'Content-Type': 'application/merge-patch+json',
       ...options.headers,
     },
+  })
+
+/**
+ * Exports the whole workspace, with the files of its notes, as one archive that `vs import` reads into another
+ * workspace. Records and files stream as they are read; what is added meanwhile is left out. Passwords, sessions, API keys,
+ * summaries and the activity log are not in it; of the last there is an export of its own.
+ *
+ * It has lines of JSON for each kind of record, as lists answer them, with what time cost. Beside the id of another record stands what finds it
+ * elsewhere, such as `company_external_id`: the `external_id` of the record, or its id where it has none.
+ *
+ * Needs a session, not an API key, admin, Starter.
+ */
+export const exportWorkspace = <ThrowOnError extends boolean = false>(
+  options?: Options<ExportWorkspaceData, ThrowOnError>,
+): RequestResult<ExportWorkspaceResponses, ExportWorkspaceErrors, ThrowOnError> =>
+  (options?.client ?? client).get<ExportWorkspaceResponses, ExportWorkspaceErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/export',
+    ...options,
   })
 
 /**

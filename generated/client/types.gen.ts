@@ -4253,6 +4253,37 @@ export type UpdateCompanyResponses = {
 
 export type UpdateCompanyResponse = UpdateCompanyResponses[keyof UpdateCompanyResponses]
 
+export type ExportWorkspaceData = {
+  body?: never
+  path?: never
+  query?: never
+  url: '/api/v1/export'
+}
+
+export type ExportWorkspaceErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'session_required'
+      | 'role_required'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ExportWorkspaceError = ExportWorkspaceErrors[keyof ExportWorkspaceErrors]
+
+export type ExportWorkspaceResponses = {
+  /** The archive: a tar packed with gzip. */
+  200: Blob | File
+}
+
+export type ExportWorkspaceResponse = ExportWorkspaceResponses[keyof ExportWorkspaceResponses]
+
 export type GetFollowUpData = {
   body?: never
   path: {

@@ -249,6 +249,11 @@ export interface ActivityExportHandlers {
   exportActivity: ReadHandler<api.ExportActivityData, api.ExportActivityResponses[200]>
 }
 
+export interface ArchiveHandlers {
+  /** Exports the whole workspace, with the files of its notes, as one archive that `vs import` reads into another workspace. `GET /api/v1/export` */
+  exportWorkspace: ReadHandler<api.ExportWorkspaceData, api.ExportWorkspaceResponses[200]>
+}
+
 export interface ActivityHandlers {
   /** Gets one entry of the activity log. `GET /api/v1/activity/{id}` */
   getActivity: ReadHandler<api.GetActivityData, api.GetActivityResponses[200]>
@@ -276,5 +281,6 @@ export interface Handlers {
   account: AccountHandlers
   activityErasures: ActivityErasuresHandlers
   activityExport: ActivityExportHandlers
+  archive: ArchiveHandlers
   activity: ActivityHandlers
 }

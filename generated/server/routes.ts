@@ -31,6 +31,7 @@ export const routes = {
   eraseActivity: {"id": "eraseActivity", "domain": "activityErasures", "method": "post", "path": "/api/v1/activity/erasures", "shape": "action", "scope": "account:write", "role": "owner", "plan": "starter", "triesBy": null, "status": 202, "contentTypes": ["application/json"], "secret": false},
   exchangeCode: {"id": "exchangeCode", "domain": "authorizationCodes", "method": "post", "path": "/api/v1/account/exchange-code", "shape": "action", "scope": null, "role": null, "plan": null, "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": true},
   exportActivity: {"id": "exportActivity", "domain": "activityExport", "method": "get", "path": "/api/v1/activity/export", "shape": "action", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  exportWorkspace: {"id": "exportWorkspace", "domain": "archive", "method": "get", "path": "/api/v1/export", "shape": "action", "scope": "session", "role": "admin", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getAccount: {"id": "getAccount", "domain": "account", "method": "get", "path": "/api/v1/account", "shape": "action", "scope": "any", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getActivity: {"id": "getActivity", "domain": "activity", "method": "get", "path": "/api/v1/activity/{id}", "shape": "get", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getActivityKeys: {"id": "getActivityKeys", "domain": "activityProof", "method": "get", "path": "/api/v1/activity/keys", "shape": "action", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
@@ -157,6 +158,7 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.get('/api/v1/companies/list', mount.read(routes.listCompanies, handlers.companies.listCompanies))
   app.get('/api/v1/companies/:id', mount.read(routes.getCompany, handlers.companies.getCompany))
   app.patch('/api/v1/companies/:id', mount.write(routes.updateCompany, handlers.companies.updateCompany))
+  app.get('/api/v1/export', mount.read(routes.exportWorkspace, handlers.archive.exportWorkspace))
   app.get('/api/v1/follow-ups/:id', mount.read(routes.getFollowUp, handlers.prospects.getFollowUp))
   app.patch('/api/v1/follow-ups/:id', mount.write(routes.updateFollowUp, handlers.prospects.updateFollowUp))
   app.get('/api/v1/insights/hours', mount.read(routes.getHours, handlers.insights.getHours))

@@ -449,12 +449,12 @@ export const named = {
     description: 'An organisation that the workspace works with.',
     examples: [
       {
-        external_id: 'crm-1042',
+        external_id: null,
         name: 'Northwind Traders',
         tags: ['retail', 'priority'],
         website: 'https://northwind.example',
       },
-      { external_id: null, name: 'Northwind Logistics', tags: ['transport'], website: null },
+      { external_id: 'crm-1042', name: 'Northwind Logistics', tags: ['transport'], website: null },
     ],
     additionalProperties: false,
   },
@@ -1810,6 +1810,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
+  exportWorkspace: { path: nothing, query: nothing, body: null },
   getAccount: { path: nothing, query: nothing, body: null },
   getActivity: { path: closed({ id: { $ref: 'ActivityId' } }, ['id']), query: nothing, body: null },
   getActivityKeys: { path: nothing, query: nothing, body: null },

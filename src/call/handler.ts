@@ -7,6 +7,7 @@ import type { UnitOfWork } from '../data/changes.ts'
 import type { Page } from '../data/page.ts'
 import type { Reader } from '../data/reader.ts'
 import type { FileChanges } from '../files/file-changes.ts'
+import type { Storage } from '../files/storage.ts'
 import type { StoredFile } from '../files/stored-file.ts'
 import type { StreamedFile } from '../files/streamed-file.ts'
 import type { Upload } from '../files/upload.ts'
@@ -23,6 +24,8 @@ export interface ReadContext {
   proof: WorkspaceProof
   /** The model that writes summaries, if there is one. */
   models: ModelUse
+  /** The files of the workspace's notes. */
+  storage: Pick<Storage, 'read'>
 }
 
 /** Context of every other handler that has a caller. */

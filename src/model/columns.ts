@@ -31,10 +31,12 @@ export type Stored<Value> = Value extends string
 
 /** A prefixed id (`com_…`) in the API, a native UUID (version 7) in the database. */
 export class IdType extends Type<string, string> {
+  readonly kind: Kind
   readonly prefix: string
 
   constructor(kind: Kind) {
     super()
+    this.kind = kind
     this.prefix = prefixes[kind]
   }
 

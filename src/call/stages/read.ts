@@ -27,10 +27,10 @@ interface Dependencies {
 
 export function readContextOf(
   { caller, channel }: Authorised,
-  { pool, lanes, proof, planSelfService, models }: Omit<Dependencies, 'storage'>,
+  { pool, lanes, proof, storage, planSelfService, models }: Dependencies,
 ): ReadContext {
   const read = new Reader(pool, lanes, caller)
-  return { caller, channel, planSelfService, models, read, proof: proof.of(caller.workspace_id) }
+  return { caller, channel, planSelfService, models, storage, read, proof: proof.of(caller.workspace_id) }
 }
 
 export function runRead(
