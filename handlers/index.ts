@@ -8,6 +8,7 @@ import { apiKeys } from './api-keys.ts'
 import { archive } from './archive.ts'
 import { authentication } from './authentication.ts'
 import { authorizationCodes } from './authorization-codes.ts'
+import { batches } from './batches.ts'
 import { clients } from './clients.ts'
 import { companies } from './companies.ts'
 import { insights } from './insights.ts'
@@ -30,6 +31,7 @@ export const handlers: Handlers = {
   archive,
   authentication,
   authorizationCodes,
+  batches,
   clients,
   companies,
   insights: { ...insights, ...summaries },

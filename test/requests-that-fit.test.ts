@@ -101,13 +101,30 @@ function requestsOf(operation: Operation): fc.Arbitrary<Request> {
       noNullPrototype: true,
     }),
     body:
-      body?.type === 'multipart/form-data'
-        ? fc.uint8Array({ maxLength: 1000 })
-        : body
-          ? fitting(body.schema, ids)
-          : fc.constant(undefined),
+      operation.operationId === 'runBatch'
+        ? batches
+        : body?.type === 'multipart/form-data'
+          ? fc.uint8Array({ maxLength: 1000 })
+          : body
+            ? fitting(body.schema, ids)
+            : fc.constant(undefined),
   }) as fc.Arbitrary<Request>
 }
+
+/** Its schema says of items no more than their names: what they are is that of their operations. */
+const batches = fc.record({
+  mode: fc.constantFrom('all', 'each'),
+  items: fc.array(
+    fc.constantFrom(...operations.filter((operation) => operation['x-batchable'])).chain((operation) =>
+      requestsOf(operation).map(({ path, query, body }) => ({
+        operation: operation.operationId,
+        parameters: { ...path, ...query },
+        ...(body !== undefined && { body }),
+      })),
+    ),
+    { minLength: 1, maxLength: 5 },
+  ),
+})
 
 async function send(operation: Operation, { path, query, headers, body }: Request): Promise<Response> {
   const { token } = spared.has(operation.operationId) ? spare : owner

@@ -253,6 +253,9 @@ import type {
   RotateApiKeyData,
   RotateApiKeyErrors,
   RotateApiKeyResponses,
+  RunBatchData,
+  RunBatchErrors,
+  RunBatchResponses,
   SetPlanData,
   SetPlanErrors,
   SetPlanResponses,
@@ -979,6 +982,31 @@ export const getActivity = <ThrowOnError extends boolean = false>(
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/activity/{id}',
     ...options,
+  })
+
+/**
+ * Runs up to 100 writes in their order, each on top of those before it, and commits them at once. In the mode `all` the first
+ * item that is refused refuses the batch: with its own problem, whose `item` is its position, and with nothing changed. In the mode
+ * `each` its problem is among the results, and the others go on.
+ *
+ * Each item needs what its operation needs, is checked as if it were called alone, has its own entry in the activity log, with the
+ * `request_id` of the call, and counts as a call in the rate limit. After a broken connection a retry with the same
+ * `Idempotency-Key` does nothing twice: either all was done that could be done, or nothing was. No item can name a record that an earlier one adds,
+ * since its id is not known before.
+ *
+ * Needs any credential, member, Pro.
+ */
+export const runBatch = <ThrowOnError extends boolean = false>(
+  options: Options<RunBatchData, ThrowOnError>,
+): RequestResult<RunBatchResponses, RunBatchErrors, ThrowOnError> =>
+  (options.client ?? client).post<RunBatchResponses, RunBatchErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/batches',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
   })
 
 /**

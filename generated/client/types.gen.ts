@@ -266,6 +266,69 @@ export type AuthorizationRequest = {
   code_challenge: string
 }
 
+/** One write of a batch: what it would be as a call of its own. */
+export type BatchItem = {
+  /** An operation that may be in a batch: what members change of records, files excepted. */
+  operation: BatchOperation
+  /** Those of its path and its query by their names, such as `id` and `walk`. */
+  parameters?: {
+    [key: string]: unknown
+  }
+  /** Its body, where it has one. */
+  body?: {
+    [key: string]: unknown
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** What becomes of a batch where an item is refused. */
+export const BatchMode = { ALL: 'all', EACH: 'each' } as const
+
+/** What becomes of a batch where an item is refused. */
+export type BatchMode = (typeof BatchMode)[keyof typeof BatchMode]
+
+/** An operation that may be in a batch: what members change of records, files excepted. */
+export const BatchOperation = {
+  ADD_CLIENT: 'addClient',
+  ADD_COMPANY: 'addCompany',
+  ADD_FOLLOW_UP: 'addFollowUp',
+  ADD_MILESTONE: 'addMilestone',
+  ADD_NOTE: 'addNote',
+  ADD_PROJECT: 'addProject',
+  ADD_PROSPECT: 'addProspect',
+  ADD_PROSPECT_NOTE: 'addProspectNote',
+  ADD_STAFF: 'addStaff',
+  ADD_TASK: 'addTask',
+  ADD_TIME_ENTRY: 'addTimeEntry',
+  CONVERT_PROSPECT: 'convertProspect',
+  REMOVE_NOTE: 'removeNote',
+  REMOVE_NOTE_FILE: 'removeNoteFile',
+  REMOVE_STAFF: 'removeStaff',
+  UPDATE_CLIENT: 'updateClient',
+  UPDATE_COMPANY: 'updateCompany',
+  UPDATE_FOLLOW_UP: 'updateFollowUp',
+  UPDATE_MILESTONE: 'updateMilestone',
+  UPDATE_NOTE: 'updateNote',
+  UPDATE_PROJECT: 'updateProject',
+  UPDATE_PROSPECT: 'updateProspect',
+  UPDATE_STAFF: 'updateStaff',
+  UPDATE_TASK: 'updateTask',
+  UPDATE_TIME_ENTRY: 'updateTimeEntry',
+} as const
+
+/** An operation that may be in a batch: what members change of records, files excepted. */
+export type BatchOperation = (typeof BatchOperation)[keyof typeof BatchOperation]
+
+export type BatchResults = {
+  /** How many items were done. */
+  done: number
+  /** How many were refused. */
+  refused: number
+  /** One for each item, in their order. */
+  results: Array<ItemResult>
+}
+
 /** The calls of one operation by one user. */
 export type CallGroup = {
   /** Who called; null where nobody was proven. */
@@ -820,6 +883,22 @@ export type IssuedApiKey = {
   readonly api_key: string
 }
 
+/** What became of an item: what it would have been answered as a call of its own. */
+export type ItemResult = {
+  /** Its HTTP status. */
+  status: number
+  /** Where a new record is. */
+  location?: string
+  /** The version of the record, for `if_match`. */
+  etag?: string
+  /** Its body, where it has one: the record, as it is now. */
+  body?: {
+    [key: string]: unknown
+  }
+  /** Why it was refused. Its pointers begin at the batch: `/items/3/body/name`. */
+  problem?: Problem
+}
+
 /** A text of at most 10,000 characters. */
 export type LongText = string
 
@@ -881,6 +960,15 @@ export type NewApiKey = {
   scopes?: Array<Scope> | null
   /** When it stops working; never where null. */
   expires_at?: string | null
+}
+
+export type NewBatch = {
+  /** What becomes of a batch where an item is refused. */
+  mode?: BatchMode
+  /** Up to 100, which are run in this order. */
+  items: Array<BatchItem>
+  /** Answers what would be done, and does nothing: ids and versions of the results are good for nothing else. */
+  dry_run?: boolean
 }
 
 /** How much a person works in a week, from a day on until the next capacity of theirs begins. */
@@ -1356,6 +1444,8 @@ export type Problem = {
   time_locked_until?: string
   /** Seconds to wait before trying again. */
   retry_after?: number
+  /** Which item of a batch was refused: its position, from 0. */
+  item?: number
 }
 
 /** The bearer token's owner. */
@@ -3866,6 +3956,64 @@ export type GetActivityResponses = {
 }
 
 export type GetActivityResponse = GetActivityResponses[keyof GetActivityResponses]
+
+export type RunBatchData = {
+  body: NewBatch
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/batches'
+}
+
+export type RunBatchErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_author'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'already_exists'
+      | 'in_use'
+      | 'move_not_allowed'
+      | 'not_won'
+      | 'already_converted'
+      | 'time_locked'
+      | 'service_inactive'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'unknown_record'
+      | 'ends_before_start'
+      | 'name_required'
+      | 'unrelated_records'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RunBatchError = RunBatchErrors[keyof RunBatchErrors]
+
+export type RunBatchResponses = {
+  /** The request has succeeded. */
+  200: BatchResults
+}
+
+export type RunBatchResponse = RunBatchResponses[keyof RunBatchResponses]
 
 export type AddClientData = {
   body: NewClient

@@ -1,6 +1,6 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-import type { PublicHandler, ReadHandler, WriteHandler } from '../../src/call/handler.ts'
+import type { BatchHandler, PublicHandler, ReadHandler, WriteHandler } from '../../src/call/handler.ts'
 import type * as api from '../client/types.gen.ts'
 
 export interface AuthenticationHandlers {
@@ -263,6 +263,11 @@ export interface ActivityHandlers {
   listActivity: ReadHandler<api.ListActivityData, api.ListActivityResponses[200]>
 }
 
+export interface BatchesHandlers {
+  /** Runs up to 100 writes in their order, each on top of those before it, and commits them at once. `POST /api/v1/batches` */
+  runBatch: BatchHandler<api.RunBatchData, api.RunBatchResponses[200]>
+}
+
 export interface Handlers {
   authentication: AuthenticationHandlers
   activityProof: ActivityProofHandlers
@@ -283,4 +288,5 @@ export interface Handlers {
   activityExport: ActivityExportHandlers
   archive: ArchiveHandlers
   activity: ActivityHandlers
+  batches: BatchesHandlers
 }

@@ -10,6 +10,7 @@ export const requirements = [
   { scope: 'account:write', role: 'viewer', plan: 'starter' },
   { scope: 'activity:read', role: 'member', plan: 'starter' },
   { scope: 'activity:read', role: 'viewer', plan: 'starter' },
+  { scope: 'any', role: 'member', plan: 'pro' },
   { scope: 'any', role: 'viewer', plan: 'starter' },
   { scope: 'crm:read', role: 'viewer', plan: 'starter' },
   { scope: 'crm:write', role: 'member', plan: 'pro' },

@@ -17,10 +17,10 @@ interface Count {
 }
 
 export interface Counters {
-  /** Adds a point and returns its position in the window. No two calls get the same position. */
-  next(key: string, window: number): Promise<Count>
-  /** Takes one point back. */
-  giveBack(key: string, window: number): Promise<void>
+  /** Adds a point, or several, and returns the position of the last in the window. No two calls get the same position. */
+  next(key: string, window: number, points?: number): Promise<Count>
+  /** Takes one point back, or several. */
+  giveBack(key: string, window: number, points?: number): Promise<void>
   /** Whether the key has points in the current window. */
   has(key: string): Promise<boolean>
   close(): Promise<void>
@@ -135,11 +135,11 @@ function redisStore(storeClient: Redis): Store {
   }
 }
 
-/** One round trip per point. */
+/** One round trip per call. */
 function countersOn({ add, has }: Store): Counters {
   return {
-    next: (key, window) => add(key, 1, window),
-    giveBack: async (key, window) => void (await add(key, -1, window)),
+    next: (key, window, points = 1) => add(key, points, window),
+    giveBack: async (key, window, points = 1) => void (await add(key, -points, window)),
     has,
     close: async () => {},
   }
@@ -192,14 +192,15 @@ function shared(store: Store, close: () => Promise<void>): Counters {
   }
 
   return {
-    async next(key, window) {
+    async next(key, window, points = 1) {
       let batch = latest.get(key)
       if (!batch || batch.sent) batch = follow(batch, key, window)
-      const place = ++batch.size
-      const { points, left } = await batch.count
-      return { points: points - batch.size + place, left }
+      batch.size += points
+      const place = batch.size
+      const count = await batch.count
+      return { points: count.points - batch.size + place, left: count.left }
     },
-    giveBack: async (key, window) => void (await ask(({ add }) => add(key, -1, window))),
+    giveBack: async (key, window, points = 1) => void (await ask(({ add }) => add(key, -points, window))),
     has: (key) => ask(({ has }) => has(key)),
     close,
   }

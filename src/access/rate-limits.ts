@@ -32,10 +32,14 @@ export class RateLimits {
 
   /**
    * A user's sessions count together. An API key counts on its own, so that a runaway agent blocks nobody
-   * else.
+   * else. Of several calls at once either all are within the limit or none counts.
    */
-  ofCaller({ credential, user_id, plan }: Caller): Promise<Quota> {
-    return this.#take(plan, `calls ${credential.kind === 'api_key' ? `key_${credential.id}` : user_id}`)
+  async ofCaller({ credential, user_id, plan }: Caller, calls = 1): Promise<Quota> {
+    const key = `calls ${credential.kind === 'api_key' ? `key_${credential.id}` : user_id}`
+    const quota = await this.#count(plan, key, calls)
+    if (calls === 1 || quota.points <= quota.quota) return within(quota)
+    await this.#giveBack(quota, key, calls)
+    throw tooMany({ ...quota, points: quota.points - calls })
   }
 
   /** For operations that need no credential. */
@@ -63,7 +67,7 @@ export class RateLimits {
     const key = `tries ${(await this.#counters.has(`known ${place}`)) ? place : who}`
     const quota = await this.#count('tries', key) // before it runs, so that concurrent attempts count too
     try {
-      refuseBeyond(quota)
+      within(quota)
       const outcome = await work()
       if (outcome.answer.status !== 401) {
         await this.#giveBack(quota, key)
@@ -77,14 +81,12 @@ export class RateLimits {
   }
 
   async #take(name: Quota['name'], key: string): Promise<Quota> {
-    const quota = await this.#count(name, key)
-    refuseBeyond(quota)
-    return quota
+    return within(await this.#count(name, key))
   }
 
-  async #count(name: Quota['name'], key: string): Promise<Quota> {
+  async #count(name: Quota['name'], key: string, calls = 1): Promise<Quota> {
     const { quota, window } = rateLimits[name]
-    const { points, left } = await this.#counters.next(key, window)
+    const { points, left } = await this.#counters.next(key, window, calls)
     return {
       name,
       quota: Math.max(1, Math.round(quota * this.#factor)),
@@ -97,15 +99,20 @@ export class RateLimits {
   /**
    * Skipped near the end of the window, so that the point is not taken from the next one, raising its limit.
    */
-  async #giveBack({ window, ends }: Quota, key: string): Promise<void> {
-    if (ends - performance.now() > 1000) await this.#counters.giveBack(key, window)
+  async #giveBack({ window, ends }: Quota, key: string, calls = 1): Promise<void> {
+    if (ends - performance.now() > 1000) await this.#counters.giveBack(key, window, calls)
   }
 }
 
-function refuseBeyond(quota: Quota): void {
-  if (quota.points <= quota.quota) return
+/** Throws 429 if the call is beyond the limit. */
+function within(quota: Quota): Quota {
+  if (quota.points > quota.quota) throw tooMany(quota)
+  return quota
+}
+
+function tooMany(quota: Quota): Refusal {
   const wait = secondsLeft(quota)
-  throw new Refusal(
+  return new Refusal(
     'too_many_requests',
     `Too many calls: the limit "${quota.name}" is ${quota.quota} in ${quota.window} s. Try again in ${wait} s.`,
     { retry_after: wait },

@@ -1,5 +1,5 @@
 /** What handlers receive and return. The generated interfaces are built from these types. */
-import type { Channel } from '../../generated/client/types.gen.ts'
+import type { BatchMode, Channel, BatchItem as Item, ItemResult } from '../../generated/client/types.gen.ts'
 import type { Caller } from '../access/caller.ts'
 import type { WorkspaceProof } from '../activity/proof.ts'
 import type { CommittedRefusal } from '../base/errors.ts'
@@ -37,6 +37,18 @@ export interface WriteContext extends ReadContext {
   afterwards(work: () => Promise<void>): void
   /** Runs what takes long without taking the room of a call: it waits for others, and not for the database. */
   outside<T>(work: () => Promise<T>): Promise<T>
+}
+
+export type { Item, ItemResult }
+
+/** Context of a handler that runs other operations. All that it reads and runs is one transaction. */
+export interface BatchContext extends ReadContext {
+  /**
+   * Runs writes one after the other, each as if it were called alone and on top of those before it. The results are in
+   * their order. In the mode `all` the first refusal is thrown; in `each` it is a result, and the others go on. Of a dry
+   * run nothing stays, not even what the call has run before it.
+   */
+  run(items: readonly Item[], how: { mode: BatchMode; dryRun?: boolean }): Promise<ItemResult[]>
 }
 
 /**
@@ -85,6 +97,11 @@ export type WriteHandler<D extends Data, Result> = (
   context: WriteContext,
   input: Input<D>,
 ) => Returned<Result> | Promise<Sent<Result> | CommittedRefusal>
+
+export type BatchHandler<D extends Data, Result> = (
+  context: BatchContext,
+  input: Input<D>,
+) => Returned<Result>
 
 export type PublicHandler<D extends Data, Result> = (
   context: PublicContext,

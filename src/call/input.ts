@@ -53,12 +53,16 @@ export async function receive(route: Route, request: HonoRequest, files: Files):
   }
 }
 
-export type InputCheck = (raw: RawInput) => Record<string, unknown>
+type Input = Record<string, unknown>
 
-/**
- * Builds the input check of an operation. The check throws 400 if the body is not JSON, 404 if the path does
- * not match, and 422 for anything else.
- */
+export interface InputCheck {
+  /** Throws 400 if the body is not JSON, 404 if the path does not match, and 422 for anything else. */
+  ofCall(raw: RawInput): Input
+  /** Of an item of a batch, whose parameters have names alone. Throws 422. */
+  ofItem(item: { parameters?: Input; body?: unknown }): Input
+}
+
+/** Builds the input check of an operation. */
 export function inputCheck(route: Route): InputCheck {
   const { path, query, body } = schemas[route.id]!
   const compiled = lazily(() => ({
@@ -66,28 +70,48 @@ export function inputCheck(route: Route): InputCheck {
     query: ajv.compile(query),
     body: body && ajv.compile(body),
   }))
-  const convertPath = parameterConverter(path)
-  const convertQuery = parameterConverter(query)
-  return (raw) => {
-    const check = compiled()
-    convertPath(raw.path)
-    convertQuery(raw.query)
-    const pathErrors = errorsOf(check.path, raw.path, 'path')
-    if (pathErrors.length > 0) throw unmatched(raw.pathname, route.method.toUpperCase())
-    const value = check.body ? parse(raw.text) : undefined
-    const errors = [
-      ...errorsOf(check.query, raw.query, 'query'),
-      ...(check.body ? errorsOf(check.body, value, 'body') : []),
-    ]
-    if (errors.length > 0) throw invalid(errors)
-    const body = check.body ? { body: value } : raw.upload && { body: { file: raw.upload } }
-    return { ...raw.path, ...raw.query, ...body }
+  const converters = { path: parameterConverter(path), query: parameterConverter(query) }
+  const parameterErrors = (place: 'path' | 'query', given: Input) => {
+    converters[place](given)
+    return errorsOf(compiled()[place], given, place)
+  }
+  const bodyErrors = (value: unknown) => {
+    const check = compiled().body
+    return check ? errorsOf(check, value, 'body') : []
+  }
+  return {
+    ofCall(raw) {
+      if (parameterErrors('path', raw.path).length > 0)
+        throw unmatched(raw.pathname, route.method.toUpperCase())
+      const value = body ? parse(raw.text) : undefined
+      refuse([...parameterErrors('query', raw.query), ...bodyErrors(value)])
+      const given = body ? { body: value } : raw.upload && { body: { file: raw.upload } }
+      return { ...raw.path, ...raw.query, ...given }
+    },
+    ofItem(item) {
+      const given = Object.entries(item.parameters ?? {})
+      const inPath = ([name]: [string, unknown]) => Object.hasOwn(path.properties, name)
+      const ofPath = Object.fromEntries(given.filter(inPath))
+      const ofQuery = Object.fromEntries(given.filter((each) => !inPath(each)))
+      refuse([
+        ...parameterErrors('path', ofPath),
+        ...parameterErrors('query', ofQuery),
+        ...bodyErrors(item.body ?? {}),
+        ...(!body && item.body !== undefined ? [bodyless] : []),
+      ])
+      return { ...ofPath, ...ofQuery, ...(body && { body: item.body ?? {} }) }
+    },
   }
 }
 
+const bodyless: FieldError = { in: 'body', pointer: '', detail: 'is not known here' }
+
+function refuse(errors: FieldError[]): void {
+  if (errors.length > 0) throw invalid(errors)
+}
+
 function errorsOf(validate: ValidateFunction, value: unknown, place: FieldError['in']): FieldError[] {
-  // Safe to recurse: a value that passed its schema is not deeply nested.
-  if (validate(value)) return halfPairs(value, '').map((pointer) => ({ in: place, pointer, detail: badText }))
+  if (validate(value)) return halfPairs(value).map((pointer) => ({ in: place, pointer, detail: badText }))
   const all = validate.errors!.slice(0, mostErrors)
   const errors = dedupe(all.filter((error) => !isOfChoice(error)).map((error) => toFieldError(error, place)))
   const missing = all.filter(isChoice).flatMap((error) => choiceErrors(error, place))
@@ -176,11 +200,16 @@ function dedupe(errors: FieldError[]): FieldError[] {
 
 const badText = 'must not contain NUL or half a surrogate pair'
 
-/** Pointers to strings that are not Unicode, which no schema describes. */
-function halfPairs(value: unknown, pointer: string): string[] {
-  if (typeof value === 'string') return value.isWellFormed() ? [] : [pointer]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, member]) => halfPairs(member, `${pointer}/${key}`))
+/** Pointers to strings that are not Unicode, which no schema describes. Without recursion: an item of a batch may be deep. */
+function halfPairs(whole: unknown): string[] {
+  const found: string[] = []
+  const rest: [value: unknown, pointer: string][] = [[whole, '']]
+  for (const [value, pointer] of rest) {
+    if (typeof value === 'string' && !value.isWellFormed()) found.push(pointer)
+    if (typeof value !== 'object' || value === null) continue
+    for (const [key, member] of Object.entries(value)) rest.push([member, `${pointer}/${key}`])
+  }
+  return found
 }
 
 function parse(text: string): unknown {

@@ -6,11 +6,13 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Context as HonoContext, Handler as HonoHandler } from 'hono'
 import type { Pool } from 'pg'
+import type { BatchOperation } from '../../generated/client/types.gen.ts'
 import type { RateLimits } from '../access/rate-limits.ts'
 import type { Proof } from '../activity/proof.ts'
 import type { Recorder } from '../activity/recorder.ts'
 import { Refusal } from '../base/errors.ts'
 import { Lanes } from '../data/lanes.ts'
+import type { Transaction } from '../data/transaction.ts'
 import type { Files } from '../files/files.ts'
 import type { ModelUse } from '../summaries/model-use.ts'
 import type { Admission } from './admission.ts'
@@ -24,6 +26,8 @@ import { arrive } from './stages/arrived.ts'
 import { Attempts } from './stages/attempts.ts'
 import type { Admitted, Authorised } from './stages/authorised.ts'
 import { admit, authoriseCaller } from './stages/authorised.ts'
+import type { Member } from './stages/batch.ts'
+import { limitItems, runBatch } from './stages/batch.ts'
 import type { Checked } from './stages/checked.ts'
 import { withInput } from './stages/checked.ts'
 import type { Identified } from './stages/identified.ts'
@@ -58,20 +62,31 @@ export function lifeOfACall(dependencies: Dependencies) {
   const lanes = new Lanes(pool)
   const attempts = new Attempts(orm, pool, lanes)
   const { storage } = files
-  const reads = { pool, lanes, proof, storage, planSelfService, models }
+  const reads = { statements: lanes, proof, storage, planSelfService, models }
+  const writes = { storage, admission }
   const newContext = (call: Authorised) => readContextOf(call, reads)
+  const members = {} as Record<BatchOperation, Member>
 
   const mount: Mount = {
     read: (route, handler) => withCaller(route, (call) => runRead(call, handler, reads)),
-    write: (route, handler) =>
-      withCaller(route, (call) => runWrite(call, handler, attempts, storage, admission, newContext)),
+    write: (route, handler) => {
+      const check = inputCheck(route)
+      if (route.batchable) members[route.id as BatchOperation] = { route, handler, check }
+      return withCaller(route, (call) => runWrite(call, handler, attempts, writes, newContext), check)
+    },
+    batch: (route, handler) =>
+      withCaller(route, async (checked, progress) => {
+        const call = await limitItems(checked, limits, progress)
+        const newContext = (call: Authorised, statements: Transaction) =>
+          readContextOf(call, { ...reads, statements })
+        return runBatch(call, handler, { ...writes, attempts, members, newContext })
+      }),
     public: (route, handler) =>
       forAnybody(route, (call, progress) => runPublicWrite(call, handler, attempts, progress)),
   }
 
   /** Stages of an operation that requires a credential. */
-  function withCaller(route: ProtectedRoute, run: Run<Authorised>): HonoHandler {
-    const check = inputCheck(route)
+  function withCaller(route: ProtectedRoute, run: Run<Authorised>, check = inputCheck(route)): HonoHandler {
     return (http) =>
       live(http, route, async (arrived, progress) => {
         const limited = await identifyAndLimit(arrived, progress)

@@ -26,22 +26,25 @@ export function toRefusal(error: unknown, requestId: string): Refusal {
 
 export const statusOf = ({ code }: Refusal): number => statuses[code]
 
-export function problem(refusal: Refusal, requestId: string): Answer {
-  const { code, message, members, headers } = refusal
+export function problemOf(refusal: Refusal, requestId: string): Problem {
+  const { code, message, members } = refusal
   const status = statusOf(refusal)
-  const body = {
+  return {
     type: docPaths.error(code),
-    title: STATUS_CODES[status],
+    title: STATUS_CODES[status] ?? '',
     status,
     code,
     detail: message,
     request_id: requestId,
     ...members,
   }
+}
+
+export function problem(refusal: Refusal, requestId: string): Answer {
   return {
-    status,
-    headers: { ...headersFor(refusal), ...headers, 'Content-Type': 'application/problem+json' },
-    body: JSON.stringify(body),
+    status: statusOf(refusal),
+    headers: { ...headersFor(refusal), ...refusal.headers, 'Content-Type': 'application/problem+json' },
+    body: JSON.stringify(problemOf(refusal, requestId)),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Handler as HonoHandler } from 'hono'
 import type { Plan, Role } from '../../generated/client/types.gen.ts'
 import type { Requirements } from '../access/authorise.ts'
-import type { PublicHandler, ReadHandler, WriteHandler } from './handler.ts'
+import type { BatchHandler, PublicHandler, ReadHandler, WriteHandler } from './handler.ts'
 
 /** What the life of a call needs to know about an operation, from the specification. */
 export interface Route {
@@ -27,6 +27,10 @@ export interface Route {
   secret: boolean
   /** Whether it may take long; then a retry is not attempted before the stored response is looked for. */
   slow?: boolean
+  /** Whether it may be an item of a batch. */
+  batchable?: boolean
+  /** Whether it runs other operations, which commit together. */
+  together?: boolean
   /** Headers of every response, if the operation goes away. */
   deprecation?: Readonly<Record<string, string>>
 }
@@ -52,5 +56,6 @@ export type PublicRoute = Route & { scope: null }
 export interface Mount {
   read(route: ProtectedRoute, handler: ReadHandler<any, any>): HonoHandler
   write(route: ProtectedRoute, handler: WriteHandler<any, any>): HonoHandler
+  batch(route: ProtectedRoute, handler: BatchHandler<any, any>): HonoHandler
   public(route: PublicRoute, handler: PublicHandler<any, any>): HonoHandler
 }

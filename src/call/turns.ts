@@ -51,21 +51,39 @@ export class Turns {
    * call has a turn at any of the rest. It never waits while holding turns, so calls cannot deadlock.
    */
   async commit<T>(rows: readonly string[], held: readonly string[], commit: () => Promise<T>): Promise<T> {
+    const release = this.hold(rows, held)
+    try {
+      return await commit()
+    } finally {
+      release()
+    }
+  }
+
+  /** Same, for as long as the caller likes: it calls what is returned in the end. */
+  hold(rows: readonly string[], held: readonly string[]): () => void {
     const others = rows.filter((row) => !held.includes(row))
     if (others.some((row) => this.#last.has(row))) throw new Contended(rows)
-    return this.#take(others, commit)
+    return this.#reserve(others)
   }
 
   /** Runs `work` once all turns requested earlier at these rows have ended. */
   async #take<T>(rows: readonly string[], work: () => Promise<T>): Promise<T> {
     if (rows.length === 0) return work()
     const before = rows.map((row) => this.#last.get(row))
-    const { promise: end, resolve } = Promise.withResolvers<void>()
-    for (const row of rows) this.#last.set(row, end)
+    const release = this.#reserve(rows)
     await Promise.all(before)
     try {
       return await work()
     } finally {
+      release()
+    }
+  }
+
+  /** Lines up at these rows, until what is returned is called. */
+  #reserve(rows: readonly string[]): () => void {
+    const { promise: end, resolve } = Promise.withResolvers<void>()
+    for (const row of rows) this.#last.set(row, end)
+    return () => {
       for (const row of rows) if (this.#last.get(row) === end) this.#last.delete(row)
       resolve()
     }

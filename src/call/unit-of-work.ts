@@ -9,8 +9,9 @@ import type { Change } from '../../generated/client/types.gen.ts'
 import type { Entry } from '../activity/entry.ts'
 import { insertEntry } from '../activity/entry.ts'
 import { Refusal } from '../base/errors.ts'
-import type { Lanes } from '../data/lanes.ts'
+import type { Statements } from '../data/lanes.ts'
 import { statement } from '../data/statement.ts'
+import type { Transaction } from '../data/transaction.ts'
 import { isRace } from '../data/violations.ts'
 import { IdType, idOf } from '../model/columns.ts'
 import { tagOf } from './answer.ts'
@@ -24,8 +25,9 @@ type Versioned = { version?: number }
 export type EntityManager = MikroORM['em']
 
 /** Opens a fresh unit of work. Its reads and new records belong to `workspaceId`, once that is known. */
-export function openUnitOfWork(orm: MikroORM, workspaceId?: string): EntityManager {
+export function openUnitOfWork(orm: MikroORM, workspaceId?: string, within?: Transaction): EntityManager {
   const em = orm.em.fork()
+  if (within) em.setTransactionContext(within.context)
   if (workspaceId) enterWorkspace(em, workspaceId)
   return em
 }
@@ -80,7 +82,7 @@ function rowOf({ entity, meta }: ChangeSet<AnyEntity>): string {
  * it was read.
  */
 export async function commit(
-  lane: Lanes,
+  statements: Pick<Statements, 'query'>,
   changes: ChangeSet<AnyEntity>[],
   entry: Entry,
   answer: StoredAnswer | null,
@@ -95,7 +97,7 @@ export async function commit(
   const counted = writes.map((_, index) => `(select count(*) from part${index})`)
   const text = `with ${parts.map((part, index) => `part${index} as (${part})`).join(', ')}
     select expect_rows(${[0, ...counted].join(' + ')}, ${writes.length})`
-  await lane.query(statement(text, values)).catch((error) => {
+  await statements.query(statement(text, values)).catch((error) => {
     throw isRace(error) ? new Contended(rowsOf(changes)) : error
   })
 }

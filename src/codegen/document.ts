@@ -78,6 +78,8 @@ export interface OpenApiOperation {
   'x-role'?: string
   'x-tries-by'?: string
   'x-slow'?: boolean
+  'x-batchable'?: boolean
+  'x-together'?: boolean
   'x-sends'?: unknown
   'x-answers'?: unknown
   'x-refusals'?: Refusal[]

@@ -1,4 +1,5 @@
 /** Fixes, once for all consumers, what TypeSpec cannot express or expresses in ways that they ignore. */
+import { declareBatches } from './batches.ts'
 import { declareBodies } from './bodies.ts'
 import { declareDeprecation } from './deprecation.ts'
 import type { Content, OpenApi, OpenApiOperation, Schema } from './document.ts'
@@ -17,6 +18,7 @@ export function normalise(document: OpenApi): OpenApi {
   document.tags?.reverse() // decorators run in reverse order
   describeLimits(document)
   resolveRequirements(document)
+  declareBatches(document)
   for (const schema of Object.values(schemas))
     if (schema['x-moves']) schema.description += describeMoves(schema['x-moves'])
   for (const [name, schema] of Object.entries(schemas)) mendPatch(name, schema, schemas)

@@ -35,6 +35,10 @@ export interface Operation {
   triesBy: string | null
   /** Whether it may take minutes. */
   slow: boolean
+  /** Whether it may be an item of a batch. */
+  batchable: boolean
+  /** Whether it runs other operations, which commit together. */
+  together: boolean
   /** Null if it stays. */
   deprecation: Deprecation | null
   parameters: Parameter[]
@@ -62,6 +66,8 @@ export function readOperations(document: OpenApi): Operation[] {
       plan: (operation['x-plan'] as Operation['plan']) ?? null,
       triesBy: operation['x-tries-by'] ?? null,
       slow: operation['x-slow'] ?? false,
+      batchable: operation['x-batchable'] ?? false,
+      together: operation['x-together'] ?? false,
       deprecation: deprecationOf(operation),
       parameters: (operation.parameters ?? []).map((parameter) => readParameter(parameter, document)),
       body: schema

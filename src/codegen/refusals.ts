@@ -23,8 +23,11 @@ export function declareRefusals(document: OpenApi): void {
   const operations = operationsOf(document)
   document.components.examples = {}
   document.components.responses = {}
-  const declared = operations.map(({ method, operation }) =>
-    byStatus(refusalsOf(operation, method === 'get')),
+  const own = operations.map(({ method, operation }) => refusalsOf(operation, method === 'get'))
+  // A batch is refused as its items are.
+  const ofItems = own.flatMap((list, index) => (operations[index]!.operation['x-batchable'] ? list : []))
+  const declared = own.map((list, index) =>
+    byStatus(operations[index]!.operation['x-together'] ? once([...ofItems, ...list]) : list),
   )
   operations.forEach(({ operation: { operationId, responses } }, index) => {
     const refusals = declared[index]!
@@ -55,7 +58,12 @@ function refusalsOf(operation: OpenApiOperation, reads: boolean): Declared[] {
   const declared = (operation['x-refusals'] ?? []) as unknown as Declared[]
   const isOwn = (code: string) => declared.filter((each) => each.code === code).length > 1
   const possible = declared.filter(({ code }) => isOwn(code) || (needs[code]?.(operation, reads) ?? true))
-  const last = new Map(possible.map((each) => [`${each.status} ${each.code}`, each]))
+  return once(possible)
+}
+
+/** The last of each code, sorted by status. */
+function once(refusals: Declared[]): Declared[] {
+  const last = new Map(refusals.map((each) => [`${each.status} ${each.code}`, each]))
   return [...last.values()].sort((a, b) => a.status - b.status)
 }
 

@@ -14,7 +14,7 @@ export function writeHandlers(operations: Operation[]): string {
       `export interface ${pascalCase(domain)}Handlers {\n${members.map(member).join('\n')}\n}\n`,
   )
   return `${header}
-import type { PublicHandler, ReadHandler, WriteHandler } from '../../src/call/handler.ts'
+import type { BatchHandler, PublicHandler, ReadHandler, WriteHandler } from '../../src/call/handler.ts'
 import type * as api from '../client/types.gen.ts'
 
 ${interfaces.join('\n')}
@@ -34,8 +34,9 @@ function member(operation: Operation): string {
 /**
  * Which runner an operation needs; this is the only difference between the paths through the life of a call.
  */
-function kindOf({ scope, method }: Operation): 'public' | 'read' | 'write' {
+function kindOf({ scope, method, together }: Operation): 'public' | 'read' | 'write' | 'batch' {
   if (!scope) return 'public'
+  if (together) return 'batch'
   return method === 'get' ? 'read' : 'write'
 }
 
@@ -59,12 +60,14 @@ ${operations.toSorted(literalFirst).map(mount).join('\n')}
 }
 
 function route(operation: Operation, schemas: Schemas): string {
-  const { id, domain, method, path, shape, scope, role, plan, triesBy, success, body, deprecation, slow } =
-    operation
+  const { id, domain, method, path, shape, scope, role, plan, triesBy, success, body } = operation
+  const { deprecation, slow, batchable, together } = operation
   const secret = code(inline(success.schema, schemas)).includes('"format": "password"')
   const { status } = success
   const contentTypes = body?.contentTypes ?? []
-  const rare = { ...(slow && { slow }), ...(deprecation && { deprecation: deprecation.headers }) }
+  const marks = { slow, batchable, together }
+  const marked = Object.fromEntries(Object.entries(marks).filter(([, isMarked]) => isMarked))
+  const rare = { ...marked, ...(deprecation && { deprecation: deprecation.headers }) }
   const access = { scope, role, plan, triesBy }
   return `  ${id}: ${code({ id, domain, method, path, shape, ...access, status, contentTypes, secret, ...rare })},`
 }

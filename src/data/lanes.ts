@@ -3,7 +3,7 @@
  * leave as one batch. That costs much less, here and in the database, than a connection and a round trip for each. It
  * is for statements that are quick, because a batch is answered when its last one is.
  */
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { DatabaseError } from 'pg'
 import type { Result, Statement } from './batch.ts'
 import { Batch } from './batch.ts'
@@ -15,6 +15,14 @@ interface Waiting {
   failed: (error: Error) => void
 }
 
+/** Where the statements of a call go. */
+export interface Statements {
+  /** For what is quick. */
+  query(statement: Statement): Promise<Result>
+  /** For what may read a lot, and has others wait for it. */
+  alone(statement: Statement): Promise<Result>
+}
+
 /** With an error, the results of the statements before the failed one. */
 interface Outcome {
   error: Error | null
@@ -24,7 +32,7 @@ interface Outcome {
 /** How long statements wait for a lane before they take one more connection, in milliseconds. */
 const patience = 20
 
-export class Lanes {
+export class Lanes implements Statements {
   readonly #pool: Pool
   readonly #most: number
   readonly #opening: Statement[]
@@ -48,6 +56,10 @@ export class Lanes {
       this.#waiting.push({ statement, done, failed })
       this.#schedule()
     })
+  }
+
+  alone(statement: Statement): Promise<Result> {
+    return runAlone(this.#pool, statement)
   }
 
   /**
@@ -106,13 +118,13 @@ export class Lanes {
     for (const each of waiting) {
       const isDecided = each === waiting[index] && (waiting.length === 1 || error.code === tookTooLong)
       if (isDecided && error.code !== lockedTooLong) each.failed(error)
-      else runAlone(this.#pool, each.statement).then(each.done, each.failed)
+      else this.alone(each.statement).then(each.done, each.failed)
     }
   }
 }
 
 /** Runs a statement on a connection of its own. */
-export async function runAlone(pool: Pool, statement: Statement): Promise<Result> {
+async function runAlone(pool: Pool, statement: Statement): Promise<Result> {
   const { error, results } = await runBatch(pool, [statement])
   if (error) throw error
   return results[0]!
@@ -120,11 +132,16 @@ export async function runAlone(pool: Pool, statement: Statement): Promise<Result
 
 async function runBatch(pool: Pool, statements: Statement[]): Promise<Outcome> {
   const client = await pool.connect()
-  const outcome = await new Promise<Outcome>((resolve) => {
-    client.query(new Batch(statements, (error, results) => resolve({ error, results })))
-  })
+  const outcome = await runOn(client, statements)
   client.release(outcome.error !== null && !isOfStatement(outcome.error))
   return outcome
+}
+
+/** Runs statements on a connection that is held, in one write. */
+export function runOn(client: PoolClient, statements: Statement[]): Promise<Outcome> {
+  return new Promise((resolve) => {
+    client.query(new Batch(statements, (error, results) => resolve({ error, results })))
+  })
 }
 
 /** Whether it is about one of the statements, and the connection goes on. */

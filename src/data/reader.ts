@@ -1,12 +1,10 @@
 /** The reads of one request: from rows to values, without entities, in the workspace of the caller. */
-import type { Pool } from 'pg'
 import { notFound } from '../base/errors.ts'
 import type { Id } from '../model/columns.ts'
 import type { Result } from './batch.ts'
 import type { Filter } from './conditions.ts'
 import { badCursor, decodeCursor, encodeCursor } from './cursor.ts'
-import type { Lanes } from './lanes.ts'
-import { runAlone } from './lanes.ts'
+import type { Statements } from './lanes.ts'
 import { Page } from './page.ts'
 import type { Given, Query } from './query.ts'
 import type { Records } from './records.ts'
@@ -38,20 +36,18 @@ type Filtered<R extends Records, Asked> = Paging<ColumnName<R> | 'rank'> & {
 }
 
 export class Reader {
-  readonly #pool: Pool
-  readonly #lanes: Lanes
+  readonly #statements: Statements
   readonly #viewpoint: Viewpoint
 
-  constructor(pool: Pool, lanes: Lanes, viewpoint: Viewpoint) {
-    this.#pool = pool
-    this.#lanes = lanes
+  constructor(statements: Statements, viewpoint: Viewpoint) {
+    this.#statements = statements
     this.#viewpoint = viewpoint
   }
 
   /** The record with these column values. Throws 404 if the workspace has none. */
   async one<R extends Records>(records: R, own: Own<R>): Promise<R['record']> {
     const query = records.one(Object.keys(own))
-    const { rows, fields } = await this.#lanes.query(query.asSent(this.#given(ownValues(own))))
+    const { rows, fields } = await this.#statements.query(query.asSent(this.#given(ownValues(own))))
     if (!rows[0]) throw notFound()
     return records.kindOf(fields).decode(rows[0])
   }
@@ -64,7 +60,7 @@ export class Reader {
   /** Whether the workspace has such a record. */
   async has<R extends Records>(records: R, own: Own<R>): Promise<boolean> {
     const query = records.exists(Object.keys(own))
-    const { rows } = await this.#lanes.query(query.asSent(this.#given(ownValues(own))))
+    const { rows } = await this.#statements.query(query.asSent(this.#given(ownValues(own))))
     return rows.length > 0
   }
 
@@ -86,8 +82,8 @@ export class Reader {
     const statement = query.asSent(this.#given(given))
     // What is planned for its values may read a lot.
     const answered: Promise<Result> = statement.name
-      ? this.#lanes.query(statement)
-      : runAlone(this.#pool, statement)
+      ? this.#statements.query(statement)
+      : this.#statements.alone(statement)
     const { rows, fields } = await answered.catch((error) => {
       throw cursor && isDataError(error) ? badCursor() : error
     })
@@ -99,7 +95,7 @@ export class Reader {
 
   /** The rows of a query that is not a list of records. */
   async rows<Row>(query: Query<Row>, given: Given = {}): Promise<Row[]> {
-    return (await this.#pool.query(query.with(this.#given(given)))).rows
+    return (await this.#statements.alone(query.with(this.#given(given)))).rows
   }
 
   #given(given: Given): Given {

@@ -13,7 +13,8 @@ interface DatabaseError {
 /** Whether a concurrent call won, so that a retry may succeed. */
 export function isRace(error: unknown): boolean {
   const { code, constraint } = error as DatabaseError
-  return code === '40001' || code === '40P01' || constraint === 'idempotency_keys_pkey'
+  const races = ['40001', '40P01', '55P03']
+  return races.includes(code ?? '') || constraint === 'idempotency_keys_pkey'
 }
 
 /** The refusal for a constraint violation; null for any other error. */

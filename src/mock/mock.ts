@@ -93,7 +93,7 @@ function inputRefusal(call: Call): Refusal | undefined {
     const isEmpty = !('transfer-encoding' in headers) && Number(headers['content-length'] ?? 0) === 0
     const text = isEmpty ? '' : JSON.stringify(body)
     const path = valuesIn(route.path, url.path)
-    check({ pathname: url.path, path, query: { ...url.query }, text, upload: null })
+    check.ofCall({ pathname: url.path, path, query: { ...url.query }, text, upload: null })
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error

@@ -70,6 +70,14 @@ const specials: Specials = {
   }),
   revokeApiKey: ({ spare }) => ({ id: spare.get('key')! }),
   rotateApiKey: () => ({ body: { grace_minutes: 60 } }),
+  runBatch: ({ ids }) => ({
+    body: {
+      items: [
+        { operation: 'updateProspect', parameters: { id: ids.get('pro') }, body: { source: 'trade fair' } },
+        { operation: 'addCompany', body: { name: 'Northwind Logistics' } },
+      ],
+    },
+  }),
   setPlan: async (_, recording) => ({
     token: (await signUp(recording, 'chooser')).access_token,
     body: { plan: 'pro' },

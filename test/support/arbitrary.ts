@@ -56,7 +56,7 @@ function made(schema: any, ids: KnownIds): fc.Arbitrary<any> {
   }
 }
 
-function objects({ properties, required = [], oneOf, anyOf }: any, ids: KnownIds): fc.Arbitrary<any> {
+function objects({ properties = {}, required = [], oneOf, anyOf }: any, ids: KnownIds): fc.Arbitrary<any> {
   const choice = oneOf ?? anyOf
   // Chosen first: hardly any record of all fields has exactly one of five.
   if (choice)

@@ -36,6 +36,7 @@ export interface Operation {
   operationId: string
   'x-shape': string
   'x-scope'?: string
+  'x-batchable'?: boolean
   'x-refusals': { status: number; code: string; members?: string[] }[]
   'x-mcp-tool'?: Surface[]
   'x-cli-command'?: Surface[]

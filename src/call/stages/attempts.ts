@@ -3,19 +3,23 @@
  * effect.
  */
 import type { AnyEntity, ChangeSet, MikroORM } from '@mikro-orm/postgresql'
+import pLimit from 'p-limit'
 import type { Pool } from 'pg'
 import type { Entry } from '../../activity/entry.ts'
 import { CommittedRefusal } from '../../base/errors.ts'
 import { Lanes } from '../../data/lanes.ts'
 import { statement } from '../../data/statement.ts'
+import type { Transaction } from '../../data/transaction.ts'
+import { inTransaction } from '../../data/transaction.ts'
 import type { Answer } from '../answer.ts'
 import { answerOf, recordIdOf } from '../answer.ts'
+import type { Retries } from '../idempotency.ts'
 import { idempotently } from '../idempotency.ts'
 import { problem } from '../problem.ts'
-import { Turns } from '../turns.ts'
+import { Contended, Turns } from '../turns.ts'
 import type { EntityManager } from '../unit-of-work.ts'
 import { checkPrecondition, collectChanges, commit, openUnitOfWork, rowsOf } from '../unit-of-work.ts'
-import type { Allowed } from './authorised.ts'
+import type { Allowed, Authorised } from './authorised.ts'
 import type { Checked } from './checked.ts'
 import type { Ran } from './ran.ts'
 
@@ -32,32 +36,107 @@ type Commit = (changes: Changes, entry: Entry, answer: Answer) => Promise<void>
 
 type Attempt = (em: EntityManager, commit: Commit) => Promise<Answer>
 
+/** An attempt at several writes, each of which sees those before it. */
+export interface Together {
+  readonly transaction: Transaction
+  /** A unit of work for one of them. */
+  open(): EntityManager
+  /** Puts one of them, or the whole, into the transaction. Throws `Contended` if a row has changed since it was read. */
+  write(changes: Changes, entry: Entry, answer?: Answer): Promise<void>
+}
+
+interface AnsweredTogether {
+  answer: Answer
+  /** Otherwise it is as if nothing had been written. */
+  isKept: boolean
+}
+
+/** Each holds a connection from its first write to its last; others wait for these. */
+const mostTransactions = 2
+
 export class Attempts {
   readonly #orm: MikroORM
+  readonly #pool: Pool
+  readonly #room = pLimit(mostTransactions)
   readonly #commits: Lanes
   readonly #lanes: Lanes
   readonly #turns = new Turns()
 
   constructor(orm: MikroORM, pool: Pool, lanes: Lanes) {
     this.#orm = orm
+    this.#pool = pool
     this.#commits = new Lanes(pool, 1, [soon])
     this.#lanes = lanes
   }
 
   /** Runs `attempt` with a unit of work, and again with a new one if another call changed its rows first. */
   run(call: Checked<Allowed>, workspaceId: string | undefined, attempt: Attempt): Promise<Ran> {
+    return this.#untilDone(call, async (held, toStore) => {
+      const commitAll: Commit = (changes, entry, answer) =>
+        this.#turns.commit(rowsOf(changes), held, () =>
+          commit(this.#commits, changes, entry, toStore(answer)),
+        )
+      const answer = await attempt(openUnitOfWork(this.#orm, workspaceId), commitAll)
+      return { ...call, answer, isRecorded: true }
+    })
+  }
+
+  /** Same, for several writes that commit as one. */
+  runTogether(
+    call: Checked<Authorised>,
+    attempt: (together: Together) => Promise<AnsweredTogether>,
+  ): Promise<Ran> {
+    return this.#untilDone(call, async (held, toStore) => {
+      const { answer, isKept } = await this.#room(() => this.#inTransaction(call, held, toStore, attempt))
+      return { ...call, answer, isRecorded: isKept }
+    })
+  }
+
+  /** Keeps its turns at the rows to the end, as the database keeps their locks. */
+  async #inTransaction(
+    { caller }: Checked<Authorised>,
+    held: readonly string[],
+    toStore: Retries['toStore'],
+    attempt: (together: Together) => Promise<AnsweredTogether>,
+  ): Promise<AnsweredTogether> {
+    const met = new Set(held)
+    const turns: (() => void)[] = []
+    const together = (transaction: Transaction): Together => ({
+      transaction,
+      open: () => openUnitOfWork(this.#orm, caller.workspace_id, transaction),
+      write: async (changes, entry, answer) => {
+        const rows = rowsOf(changes)
+        turns.push(this.#turns.hold(rows, [...met]))
+        for (const row of rows) met.add(row)
+        await commit(transaction, changes, entry, answer ? toStore(answer) : null)
+      },
+    })
+    try {
+      return await inTransaction(
+        this.#pool,
+        (transaction) => attempt(together(transaction)),
+        ({ isKept }) => isKept,
+      )
+    } catch (error) {
+      // With the turns at all rows that it has come to, the next attempt comes further.
+      throw error instanceof Contended ? new Contended([...met, ...error.rows]) : error
+    } finally {
+      for (const end of turns) end()
+    }
+  }
+
+  /** Runs `attempt` until no other call interferes, and once for all retries of the call. */
+  #untilDone(
+    call: Checked<Allowed>,
+    attempt: (held: readonly string[], toStore: Retries['toStore']) => Promise<Ran>,
+  ): Promise<Ran> {
     return idempotently(this.#lanes, call, async ({ stored, toStore }) => {
       // Others are faster where only those that are retries look.
-      const earlier = call.route.slow ? await stored() : null
+      const earlier = call.route.slow || call.route.together ? await stored() : null
       if (earlier) return replayed(call, earlier)
       return this.#turns.untilUncontested(async (held) => {
-        const commitAll: Commit = (changes, entry, answer) =>
-          this.#turns.commit(rowsOf(changes), held, () =>
-            commit(this.#commits, changes, entry, toStore(answer)),
-          )
         try {
-          const answer = await attempt(openUnitOfWork(this.#orm, workspaceId), commitAll)
-          return { ...call, answer, isRecorded: true }
+          return await attempt(held, toStore)
         } catch (error) {
           const first = await stored()
           if (first) return replayed(call, first)
@@ -75,8 +154,8 @@ function replayed(call: Checked<Allowed>, answer: Answer): Ran {
 }
 
 /** What the handler changed. Throws 412 if the record is not at the version the caller has seen. */
-export function changesOf({ recordId, http }: Checked<Allowed>, em: EntityManager): Changes {
-  checkPrecondition(em, recordId, http.req.header('if-match'))
+export function changesOf({ recordId, ifMatch }: Checked<Allowed>, em: EntityManager): Changes {
+  checkPrecondition(em, recordId, ifMatch)
   return collectChanges(em)
 }
 

@@ -12,6 +12,8 @@ export type Checked<Call extends Allowed> = Call & {
   readonly input: Record<string, unknown>
   /** The raw body, to tell a retry from a different request. */
   readonly text: string
+  /** The `ETag` that the record must still have. */
+  readonly ifMatch: string | undefined
   /** Id of the record named in the path. */
   readonly recordId: string | null
 }
@@ -31,8 +33,9 @@ export async function withInput<Call extends Allowed, T>(
   const raw = await (hasBody ? admission.outside(receiveAll) : receiveAll())
   try {
     admission.expectRoom()
-    const input = check(raw)
-    return await next({ ...call, input, text: raw.text, recordId: recordIdOf(input) })
+    const input = check.ofCall(raw)
+    const ifMatch = call.http.req.header('if-match')
+    return await next({ ...call, input, ifMatch, text: raw.text, recordId: recordIdOf(input) })
   } finally {
     await discardUpload(raw.upload)
   }

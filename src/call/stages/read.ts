@@ -1,7 +1,6 @@
 /** Runs a GET. Its log entry is written afterwards. */
-import type { Pool } from 'pg'
 import type { Proof } from '../../activity/proof.ts'
-import type { Lanes } from '../../data/lanes.ts'
+import type { Statements } from '../../data/lanes.ts'
 import { Page } from '../../data/page.ts'
 import { Reader } from '../../data/reader.ts'
 import { download } from '../../files/download.ts'
@@ -16,9 +15,8 @@ import type { Authorised } from './authorised.ts'
 import type { Checked } from './checked.ts'
 import type { Ran } from './ran.ts'
 
-interface Dependencies {
-  pool: Pool
-  lanes: Lanes
+export interface Reads {
+  statements: Statements
   proof: Proof
   storage: Storage
   planSelfService: boolean
@@ -27,16 +25,16 @@ interface Dependencies {
 
 export function readContextOf(
   { caller, channel }: Authorised,
-  { pool, lanes, proof, storage, planSelfService, models }: Dependencies,
+  { statements, proof, storage, planSelfService, models }: Reads,
 ): ReadContext {
-  const read = new Reader(pool, lanes, caller)
+  const read = new Reader(statements, caller)
   return { caller, channel, planSelfService, models, storage, read, proof: proof.of(caller.workspace_id) }
 }
 
 export function runRead(
   call: Checked<Authorised>,
   handler: ReadHandler<any, any>,
-  dependencies: Dependencies,
+  dependencies: Reads,
 ): Promise<Ran> {
   const { route, http, input, requestId } = call
   const answer = (result: unknown) => {

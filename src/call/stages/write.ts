@@ -3,12 +3,15 @@
  */
 
 import { checkGrants } from '../../access/grants.ts'
+import type { Entry } from '../../activity/entry.ts'
 import { log } from '../../base/log.ts'
 import { FileChanges } from '../../files/file-changes.ts'
 import type { Storage } from '../../files/storage.ts'
 import type { Admission } from '../admission.ts'
+import type { Answer } from '../answer.ts'
 import { recordIdOf } from '../answer.ts'
 import type { ReadContext, WriteHandler } from '../handler.ts'
+import type { EntityManager } from '../unit-of-work.ts'
 import type { Attempts } from './attempts.ts'
 import { answerToWrite, changesOf } from './attempts.ts'
 import type { Authorised } from './authorised.ts'
@@ -16,30 +19,62 @@ import type { Checked } from './checked.ts'
 import type { Ran } from './ran.ts'
 import { entryOf } from './recorded.ts'
 
+export interface Writes {
+  storage: Storage
+  admission: Admission
+}
+
 export function runWrite(
   call: Checked<Authorised>,
   handler: WriteHandler<any, any>,
   attempts: Attempts,
-  storage: Storage,
-  admission: Admission,
+  writes: Writes,
   newContext: (call: Authorised) => ReadContext,
 ): Promise<Ran> {
-  const { caller, input, recordId } = call
-  return attempts.run(call, caller.workspace_id, async (em, commit) => {
-    const files = new FileChanges(storage, caller.workspace_id)
-    const outside = <T>(work: () => Promise<T>) => admission.outside(work)
-    const rest: (() => Promise<void>)[] = []
-    const afterwards = (work: () => Promise<void>) => void rest.push(work)
-    const result = await handler({ ...newContext(call), em, files, outside, afterwards }, input)
-    const changes = changesOf(call, em)
-    checkGrants(caller, changes)
-    const answer = answerToWrite(call, result)
-    const entry = entryOf(call, caller, answer.status, recordId ?? recordIdOf(result))
-    await files.around(() => commit(changes, entry, answer))
-    for (const work of rest)
-      await outside(work).catch((error) => {
-        log.warn({ err: error, operation: call.route.id }, 'what follows a call is left to the upkeep')
-      })
+  return attempts.run(call, call.caller.workspace_id, async (em, commit) => {
+    const written = await handle(call, handler, em, writes, newContext(call))
+    const { changes, entry, answer } = written
+    await written.around(() => commit(changes, entry, answer))
     return answer
   })
+}
+
+/** What a handler has done, before it is committed. */
+export interface Written {
+  changes: ReturnType<typeof changesOf>
+  entry: Entry
+  answer: Answer
+  /** Runs the commit, with what goes before and after it. */
+  around(commit: () => Promise<void>): Promise<void>
+}
+
+/** Runs the handler and checks what it would change. */
+export async function handle(
+  call: Checked<Authorised>,
+  handler: WriteHandler<any, any>,
+  em: EntityManager,
+  { storage, admission }: Writes,
+  context: ReadContext,
+): Promise<Written> {
+  const { caller, input, recordId } = call
+  const files = new FileChanges(storage, caller.workspace_id)
+  const outside = <T>(work: () => Promise<T>) => admission.outside(work)
+  const rest: (() => Promise<void>)[] = []
+  const afterwards = (work: () => Promise<void>) => void rest.push(work)
+  const result = await handler({ ...context, em, files, outside, afterwards }, input)
+  const changes = changesOf(call, em)
+  checkGrants(caller, changes)
+  const answer = answerToWrite(call, result)
+  return {
+    changes,
+    entry: entryOf(call, caller, answer.status, recordId ?? recordIdOf(result)),
+    answer,
+    async around(commit) {
+      await files.around(commit)
+      for (const work of rest)
+        await outside(work).catch((error) => {
+          log.warn({ err: error, operation: call.route.id }, 'what follows a call is left to the upkeep')
+        })
+    },
+  }
 }

@@ -1,0 +1,174 @@
+/**
+ * Runs a call that consists of others: each item goes through what its operation declares, as if it were called alone, and
+ * all of them commit at once, with an entry of the log for each and one for the call.
+ */
+import type { BatchMode, BatchOperation, FieldError } from '../../../generated/client/types.gen.ts'
+import type { RateLimits } from '../../access/rate-limits.ts'
+import { Refusal } from '../../base/errors.ts'
+import type { Transaction } from '../../data/transaction.ts'
+import { refusalOfViolation } from '../../data/violations.ts'
+import { now } from '../../model/columns.ts'
+import type { Answer } from '../answer.ts'
+import { answerOf, recordIdOf } from '../answer.ts'
+import type { BatchContext, BatchHandler, Item, ItemResult, ReadContext, WriteHandler } from '../handler.ts'
+import type { InputCheck } from '../input.ts'
+import { problemOf, statusOf } from '../problem.ts'
+import type { Progress } from '../progress.ts'
+import type { ProtectedRoute } from '../route.ts'
+import { Contended } from '../turns.ts'
+import type { Attempts, Together } from './attempts.ts'
+import { changesOf } from './attempts.ts'
+import type { Authorised } from './authorised.ts'
+import { authoriseCaller } from './authorised.ts'
+import type { Checked } from './checked.ts'
+import type { Ran } from './ran.ts'
+import { entryOf } from './recorded.ts'
+import type { Writes, Written } from './write.ts'
+import { handle } from './write.ts'
+
+/** An operation that may be an item. */
+export interface Member {
+  route: ProtectedRoute
+  handler: WriteHandler<any, any>
+  check: InputCheck
+}
+
+interface Dependencies extends Writes {
+  attempts: Attempts
+  /** Each that may be an item. */
+  members: Readonly<Record<BatchOperation, Member>>
+  /** With reads that see what the transaction has changed. */
+  newContext(call: Authorised, transaction: Transaction): ReadContext
+}
+
+export async function runBatch(
+  call: Checked<Authorised>,
+  handler: BatchHandler<any, any>,
+  dependencies: Dependencies,
+): Promise<Ran> {
+  let written: Written[] = []
+  const ran = await dependencies.attempts.runTogether(call, async (together) => {
+    written = []
+    let isKept = true
+    const run = runnerOf(call, together, dependencies, (item) => written.push(item))
+    const context: BatchContext = {
+      ...dependencies.newContext(call, together.transaction),
+      async run(items, { mode, dryRun = false }) {
+        if (dryRun) isKept = false
+        return run[mode](items)
+      },
+    }
+    const result = await handler(context, call.input)
+    const answer = answerOf(call.route, result)
+    const entry = entryOf(call, call.caller, answer.status, recordIdOf(result))
+    await together.write(changesOf(call, together.open()), entry, answer)
+    return { answer, isKept }
+  })
+  if (ran.isRecorded) for (const { around } of written) await around(async () => {})
+  return ran
+}
+
+/** A call with items counts as one for each. Throws 429 where not all of them are within the limit, and none counts. */
+export async function limitItems(
+  call: Checked<Authorised>,
+  limits: RateLimits | null,
+  progress: Progress,
+): Promise<Checked<Authorised>> {
+  const { items = [] } = (call.input.body ?? {}) as { items?: unknown[] }
+  if (!limits || items.length < 2) return call
+  return progress.reach({ ...call, quota: await limits.ofCaller(call.caller, items.length - 1) })
+}
+
+type Run = (items: readonly Item[]) => Promise<ItemResult[]>
+
+function runnerOf(
+  call: Checked<Authorised>,
+  { transaction, open, write }: Together,
+  { members, newContext, ...writes }: Dependencies,
+  done: (written: Written) => void,
+): Record<BatchMode, Run> {
+  const begin = ({ operation }: Item): Authorised => ({
+    ...call,
+    operation,
+    at: now(),
+    startedAt: performance.now(),
+  })
+
+  async function runItem(begun: Authorised, item: Item): Promise<ItemResult> {
+    const { route, handler, check } = members[item.operation]
+    const authorised = authoriseCaller(begun, route)
+    const input = check.ofItem(item)
+    const checked = { ...authorised, input, text: '', ifMatch: item.if_match, recordId: recordIdOf(input) }
+    const context = newContext(authorised, transaction)
+    const written = await handle(checked, handler, open(), writes, context)
+    await write(written.changes, written.entry)
+    done(written)
+    return resultOf(written.answer)
+  }
+
+  return {
+    /** Throws the refusal of the first item that is refused. */
+    async all(items) {
+      const results: ItemResult[] = []
+      for (const [index, item] of items.entries()) {
+        const result = await runItem(begin(item), item).catch((error) => {
+          const refusal = refusalOf(error)
+          throw refusal ? ofItem(refusal, index) : error
+        })
+        results.push(result)
+      }
+      return results
+    },
+
+    /** An item that is refused changes nothing, and has an entry of its own all the same. */
+    async each(items) {
+      const results: ItemResult[] = []
+      for (const [index, item] of items.entries()) {
+        const begun = begin(item)
+        const result = await transaction
+          .part(() => runItem(begun, item))
+          .catch(async (error) => {
+            const refusal = refusalOf(error)
+            if (!refusal) throw error
+            const problem = problemOf(ofItem(refusal, index), call.requestId)
+            const { status } = problem
+            await write([], entryOf(begun, call.caller, status, idOf(item)))
+            return { status, problem }
+          })
+        results.push(result)
+      }
+      return results
+    },
+  }
+}
+
+const idOf = ({ parameters }: Item) => (typeof parameters?.id === 'string' ? parameters.id : null)
+
+function resultOf({ status, headers, body }: Answer): ItemResult {
+  const { ETag: etag, Location: location } = headers
+  return {
+    status,
+    ...(location && { location }),
+    ...(etag && { etag }),
+    ...(body !== null && { body: JSON.parse(body) }),
+  }
+}
+
+/** Why an item was refused; null for what has nothing to do with it, as that the database is away. */
+function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Contended) return null
+  const refusal = error instanceof Refusal ? error : refusalOfViolation(error)
+  return refusal && statusOf(refusal) < 500 ? refusal : null
+}
+
+/** The same, with pointers into the whole. */
+function ofItem({ code, message, members, headers }: Refusal, item: number): Refusal {
+  const errors = (members as { errors?: FieldError[] } | undefined)?.errors
+  const all = { ...members, item, ...(errors && { errors: errors.map((error) => inItem(error, item)) }) }
+  return new Refusal(code, message, all as never, headers)
+}
+
+function inItem({ in: place, pointer, detail }: FieldError, item: number): FieldError {
+  const within = { body: 'body', path: 'parameters', query: 'parameters', header: 'if_match' }[place]
+  return { in: 'body', pointer: `/items/${item}/${within}${place === 'header' ? '' : pointer}`, detail }
+}

@@ -1,0 +1,508 @@
+/** Many writes in one call: all or nothing, or each by itself. */
+import { describe, expect, test } from 'vitest'
+import {
+  addCompany,
+  addNote,
+  addProject,
+  addProspect,
+  getCompany,
+  getProspect,
+  listActivity,
+  listCompanies,
+  listFollowUps,
+  runBatch,
+  setPlan,
+  updateCompany,
+  verifyActivity,
+} from '../generated/client/sdk.gen.ts'
+import type { BatchItem, NewBatch } from '../generated/client/types.gen.ts'
+import { colleague } from './support/colleague.ts'
+import type { Member } from './support/service.ts'
+import { useService } from './support/service.ts'
+
+const service = useService()
+const beside = useService({ beside: service })
+const limited = useService({ rateLimit: 1 })
+
+type Caller = Pick<Member, 'client'>
+
+const run = ({ client }: Caller, body: NewBatch, headers = {}) => runBatch({ client, body, headers })
+
+const done = async ({ client }: Caller, body: NewBatch) =>
+  (await runBatch({ client, body, throwOnError: true })).data
+
+const newCompany = (name: string): BatchItem => ({ operation: 'addCompany', body: { name } })
+
+const rename = (id: string, name: string, rest: Partial<BatchItem> = {}): BatchItem => ({
+  operation: 'updateCompany',
+  parameters: { id },
+  body: { name },
+  ...rest,
+})
+
+const company = async ({ client }: Caller, name = 'Acme') =>
+  (await addCompany({ client, body: { name }, throwOnError: true })).data
+
+const names = async ({ client }: Caller) =>
+  (await listCompanies({ client, query: { sort: 'name', limit: 100 }, throwOnError: true })).data.map(
+    ({ name }) => name,
+  )
+
+const entries = async ({ client }: Caller) =>
+  (await listActivity({ client, query: { limit: 100 }, throwOnError: true })).data
+
+/** What is refused, in the middle of three. */
+const middle = (item: BatchItem): BatchItem[] => [newCompany('First'), item, newCompany('Last')]
+
+describe('in the mode all, which is the default', () => {
+  test('items are done in their order, and answered as if called alone', async () => {
+    const owner = await service.workspace()
+    const { id } = await company(owner)
+    const { data, response } = await run(owner, {
+      items: [
+        newCompany('Second'),
+        rename(id, 'Renamed'),
+        { operation: 'addClient', body: { name: 'Person', company_id: id } },
+      ],
+    })
+    expect(response?.status).toBe(200)
+    expect(data).toMatchObject({ done: 3, refused: 0 })
+    const [added, renamed, client] = data!.results
+    expect(added).toEqual({
+      status: 201,
+      etag: '"1"',
+      location: `/api/v1/companies/${added!.body!.id}`,
+      body: (await getCompany({ ...owner, path: { id: added!.body!.id as string } })).data,
+    })
+    expect(renamed).toEqual({
+      status: 200,
+      etag: '"2"',
+      body: (await getCompany({ ...owner, path: { id } })).data,
+    })
+    expect(client).toMatchObject({ status: 201, body: { name: 'Person', company_id: id } })
+  })
+
+  test('an item sees what those before it have changed', async () => {
+    const owner = await service.workspace()
+    const { client } = owner
+    const { id } = await company(owner)
+    const prospect = (await addProspect({ client, body: { name: 'Lead' }, throwOnError: true })).data
+    const followUp = (due_on: string): BatchItem => ({
+      operation: 'addFollowUp',
+      parameters: { id: prospect.id },
+      body: { due_on, memo: 'Call' },
+    })
+    const { results } = await done(owner, {
+      items: [
+        rename(id, 'One'),
+        rename(id, 'Two', { if_match: '"2"' }),
+        followUp('2026-04-01'),
+        followUp('2026-03-01'),
+        followUp('2026-05-01'),
+      ],
+    })
+    expect(results.map(({ etag }) => etag)).toEqual(['"2"', '"3"', '"1"', '"1"', '"1"'])
+    expect(await names(owner)).toEqual(['Two'])
+    const { data } = await getProspect({ client, path: { id: prospect.id } })
+    expect(data).toMatchObject({ follow_up_on: '2026-03-01', version: 4 })
+    expect((await listFollowUps({ client, path: { id: prospect.id } })).data).toHaveLength(3)
+  })
+
+  test('a price that an item sets is that of the time that a later one logs', async () => {
+    const owner = await service.workspace()
+    const { client } = owner
+    const project = (await addProject({ client, body: { name: 'Site' }, throwOnError: true })).data
+    const { results } = await done(owner, {
+      items: [
+        { operation: 'updateProject', parameters: { id: project.id }, body: { rate_cents: 9900 } },
+        { operation: 'addTimeEntry', body: { project_id: project.id, minutes: 60 } },
+      ],
+    })
+    expect(results[1]!.body).toMatchObject({ rate_cents: 9900 })
+  })
+
+  test.each<[string, (owner: Member) => Promise<BatchItem> | BatchItem, object]>([
+    [
+      'breaks the schema',
+      () => newCompany(7 as never),
+      {
+        status: 422,
+        code: 'unprocessable_entity',
+        errors: [{ in: 'body', pointer: '/items/1/body/name', detail: 'must be string' }],
+      },
+    ],
+    [
+      'has no body',
+      () => ({ operation: 'addCompany' }),
+      { status: 422, errors: [{ pointer: '/items/1/body/name', detail: 'is required' }] },
+    ],
+    [
+      'has a body too many',
+      () => ({ operation: 'removeStaff', parameters: { id: `stf_${'0'.repeat(26)}` }, body: {} }),
+      { status: 422, errors: [{ pointer: '/items/1/body' }] },
+    ],
+    [
+      'has an id of another kind',
+      () => rename(`tsk_${'0'.repeat(26)}`, 'No'),
+      { status: 422, errors: [{ in: 'body', pointer: '/items/1/parameters/id' }] },
+    ],
+    [
+      'has no id',
+      () => ({ operation: 'updateCompany', body: {} }),
+      { status: 422, errors: [{ pointer: '/items/1/parameters/id', detail: 'is required' }] },
+    ],
+    [
+      'has an unknown parameter',
+      () => ({
+        ...rename(`com_${'0'.repeat(26)}`, 'No'),
+        parameters: { id: `com_${'0'.repeat(26)}`, walk: true },
+      }),
+      { status: 422, errors: [{ pointer: '/items/1/parameters/walk', detail: 'is not known here' }] },
+    ],
+    [
+      'names what is not there',
+      () => rename(`com_${'0'.repeat(26)}`, 'No'),
+      { status: 404, code: 'not_found' },
+    ],
+    [
+      'refers to what is not there',
+      () => ({ operation: 'addClient', body: { name: 'No', company_id: `com_${'0'.repeat(26)}` } }),
+      { status: 422, code: 'unknown_record', errors: [{ pointer: '/items/1/body/company_id' }] },
+    ],
+    [
+      'names a record of another workspace',
+      async () => rename((await company(await service.workspace())).id, 'No'),
+      { status: 404, code: 'not_found' },
+    ],
+    [
+      'expects another version',
+      async (owner) => rename((await company(owner)).id, 'No', { if_match: '"7"' }),
+      { status: 412, code: 'precondition_failed' },
+    ],
+    [
+      'is a move that is not allowed',
+      async ({ client }) => ({
+        operation: 'updateProspect',
+        parameters: {
+          id: (await addProspect({ client, body: { name: 'Lead' }, throwOnError: true })).data.id,
+        },
+        body: { stage: 'won' },
+      }),
+      { status: 409, code: 'move_not_allowed', path: ['contacted', 'proposal', 'won'] },
+    ],
+  ])(
+    'an item that %s refuses all: with its problem, its position and nothing changed',
+    async (_, item, problem) => {
+      const owner = await service.workspace()
+      const items = middle(await item(owner))
+      const before = await names(owner)
+      const { error } = await run(owner, { items })
+      expect(error).toMatchObject({ ...problem, item: 1 })
+      expect(await names(owner)).toEqual(before)
+      const [entry] = await entries(owner)
+      expect(entry).toMatchObject({ operation: 'listCompanies' })
+      const refused = (await entries(owner)).filter(({ status }) => status >= 400)
+      expect(refused).toMatchObject([
+        { operation: 'runBatch', status: (problem as { status: number }).status, changes: [] },
+      ])
+    },
+  )
+
+  test('an item that meets a unique value of another one is refused with it', async () => {
+    const owner = await service.workspace()
+    const company_id = (await company(owner)).id
+    const person = (email: string): BatchItem => ({
+      operation: 'addClient',
+      body: { name: 'Person', company_id, email },
+    })
+    const { error } = await run(owner, {
+      items: [person('a@acme.example'), person('b@acme.example'), person('A@acme.example')],
+    })
+    expect(error).toMatchObject({
+      status: 409,
+      code: 'already_exists',
+      item: 2,
+      errors: [{ in: 'body', pointer: '/items/2/body/email' }],
+    })
+  })
+})
+
+describe('in the mode each', () => {
+  test('what is refused changes nothing, and the others are done', async () => {
+    const owner = await service.workspace()
+    const { id } = await company(owner)
+    const items: BatchItem[] = [
+      newCompany('First'),
+      { operation: 'addClient', body: { name: 'No', company_id: `com_${'0'.repeat(26)}` } },
+      rename(id, 'Renamed'),
+      newCompany(''),
+      newCompany('Last'),
+    ]
+    const { data } = await run(owner, { mode: 'each', items })
+    expect(data).toMatchObject({ done: 3, refused: 2 })
+    expect(data!.results.map(({ status }) => status)).toEqual([201, 422, 200, 422, 201])
+    expect(data!.results[1]!.problem).toMatchObject({
+      code: 'unknown_record',
+      item: 1,
+      errors: [
+        { in: 'body', pointer: '/items/1/body/company_id', detail: 'names no record of this workspace' },
+      ],
+    })
+    expect(data!.results[3]!.problem).toMatchObject({ errors: [{ pointer: '/items/3/body/name' }] })
+    expect(await names(owner)).toEqual(['First', 'Last', 'Renamed'])
+  })
+
+  test('each has its own entry, with what it changed or why it was refused', async () => {
+    const owner = await service.workspace()
+    const { id } = await company(owner)
+    const { response } = await run(owner, {
+      mode: 'each',
+      items: [newCompany('First'), rename(id, ''), rename(id, 'Renamed')],
+    })
+    const requestId = response!.headers.get('x-request-id')
+    const mine = (await entries(owner)).filter((entry) => entry.request_id === requestId)
+    const told = mine.map(({ operation, status, record_id, changes }) => [
+      operation,
+      status,
+      record_id === id,
+      changes.map(({ field }) => field),
+    ])
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['runBatch', 200, false, []],
+        ['addCompany', 201, false, ['name', 'tags']],
+        ['updateCompany', 422, true, []],
+        ['updateCompany', 200, true, ['name']],
+      ]),
+    )
+    expect(told).toHaveLength(4)
+  })
+
+  test('a scope, a role or an author that does not suffice refuses its items alone', async () => {
+    const owner = await service.workspace()
+    const { client } = owner
+    const company_id = (await company(owner)).id
+    const note = (
+      await addNote({ client, body: { title: 'Mine', body: 'Text', company_id }, throwOnError: true })
+    ).data
+    const member = await colleague(service, owner, 'member')
+    const { client: narrow } = await service.key(member, { scopes: ['crm:write', 'knowledge:write'] })
+    const { data } = await run(
+      { client: narrow },
+      {
+        mode: 'each',
+        items: [
+          newCompany('Allowed'),
+          { operation: 'addProject', body: { name: 'No' } },
+          { operation: 'removeNote', parameters: { id: note.id } },
+        ],
+      },
+    )
+    expect(data!.results.map(({ problem }) => problem?.code)).toEqual([
+      undefined,
+      'missing_scope',
+      'not_author',
+    ])
+    expect(data!.results[1]!.problem).toMatchObject({ missing_scope: 'delivery:write' })
+    const rated: BatchItem = { operation: 'addProject', body: { name: 'No', rate_cents: 1 } }
+    expect((await done(member, { mode: 'each', items: [rated] })).results[0]!.problem).toMatchObject({
+      code: 'role_required',
+    })
+  })
+})
+
+describe('a call', () => {
+  test.each<[string, unknown, object]>([
+    ['no items', { items: [] }, { errors: [{ pointer: '/items' }] }],
+    [
+      '101 items',
+      { items: Array.from({ length: 101 }, () => newCompany('One')) },
+      { errors: [{ pointer: '/items', detail: 'must not have more than 100 items' }] },
+    ],
+    [
+      'an operation that is none',
+      { items: [{ operation: 'addNothing' }] },
+      { errors: [{ pointer: '/items/0/operation' }] },
+    ],
+    [
+      'an operation on access',
+      { items: [{ operation: 'addApiKey', body: { name: 'Key' } }] },
+      { errors: [{ pointer: '/items/0/operation' }] },
+    ],
+    [
+      'a batch',
+      { items: [{ operation: 'runBatch', body: { items: [] } }] },
+      { errors: [{ pointer: '/items/0/operation' }] },
+    ],
+    ['another mode', { mode: 'some', items: [newCompany('One')] }, { errors: [{ pointer: '/mode' }] }],
+    [
+      'a text that is no Unicode',
+      { mode: 'each', items: [newCompany('\ud800')] },
+      { errors: [{ pointer: '/items/0/body/name' }] },
+    ],
+  ])('with %s is refused', async (_, body, problem) => {
+    const owner = await service.workspace()
+    const { error } = await run(owner, body as NewBatch)
+    expect(error).toMatchObject({ status: 422, code: 'unprocessable_entity', ...problem })
+    expect(await names(owner)).toEqual([])
+  })
+
+  test('with an item of any depth is answered', async () => {
+    const { token } = await service.workspace()
+    const deep = '['.repeat(100_000) + ']'.repeat(100_000)
+    const response = await service.call('/api/v1/batches', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: `{"items":[{"operation":"addCompany","body":{"name":${deep}}}]}`,
+    })
+    expect(response.status).toBe(422)
+  })
+
+  test('of a viewer, or on a plan that only reads, is refused', async () => {
+    const owner = await service.workspace()
+    const viewer = await colleague(service, owner, 'viewer')
+    expect((await run(viewer, { items: [newCompany('No')] })).error).toMatchObject({ code: 'role_required' })
+    await setPlan({ ...owner, body: { plan: 'starter' } })
+    expect((await run(owner, { items: [newCompany('No')] })).error).toMatchObject({ code: 'plan_required' })
+  })
+
+  test('that is a dry run answers what would be done, is on record and changes nothing', async () => {
+    const owner = await service.workspace()
+    const items = [newCompany('One'), newCompany(''), newCompany('Two')]
+    const body: NewBatch = { mode: 'each', items, dry_run: true }
+    const headers = { 'Idempotency-Key': crypto.randomUUID() }
+    const { data } = await run(owner, body, headers)
+    expect(data!.results.map(({ status }) => status)).toEqual([201, 422, 201])
+    expect(await names(owner)).toEqual([])
+    const told = (await entries(owner)).map(({ operation, status }) => [operation, status])
+    expect(told.slice(1, 2)).toEqual([['runBatch', 200]])
+    expect((await run(owner, { items, dry_run: true })).error).toMatchObject({ item: 1 })
+  })
+
+  test('may not name a record that it adds, but the next one may', async () => {
+    const owner = await service.workspace()
+    const [added] = (await done(owner, { items: [newCompany('New')] })).results
+    const company_id = added!.body!.id
+    const { results } = await done(owner, {
+      items: [{ operation: 'addClient', body: { name: 'Person', company_id } }],
+    })
+    expect(results[0]!.body).toMatchObject({ company_id })
+  })
+})
+
+describe('sent again with its key', () => {
+  test.each(['all', 'each'] as const)(
+    'in the mode %s it answers the same, and does nothing twice',
+    async (mode) => {
+      const owner = await service.workspace()
+      const headers = { 'Idempotency-Key': crypto.randomUUID() }
+      const items = [newCompany('One'), newCompany('Two')]
+      const first = await run(owner, { mode, items }, headers)
+      const again = await run(owner, { mode, items }, headers)
+      expect(again.response?.headers.get('idempotency-replayed')).toBe('true')
+      expect(again.data).toEqual(first.data)
+      expect(await names(owner)).toEqual(['One', 'Two'])
+      const other = await run(owner, { mode, items: items.slice(1) }, headers)
+      expect(other.error).toMatchObject({ code: 'idempotency_key_reused' })
+    },
+  )
+
+  test.each(['all', 'each'] as const)(
+    'in the mode %s after the database went away in the middle, it does each item once',
+    async (mode) => {
+      const owner = await service.workspace()
+      const { id } = await company(owner)
+      await service.sql(`
+      create or replace function go_away() returns trigger language plpgsql as $$
+      begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`)
+      await service.sql(
+        `create trigger go_away before update on companies for each row when (new.name = 'Renamed') execute function go_away()`,
+      )
+      const headers = { 'Idempotency-Key': crypto.randomUUID() }
+      const items = [newCompany('One'), rename(id, 'Renamed'), newCompany('Two')]
+      const broken = await run(owner, { mode, items }, headers)
+      await service.sql('drop trigger go_away on companies')
+      expect(broken.response?.status).toBe(503)
+      expect(await names(owner)).toEqual(['Acme'])
+      const again = await run(owner, { mode, items }, headers)
+      expect(again.data).toMatchObject({ done: 3 })
+      expect(await names(owner)).toEqual(['One', 'Renamed', 'Two'])
+    },
+  )
+})
+
+test('its entries are in the chain, each with the digest of what it says', async () => {
+  const owner = await service.workspace()
+  const items = Array.from({ length: 100 }, (_, index) => newCompany(index % 10 ? `Company ${index}` : ''))
+  await done(owner, { mode: 'each', items })
+  const { data } = await verifyActivity({ ...owner })
+  expect(data).toMatchObject({ intact: true })
+  expect(data!.entries).toBeGreaterThan(100)
+})
+
+describe('at the same instant', () => {
+  test('as calls that change the same records, all succeed and none is lost', async () => {
+    const owner = await service.workspace()
+    const { client } = owner
+    const ids: string[] = []
+    for (const name of ['a', 'b', 'c', 'd']) ids.push((await company(owner, name)).id)
+    const batches = Array.from({ length: 10 }, (_, round) => {
+      const order = round % 2 ? ids : ids.toReversed()
+      return run(owner, {
+        mode: round % 3 ? 'all' : 'each',
+        items: order.map((id) => rename(id, `Batch ${round}`)),
+      })
+    })
+    const calls = Array.from({ length: 40 }, (_, round) =>
+      updateCompany({ client, path: { id: ids[round % 4]! }, body: { name: `Call ${round}` } }),
+    )
+    const answers = await Promise.all([...batches, ...calls])
+    expect(new Set(answers.map(({ response }) => response?.status))).toEqual(new Set([200]))
+    for (const id of ids)
+      expect((await getCompany({ client, path: { id } })).data?.version).toBe(
+        1 + batches.length + calls.length / 4,
+      )
+  })
+
+  test('as other batches at another process, in another order, all succeed', async () => {
+    const owner = await service.workspace()
+    const ids: string[] = []
+    for (const name of ['a', 'b', 'c', 'd']) ids.push((await company(owner, name)).id)
+    const there = { client: beside.clientWith(owner.token) }
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, round) =>
+        run(round % 2 ? owner : there, {
+          items: (round % 2 ? ids : ids.toReversed()).map((id) => rename(id, `Batch ${round}`)),
+        }),
+      ),
+    )
+    expect(answers.map(({ response }) => response?.status)).toEqual([200, 200, 200, 200, 200, 200])
+    expect((await getCompany({ ...owner, path: { id: ids[0]! } })).data?.version).toBe(7)
+  })
+})
+
+describe('with rate limits', () => {
+  test('a batch counts as its items', async () => {
+    const owner = await limited.workspace()
+    const { response } = await run(owner, { items: Array.from({ length: 30 }, () => newCompany('One')) })
+    const left = Number(response!.headers.get('ratelimit')!.match(/r=(\d+)/)![1])
+    const { response: next } = await listCompanies({ ...owner })
+    expect(left - Number(next!.headers.get('ratelimit')!.match(/r=(\d+)/)![1])).toBe(1)
+    expect(left).toBeLessThanOrEqual(1200 - 30)
+  })
+
+  test('one beyond the limit is refused as a whole, and what is left stays', async () => {
+    const owner = await limited.workspace()
+    const items = Array.from({ length: 100 }, () => newCompany('One'))
+    let answer = await run(owner, { items })
+    let done = 0
+    for (; answer.response?.status === 200; done += 100) answer = await run(owner, { items })
+    expect(answer.error).toMatchObject({ code: 'too_many_requests' })
+    expect((await run(owner, { items: items.slice(0, 10) })).response?.status).toBe(200)
+    const [{ count }] = await limited.sql(
+      'select count(*) from companies where workspace_id = (select workspace_id from logins where email = $1)',
+      [owner.email],
+    )
+    expect(Number(count)).toBe(done + 10)
+  })
+})
