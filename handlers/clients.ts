@@ -1,4 +1,6 @@
 import type { ClientsHandlers } from '../generated/server/handlers.ts'
+import type { Operations } from '../src/imports/import-rows.ts'
+import { importRows } from '../src/imports/import-rows.ts'
 import { withLowerCaseEmail } from '../src/model/email.ts'
 import { Client } from '../src/model/index.ts'
 import { clients as records } from '../src/queries/clients.ts'
@@ -15,4 +17,8 @@ export const clients: ClientsHandlers = {
   async updateClient({ em }, { id, body }) {
     return em.assign(await em.findOneOrFail(Client, { id }), withLowerCaseEmail(body))
   },
+
+  importClients: (context, { body }) => importRows(context, 'clients', operations, body),
 }
+
+const operations: Operations = { kind: 'client', add: 'addClient', update: 'updateClient' }

@@ -1,4 +1,6 @@
 import type { CompaniesHandlers } from '../generated/server/handlers.ts'
+import type { Operations } from '../src/imports/import-rows.ts'
+import { importRows } from '../src/imports/import-rows.ts'
 import { Company } from '../src/model/index.ts'
 import { companies as records } from '../src/queries/companies.ts'
 
@@ -12,4 +14,8 @@ export const companies: CompaniesHandlers = {
   async updateCompany({ em }, { id, body }) {
     return em.assign(await em.findOneOrFail(Company, { id }), body)
   },
+
+  importCompanies: (context, { body }) => importRows(context, 'companies', operations, body),
 }
+
+const operations: Operations = { kind: 'company', add: 'addCompany', update: 'updateCompany' }

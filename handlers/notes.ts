@@ -4,6 +4,8 @@ import { isAdmin } from '../src/access/caller.ts'
 import { notFound, Refusal } from '../src/base/errors.ts'
 import type { UnitOfWork } from '../src/data/changes.ts'
 import { StoredFile } from '../src/files/stored-file.ts'
+import type { Operations } from '../src/imports/import-rows.ts'
+import { importRows } from '../src/imports/import-rows.ts'
 import { kindOf } from '../src/model/columns.ts'
 import { Note } from '../src/model/index.ts'
 import { fileOfNote, foundNotes, notes as records } from '../src/queries/notes.ts'
@@ -51,7 +53,11 @@ export const notes: NotesHandlers = {
     files.remove(note.file_key)
     em.assign(note, { file: null, file_key: null })
   },
+
+  importNotes: (context, { body }) => importRows(context, 'notes', operations, body),
 }
+
+const operations: Operations = { kind: 'note', add: 'addNote', update: 'updateNote' }
 
 const newest = '-created_at'
 

@@ -1,6 +1,8 @@
 import type { ProjectsHandlers } from '../generated/server/handlers.ts'
 import { checkRole } from '../src/access/authorise.ts'
 import type { Caller } from '../src/access/caller.ts'
+import type { Operations } from '../src/imports/import-rows.ts'
+import { importRows } from '../src/imports/import-rows.ts'
 import { Milestone, Project, StaffMember } from '../src/model/index.ts'
 import { milestones, projects as records, staff } from '../src/queries/projects.ts'
 import { tasks } from '../src/queries/tasks.ts'
@@ -64,7 +66,11 @@ export const projects: ProjectsHandlers = {
   async updateMilestone({ em }, { id, body }) {
     return em.assign(await em.findOneOrFail(Milestone, { id }), body)
   },
+
+  importProjects: (context, { body }) => importRows(context, 'projects', operations, body),
 }
+
+const operations: Operations = { kind: 'project', add: 'addProject', update: 'updateProject' }
 
 interface Rated {
   rate_cents?: number | null

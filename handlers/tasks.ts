@@ -2,6 +2,8 @@ import type { TaskStatus } from '../generated/client/types.gen.ts'
 import type { TasksHandlers } from '../generated/server/handlers.ts'
 import { invalid } from '../src/base/errors.ts'
 import type { UnitOfWork } from '../src/data/changes.ts'
+import type { Operations } from '../src/imports/import-rows.ts'
+import { importRows } from '../src/imports/import-rows.ts'
 import { now } from '../src/model/columns.ts'
 import { Milestone, Task } from '../src/model/index.ts'
 import { checkMove } from '../src/model/moves.ts'
@@ -29,7 +31,11 @@ export const tasks: TasksHandlers = {
     const completed_at = status === task.status ? task.completed_at : completion(status)
     return em.assign(task, { ...body, completed_at })
   },
+
+  importTasks: (context, { body }) => importRows(context, 'tasks', operations, body),
 }
+
+const operations: Operations = { kind: 'task', add: 'addTask', update: 'updateTask', walks: true }
 
 const completion = (status: TaskStatus | undefined) => (status === 'done' ? now() : null)
 

@@ -432,6 +432,20 @@ export type Client = {
 /** Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type ClientId = string
 
+export type ClientImport = {
+  /** The field by which a row finds its record. In names and e-mail addresses case does not matter. */
+  key: 'external_id' | 'email' | 'name'
+  /**
+   * Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the
+   * place of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.
+   */
+  rows: Array<{
+    [key: string]: unknown
+  }>
+  /** Answers what would be done, and does nothing. */
+  dry_run?: boolean
+}
+
 /** A person at a company: whom the workspace works for. */
 export type ClientPatch = {
   /** The company that the person is at. */
@@ -479,6 +493,20 @@ export type Company = {
 
 /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type CompanyId = string
+
+export type CompanyImport = {
+  /** The field by which a row finds its record. In names and e-mail addresses case does not matter. */
+  key: 'external_id' | 'name'
+  /**
+   * Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the
+   * place of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.
+   */
+  rows: Array<{
+    [key: string]: unknown
+  }>
+  /** Answers what would be done, and does nothing. */
+  dry_run?: boolean
+}
 
 /** An organisation that the workspace works with. */
 export type CompanyPatch = {
@@ -821,6 +849,29 @@ export type HoursReport = {
   total: Hours
   /** Those with time, the longest first; time that has none comes last. */
   groups: Array<HoursGroup>
+}
+
+/** What became of an import. */
+export type ImportResults = {
+  /** How many records were added. */
+  created: number
+  /** How many were changed. */
+  updated: number
+  /** How many were as their rows say. */
+  unchanged: number
+  /** How many rows were refused. */
+  refused: number
+  /** One for each row, in their order. */
+  results: Array<ImportedRow>
+}
+
+export type ImportedRow = {
+  /** What became of a row. */
+  outcome: RowOutcome
+  /** Id of the record; null for a row that was refused, and for one that a dry run would add. */
+  record_id: string | null
+  /** Why it was refused. Its pointers begin at the import: `/rows/3/company_name`. */
+  problem?: Problem
 }
 
 /** A person just invited: the only time that the token is shown. Hand it to nobody else. */
@@ -1295,6 +1346,20 @@ export type NoteFile = {
 /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type NoteId = string
 
+export type NoteImport = {
+  /** The field by which a row finds its record. In names and e-mail addresses case does not matter. */
+  key: 'external_id'
+  /**
+   * Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the
+   * place of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.
+   */
+  rows: Array<{
+    [key: string]: unknown
+  }>
+  /** Answers what would be done, and does nothing. */
+  dry_run?: boolean
+}
+
 /** A text about a client, company, project, task or prospect. */
 export type NotePatch = {
   /** What it is about, in a line. */
@@ -1499,6 +1564,20 @@ export type Project = {
 /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type ProjectId = string
 
+export type ProjectImport = {
+  /** The field by which a row finds its record. In names and e-mail addresses case does not matter. */
+  key: 'external_id' | 'name'
+  /**
+   * Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the
+   * place of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.
+   */
+  rows: Array<{
+    [key: string]: unknown
+  }>
+  /** Answers what would be done, and does nothing. */
+  dry_run?: boolean
+}
+
 /** A piece of work with staff, tasks and milestones, for a company or for the workspace itself. */
 export type ProjectPatch = {
   /** The company that it is for; null for work of the workspace itself. */
@@ -1572,6 +1651,20 @@ export type Prospect = {
 
 /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type ProspectId = string
+
+export type ProspectImport = {
+  /** The field by which a row finds its record. In names and e-mail addresses case does not matter. */
+  key: 'external_id' | 'email' | 'name'
+  /**
+   * Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the
+   * place of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.
+   */
+  rows: Array<{
+    [key: string]: unknown
+  }>
+  /** Answers what would be done, and does nothing. */
+  dry_run?: boolean
+}
 
 /** A possible client, at the top of the funnel. */
 export type ProspectPatch = {
@@ -1733,6 +1826,17 @@ export type Rotation = {
   /** Minutes that the old key goes on working, so that it can be replaced where it is in use. */
   grace_minutes?: number
 }
+
+/** What became of a row. */
+export const RowOutcome = {
+  CREATED: 'created',
+  UPDATED: 'updated',
+  UNCHANGED: 'unchanged',
+  REFUSED: 'refused',
+} as const
+
+/** What became of a row. */
+export type RowOutcome = (typeof RowOutcome)[keyof typeof RowOutcome]
 
 /** What an API key may do: read or write the records of one area. */
 export const Scope = {
@@ -2017,6 +2121,20 @@ export type Task = {
 /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type TaskId = string
 
+export type TaskImport = {
+  /** The field by which a row finds its record. In names and e-mail addresses case does not matter. */
+  key: 'external_id'
+  /**
+   * Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the
+   * place of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.
+   */
+  rows: Array<{
+    [key: string]: unknown
+  }>
+  /** Answers what would be done, and does nothing. */
+  dry_run?: boolean
+}
+
 /** Something to do, on a project or one of its milestones. */
 export type TaskPatch = {
   /** The project that it is on: the milestone's where left out, and one of the two is required. */
@@ -2127,6 +2245,20 @@ export type TimeEntryPatch = {
   memo?: Memo | null
   /** Its id in another system. No two of a kind share one, and imports find it by that. */
   external_id?: ExternalId | null
+}
+
+export type TimeImport = {
+  /** The field by which a row finds its record. In names and e-mail addresses case does not matter. */
+  key: 'external_id'
+  /**
+   * Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the
+   * place of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.
+   */
+  rows: Array<{
+    [key: string]: unknown
+  }>
+  /** Answers what would be done, and does nothing. */
+  dry_run?: boolean
 }
 
 export type TimeTotals = {
@@ -4096,6 +4228,53 @@ export type GetClientByEmailResponses = {
 
 export type GetClientByEmailResponse = GetClientByEmailResponses[keyof GetClientByEmailResponses]
 
+export type ImportClientsData = {
+  body: ClientImport
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/clients/import'
+}
+
+export type ImportClientsErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'ambiguous_key'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ImportClientsError = ImportClientsErrors[keyof ImportClientsErrors]
+
+export type ImportClientsResponses = {
+  /** The request has succeeded. */
+  200: ImportResults
+}
+
+export type ImportClientsResponse = ImportClientsResponses[keyof ImportClientsResponses]
+
 export type ListClientsData = {
   body?: never
   path?: never
@@ -4272,6 +4451,53 @@ export type AddCompanyResponses = {
 }
 
 export type AddCompanyResponse = AddCompanyResponses[keyof AddCompanyResponses]
+
+export type ImportCompaniesData = {
+  body: CompanyImport
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/companies/import'
+}
+
+export type ImportCompaniesErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'ambiguous_key'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ImportCompaniesError = ImportCompaniesErrors[keyof ImportCompaniesErrors]
+
+export type ImportCompaniesResponses = {
+  /** The request has succeeded. */
+  200: ImportResults
+}
+
+export type ImportCompaniesResponse = ImportCompaniesResponses[keyof ImportCompaniesResponses]
 
 export type ListCompaniesData = {
   body?: never
@@ -4955,6 +5181,53 @@ export type AddNoteResponses = {
 
 export type AddNoteResponse = AddNoteResponses[keyof AddNoteResponses]
 
+export type ImportNotesData = {
+  body: NoteImport
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/notes/import'
+}
+
+export type ImportNotesErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'ambiguous_key'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ImportNotesError = ImportNotesErrors[keyof ImportNotesErrors]
+
+export type ImportNotesResponses = {
+  /** The request has succeeded. */
+  200: ImportResults
+}
+
+export type ImportNotesResponse = ImportNotesResponses[keyof ImportNotesResponses]
+
 export type ListNotesData = {
   body?: never
   path?: never
@@ -5329,6 +5602,53 @@ export type AddProjectResponses = {
 }
 
 export type AddProjectResponse = AddProjectResponses[keyof AddProjectResponses]
+
+export type ImportProjectsData = {
+  body: ProjectImport
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/projects/import'
+}
+
+export type ImportProjectsErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'ambiguous_key'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ImportProjectsError = ImportProjectsErrors[keyof ImportProjectsErrors]
+
+export type ImportProjectsResponses = {
+  /** The request has succeeded. */
+  200: ImportResults
+}
+
+export type ImportProjectsResponse = ImportProjectsResponses[keyof ImportProjectsResponses]
 
 export type ListProjectsData = {
   body?: never
@@ -5742,6 +6062,53 @@ export type AddProspectResponses = {
 }
 
 export type AddProspectResponse = AddProspectResponses[keyof AddProspectResponses]
+
+export type ImportProspectsData = {
+  body: ProspectImport
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/prospects/import'
+}
+
+export type ImportProspectsErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'ambiguous_key'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ImportProspectsError = ImportProspectsErrors[keyof ImportProspectsErrors]
+
+export type ImportProspectsResponses = {
+  /** The request has succeeded. */
+  200: ImportResults
+}
+
+export type ImportProspectsResponse = ImportProspectsResponses[keyof ImportProspectsResponses]
 
 export type ListProspectsData = {
   body?: never
@@ -6316,6 +6683,53 @@ export type AddTaskResponses = {
 
 export type AddTaskResponse = AddTaskResponses[keyof AddTaskResponses]
 
+export type ImportTasksData = {
+  body: TaskImport
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/tasks/import'
+}
+
+export type ImportTasksErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'ambiguous_key'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ImportTasksError = ImportTasksErrors[keyof ImportTasksErrors]
+
+export type ImportTasksResponses = {
+  /** The request has succeeded. */
+  200: ImportResults
+}
+
+export type ImportTasksResponse = ImportTasksResponses[keyof ImportTasksResponses]
+
 export type ListTasksData = {
   body?: never
   path?: never
@@ -6563,6 +6977,53 @@ export type AddTimeEntryResponses = {
 }
 
 export type AddTimeEntryResponse = AddTimeEntryResponses[keyof AddTimeEntryResponses]
+
+export type ImportTimeEntriesData = {
+  body: TimeImport
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/time/import'
+}
+
+export type ImportTimeEntriesErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'ambiguous_key'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ImportTimeEntriesError = ImportTimeEntriesErrors[keyof ImportTimeEntriesErrors]
+
+export type ImportTimeEntriesResponses = {
+  /** The request has succeeded. */
+  200: ImportResults
+}
+
+export type ImportTimeEntriesResponse = ImportTimeEntriesResponses[keyof ImportTimeEntriesResponses]
 
 export type ListTimeEntriesData = {
   body?: never

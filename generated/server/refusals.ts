@@ -6,6 +6,7 @@ export const statuses = {
   already_converted: 409,
   already_exists: 409,
   already_refreshed: 401,
+  ambiguous_key: 422,
   ambiguous_period: 422,
   bad_request: 400,
   busy: 503,
@@ -73,6 +74,7 @@ export type Code = keyof typeof statuses
 export interface Members {
   already_converted: 'client_id'
   already_exists: 'errors'
+  ambiguous_key: 'errors'
   ambiguous_period: 'errors'
   busy: 'retry_after'
   ends_before_start: 'errors'

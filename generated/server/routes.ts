@@ -57,6 +57,13 @@ export const routes = {
   getTimeEntry: {"id": "getTimeEntry", "domain": "time", "method": "get", "path": "/api/v1/time/{id}", "shape": "get", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getTimeTotals: {"id": "getTimeTotals", "domain": "insights", "method": "get", "path": "/api/v1/insights/time-totals", "shape": "action", "scope": "insights:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getUser: {"id": "getUser", "domain": "users", "method": "get", "path": "/api/v1/account/users/{id}", "shape": "get", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  importClients: {"id": "importClients", "domain": "clients", "method": "post", "path": "/api/v1/clients/import", "shape": "action", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false, "together": true},
+  importCompanies: {"id": "importCompanies", "domain": "companies", "method": "post", "path": "/api/v1/companies/import", "shape": "action", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false, "together": true},
+  importNotes: {"id": "importNotes", "domain": "notes", "method": "post", "path": "/api/v1/notes/import", "shape": "action", "scope": "knowledge:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false, "together": true},
+  importProjects: {"id": "importProjects", "domain": "projects", "method": "post", "path": "/api/v1/projects/import", "shape": "action", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false, "together": true},
+  importProspects: {"id": "importProspects", "domain": "prospects", "method": "post", "path": "/api/v1/prospects/import", "shape": "action", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false, "together": true},
+  importTasks: {"id": "importTasks", "domain": "tasks", "method": "post", "path": "/api/v1/tasks/import", "shape": "action", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false, "together": true},
+  importTimeEntries: {"id": "importTimeEntries", "domain": "time", "method": "post", "path": "/api/v1/time/import", "shape": "action", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false, "together": true},
   inviteUser: {"id": "inviteUser", "domain": "users", "method": "post", "path": "/api/v1/account/users", "shape": "add", "scope": "account:write", "role": "admin", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": true},
   listActivity: {"id": "listActivity", "domain": "activity", "method": "get", "path": "/api/v1/activity/list", "shape": "list", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listActivityCheckpoints: {"id": "listActivityCheckpoints", "domain": "activityProof", "method": "get", "path": "/api/v1/activity/checkpoints/list", "shape": "list", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
@@ -153,10 +160,12 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.post('/api/v1/batches', mount.batch(routes.runBatch, handlers.batches.runBatch))
   app.post('/api/v1/clients', mount.write(routes.addClient, handlers.clients.addClient))
   app.get('/api/v1/clients/by-email', mount.read(routes.getClientByEmail, handlers.clients.getClientByEmail))
+  app.post('/api/v1/clients/import', mount.batch(routes.importClients, handlers.clients.importClients))
   app.get('/api/v1/clients/list', mount.read(routes.listClients, handlers.clients.listClients))
   app.get('/api/v1/clients/:id', mount.read(routes.getClient, handlers.clients.getClient))
   app.patch('/api/v1/clients/:id', mount.write(routes.updateClient, handlers.clients.updateClient))
   app.post('/api/v1/companies', mount.write(routes.addCompany, handlers.companies.addCompany))
+  app.post('/api/v1/companies/import', mount.batch(routes.importCompanies, handlers.companies.importCompanies))
   app.get('/api/v1/companies/list', mount.read(routes.listCompanies, handlers.companies.listCompanies))
   app.get('/api/v1/companies/:id', mount.read(routes.getCompany, handlers.companies.getCompany))
   app.patch('/api/v1/companies/:id', mount.write(routes.updateCompany, handlers.companies.updateCompany))
@@ -173,6 +182,7 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.get('/api/v1/milestones/:id', mount.read(routes.getMilestone, handlers.projects.getMilestone))
   app.patch('/api/v1/milestones/:id', mount.write(routes.updateMilestone, handlers.projects.updateMilestone))
   app.post('/api/v1/notes', mount.write(routes.addNote, handlers.notes.addNote))
+  app.post('/api/v1/notes/import', mount.batch(routes.importNotes, handlers.notes.importNotes))
   app.get('/api/v1/notes/list', mount.read(routes.listNotes, handlers.notes.listNotes))
   app.get('/api/v1/notes/:id', mount.read(routes.getNote, handlers.notes.getNote))
   app.delete('/api/v1/notes/:id', mount.write(routes.removeNote, handlers.notes.removeNote))
@@ -181,6 +191,7 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.delete('/api/v1/notes/:id/file', mount.write(routes.removeNoteFile, handlers.notes.removeNoteFile))
   app.put('/api/v1/notes/:id/file', mount.write(routes.uploadNoteFile, handlers.notes.uploadNoteFile))
   app.post('/api/v1/projects', mount.write(routes.addProject, handlers.projects.addProject))
+  app.post('/api/v1/projects/import', mount.batch(routes.importProjects, handlers.projects.importProjects))
   app.get('/api/v1/projects/list', mount.read(routes.listProjects, handlers.projects.listProjects))
   app.get('/api/v1/projects/:id', mount.read(routes.getProject, handlers.projects.getProject))
   app.patch('/api/v1/projects/:id', mount.write(routes.updateProject, handlers.projects.updateProject))
@@ -190,6 +201,7 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.get('/api/v1/projects/:id/staff/list', mount.read(routes.listStaff, handlers.projects.listStaff))
   app.get('/api/v1/projects/:id/tasks/list', mount.read(routes.listProjectTasks, handlers.projects.listProjectTasks))
   app.post('/api/v1/prospects', mount.write(routes.addProspect, handlers.prospects.addProspect))
+  app.post('/api/v1/prospects/import', mount.batch(routes.importProspects, handlers.prospects.importProspects))
   app.get('/api/v1/prospects/list', mount.read(routes.listProspects, handlers.prospects.listProspects))
   app.get('/api/v1/prospects/:id', mount.read(routes.getProspect, handlers.prospects.getProspect))
   app.patch('/api/v1/prospects/:id', mount.write(routes.updateProspect, handlers.prospects.updateProspect))
@@ -202,11 +214,13 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.delete('/api/v1/staff/:id', mount.write(routes.removeStaff, handlers.projects.removeStaff))
   app.patch('/api/v1/staff/:id', mount.write(routes.updateStaff, handlers.projects.updateStaff))
   app.post('/api/v1/tasks', mount.write(routes.addTask, handlers.tasks.addTask))
+  app.post('/api/v1/tasks/import', mount.batch(routes.importTasks, handlers.tasks.importTasks))
   app.get('/api/v1/tasks/list', mount.read(routes.listTasks, handlers.tasks.listTasks))
   app.get('/api/v1/tasks/open', mount.read(routes.listMyOpenTasks, handlers.tasks.listMyOpenTasks))
   app.get('/api/v1/tasks/:id', mount.read(routes.getTask, handlers.tasks.getTask))
   app.patch('/api/v1/tasks/:id', mount.write(routes.updateTask, handlers.tasks.updateTask))
   app.post('/api/v1/time', mount.write(routes.addTimeEntry, handlers.time.addTimeEntry))
+  app.post('/api/v1/time/import', mount.batch(routes.importTimeEntries, handlers.time.importTimeEntries))
   app.get('/api/v1/time/list', mount.read(routes.listTimeEntries, handlers.time.listTimeEntries))
   app.post('/api/v1/time/repricings', mount.write(routes.addRepricing, handlers.time.addRepricing))
   app.get('/api/v1/time/repricings/list', mount.read(routes.listRepricings, handlers.time.listRepricings))

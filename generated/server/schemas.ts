@@ -153,6 +153,44 @@ export const named = {
     description: 'Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
     'x-pattern-message': 'must be the id of a client (cli_…)',
   },
+  ClientImport: {
+    type: 'object',
+    required: ['key', 'rows'],
+    properties: {
+      key: {
+        type: 'string',
+        enum: ['external_id', 'email', 'name'],
+        description:
+          'The field by which a row finds its record. In names and e-mail addresses case does not matter.',
+      },
+      rows: {
+        type: 'array',
+        items: { type: 'object', unevaluatedProperties: {} },
+        minItems: 1,
+        maxItems: 100,
+        description:
+          'Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the\nplace of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.',
+      },
+      dry_run: {
+        type: 'boolean',
+        description: 'Answers what would be done, and does nothing.',
+        default: false,
+      },
+    },
+    examples: [
+      {
+        key: 'email',
+        rows: [
+          {
+            email: 'purchasing@northwind.example',
+            name: 'Head of purchasing',
+            company_name: 'Northwind Traders',
+          },
+        ],
+      },
+    ],
+    additionalProperties: false,
+  },
   ClientPatch: {
     type: 'object',
     properties: {
@@ -211,6 +249,38 @@ export const named = {
     pattern: '^com_[0-7][0-9a-hjkmnp-tv-z]{25}$',
     description: 'Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
     'x-pattern-message': 'must be the id of a company (com_…)',
+  },
+  CompanyImport: {
+    type: 'object',
+    required: ['key', 'rows'],
+    properties: {
+      key: {
+        type: 'string',
+        enum: ['external_id', 'name'],
+        description:
+          'The field by which a row finds its record. In names and e-mail addresses case does not matter.',
+      },
+      rows: {
+        type: 'array',
+        items: { type: 'object', unevaluatedProperties: {} },
+        minItems: 1,
+        maxItems: 100,
+        description:
+          'Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the\nplace of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.',
+      },
+      dry_run: {
+        type: 'boolean',
+        description: 'Answers what would be done, and does nothing.',
+        default: false,
+      },
+    },
+    examples: [
+      {
+        key: 'external_id',
+        rows: [{ external_id: 'crm-1042', name: 'Northwind Traders', website: 'https://northwind.example' }],
+      },
+    ],
+    additionalProperties: false,
   },
   CompanyPatch: {
     type: 'object',
@@ -1176,6 +1246,45 @@ export const named = {
     description: 'Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
     'x-pattern-message': 'must be the id of a note (not_…)',
   },
+  NoteImport: {
+    type: 'object',
+    required: ['key', 'rows'],
+    properties: {
+      key: {
+        type: 'string',
+        enum: ['external_id'],
+        description:
+          'The field by which a row finds its record. In names and e-mail addresses case does not matter.',
+      },
+      rows: {
+        type: 'array',
+        items: { type: 'object', unevaluatedProperties: {} },
+        minItems: 1,
+        maxItems: 100,
+        description:
+          'Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the\nplace of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.',
+      },
+      dry_run: {
+        type: 'boolean',
+        description: 'Answers what would be done, and does nothing.',
+        default: false,
+      },
+    },
+    examples: [
+      {
+        key: 'external_id',
+        rows: [
+          {
+            external_id: 'wiki-7',
+            company_name: 'Northwind Traders',
+            title: 'Kick-off',
+            body: 'Everyone agrees on the scope.',
+          },
+        ],
+      },
+    ],
+    additionalProperties: false,
+  },
   NotePatch: {
     type: 'object',
     properties: {
@@ -1298,6 +1407,38 @@ export const named = {
     description: 'Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
     'x-pattern-message': 'must be the id of a project (prj_…)',
   },
+  ProjectImport: {
+    type: 'object',
+    required: ['key', 'rows'],
+    properties: {
+      key: {
+        type: 'string',
+        enum: ['external_id', 'name'],
+        description:
+          'The field by which a row finds its record. In names and e-mail addresses case does not matter.',
+      },
+      rows: {
+        type: 'array',
+        items: { type: 'object', unevaluatedProperties: {} },
+        minItems: 1,
+        maxItems: 100,
+        description:
+          'Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the\nplace of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.',
+      },
+      dry_run: {
+        type: 'boolean',
+        description: 'Answers what would be done, and does nothing.',
+        default: false,
+      },
+    },
+    examples: [
+      {
+        key: 'name',
+        rows: [{ name: 'Web shop', company_name: 'Northwind Traders', starts_on: '2026-03-02' }],
+      },
+    ],
+    additionalProperties: false,
+  },
   ProjectPatch: {
     type: 'object',
     properties: {
@@ -1348,6 +1489,38 @@ export const named = {
     pattern: '^pro_[0-7][0-9a-hjkmnp-tv-z]{25}$',
     description: 'Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
     'x-pattern-message': 'must be the id of a prospect (pro_…)',
+  },
+  ProspectImport: {
+    type: 'object',
+    required: ['key', 'rows'],
+    properties: {
+      key: {
+        type: 'string',
+        enum: ['external_id', 'email', 'name'],
+        description:
+          'The field by which a row finds its record. In names and e-mail addresses case does not matter.',
+      },
+      rows: {
+        type: 'array',
+        items: { type: 'object', unevaluatedProperties: {} },
+        minItems: 1,
+        maxItems: 100,
+        description:
+          'Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the\nplace of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.',
+      },
+      dry_run: {
+        type: 'boolean',
+        description: 'Answers what would be done, and does nothing.',
+        default: false,
+      },
+    },
+    examples: [
+      {
+        key: 'email',
+        rows: [{ email: 'shipping@northwind.example', name: 'Parcel tracking', stage: 'contacted' }],
+      },
+    ],
+    additionalProperties: false,
   },
   ProspectPatch: {
     type: 'object',
@@ -1610,6 +1783,45 @@ export const named = {
     description: 'Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
     'x-pattern-message': 'must be the id of a task (tsk_…)',
   },
+  TaskImport: {
+    type: 'object',
+    required: ['key', 'rows'],
+    properties: {
+      key: {
+        type: 'string',
+        enum: ['external_id'],
+        description:
+          'The field by which a row finds its record. In names and e-mail addresses case does not matter.',
+      },
+      rows: {
+        type: 'array',
+        items: { type: 'object', unevaluatedProperties: {} },
+        minItems: 1,
+        maxItems: 100,
+        description:
+          'Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the\nplace of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.',
+      },
+      dry_run: {
+        type: 'boolean',
+        description: 'Answers what would be done, and does nothing.',
+        default: false,
+      },
+    },
+    examples: [
+      {
+        key: 'external_id',
+        rows: [
+          {
+            external_id: 'WEB-12',
+            title: 'Draw the check-out',
+            project_name: 'Web shop',
+            status: 'in_progress',
+          },
+        ],
+      },
+    ],
+    additionalProperties: false,
+  },
   TaskPatch: {
     type: 'object',
     properties: {
@@ -1712,6 +1924,46 @@ export const named = {
     description:
       'Time that a person has spent on a task, a project, a service, or on several of them that belong together.',
     examples: [{ minutes: 60 }],
+    additionalProperties: false,
+  },
+  TimeImport: {
+    type: 'object',
+    required: ['key', 'rows'],
+    properties: {
+      key: {
+        type: 'string',
+        enum: ['external_id'],
+        description:
+          'The field by which a row finds its record. In names and e-mail addresses case does not matter.',
+      },
+      rows: {
+        type: 'array',
+        items: { type: 'object', unevaluatedProperties: {} },
+        minItems: 1,
+        maxItems: 100,
+        description:
+          'Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the\nplace of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.',
+      },
+      dry_run: {
+        type: 'boolean',
+        description: 'Answers what would be done, and does nothing.',
+        default: false,
+      },
+    },
+    examples: [
+      {
+        key: 'external_id',
+        rows: [
+          {
+            external_id: 'sheet-3-17',
+            project_name: 'Web shop',
+            service_name: 'Design',
+            date: '2026-03-03',
+            minutes: 90,
+          },
+        ],
+      },
+    ],
     additionalProperties: false,
   },
   UserId: {
@@ -2018,6 +2270,13 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     body: null,
   },
   getUser: { path: closed({ id: { $ref: 'UserId' } }, ['id']), query: nothing, body: null },
+  importClients: { path: nothing, query: nothing, body: { $ref: 'ClientImport' } },
+  importCompanies: { path: nothing, query: nothing, body: { $ref: 'CompanyImport' } },
+  importNotes: { path: nothing, query: nothing, body: { $ref: 'NoteImport' } },
+  importProjects: { path: nothing, query: nothing, body: { $ref: 'ProjectImport' } },
+  importProspects: { path: nothing, query: nothing, body: { $ref: 'ProspectImport' } },
+  importTasks: { path: nothing, query: nothing, body: { $ref: 'TaskImport' } },
+  importTimeEntries: { path: nothing, query: nothing, body: { $ref: 'TimeImport' } },
   inviteUser: { path: nothing, query: nothing, body: { $ref: 'NewUser' } },
   listActivity: {
     path: nothing,

@@ -79,7 +79,7 @@ export interface OpenApiOperation {
   'x-tries-by'?: string
   'x-slow'?: boolean
   'x-batchable'?: boolean
-  'x-together'?: boolean
+  'x-together'?: boolean | 'each'
   'x-sends'?: unknown
   'x-answers'?: unknown
   'x-refusals'?: Refusal[]

@@ -67,7 +67,7 @@ export function readOperations(document: OpenApi): Operation[] {
       triesBy: operation['x-tries-by'] ?? null,
       slow: operation['x-slow'] ?? false,
       batchable: operation['x-batchable'] ?? false,
-      together: operation['x-together'] ?? false,
+      together: Boolean(operation['x-together']),
       deprecation: deprecationOf(operation),
       parameters: (operation.parameters ?? []).map((parameter) => readParameter(parameter, document)),
       body: schema

@@ -10,7 +10,16 @@ import { refusalOfViolation } from '../../data/violations.ts'
 import { now } from '../../model/columns.ts'
 import type { Answer } from '../answer.ts'
 import { answerOf, recordIdOf } from '../answer.ts'
-import type { BatchContext, BatchHandler, Item, ItemResult, ReadContext, WriteHandler } from '../handler.ts'
+import type {
+  BatchContext,
+  BatchHandler,
+  Item,
+  ItemResult,
+  Prepared,
+  PreparedResult,
+  ReadContext,
+  WriteHandler,
+} from '../handler.ts'
 import type { InputCheck } from '../input.ts'
 import { problemOf, statusOf } from '../problem.ts'
 import type { Progress } from '../progress.ts'
@@ -53,9 +62,9 @@ export async function runBatch(
     const run = runnerOf(call, together, dependencies, (item) => written.push(item))
     const context: BatchContext = {
       ...dependencies.newContext(call, together.transaction),
-      async run(items, { mode, dryRun = false }) {
+      async run(items, { mode, dryRun = false, unchanged }) {
         if (dryRun) isKept = false
-        return run[mode](items)
+        return run[mode](items, unchanged === undefined)
       },
     }
     const result = await handler(context, call.input)
@@ -79,7 +88,7 @@ export async function limitItems(
   return progress.reach({ ...call, quota: await limits.ofCaller(call.caller, items.length - 1) })
 }
 
-type Run = (items: readonly Item[]) => Promise<ItemResult[]>
+type Run = (items: readonly (Prepared | Refusal)[], recordsAll: boolean) => Promise<PreparedResult[]>
 
 function runnerOf(
   call: Checked<Authorised>,
@@ -94,13 +103,14 @@ function runnerOf(
     startedAt: performance.now(),
   })
 
-  async function runItem(begun: Authorised, item: Item): Promise<ItemResult> {
+  async function runItem(begun: Authorised, item: Prepared, recordsAll: boolean): Promise<PreparedResult> {
     const { route, handler, check } = members[item.operation]
     const authorised = authoriseCaller(begun, route)
     const input = check.ofItem(item)
     const checked = { ...authorised, input, text: '', ifMatch: item.if_match, recordId: recordIdOf(input) }
-    const context = newContext(authorised, transaction)
+    const context = newContext(ownedBy(authorised, item.as), transaction)
     const written = await handle(checked, handler, open(), writes, context)
+    if (!recordsAll && written.changes.length === 0) return { ...resultOf(written.answer), unchanged: true }
     await write(written.changes, written.entry)
     done(written)
     return resultOf(written.answer)
@@ -108,10 +118,11 @@ function runnerOf(
 
   return {
     /** Throws the refusal of the first item that is refused. */
-    async all(items) {
-      const results: ItemResult[] = []
+    async all(items, recordsAll) {
+      const results: PreparedResult[] = []
       for (const [index, item] of items.entries()) {
-        const result = await runItem(begin(item), item).catch((error) => {
+        if (item instanceof Refusal) throw ofItem(item, index)
+        const result = await runItem(begin(item), item, recordsAll).catch((error) => {
           const refusal = refusalOf(error)
           throw refusal ? ofItem(refusal, index) : error
         })
@@ -121,12 +132,17 @@ function runnerOf(
     },
 
     /** An item that is refused changes nothing, and has an entry of its own all the same. */
-    async each(items) {
-      const results: ItemResult[] = []
+    async each(items, recordsAll) {
+      const results: PreparedResult[] = []
       for (const [index, item] of items.entries()) {
+        if (item instanceof Refusal) {
+          const problem = problemOf(ofItem(item, index), call.requestId)
+          results.push({ status: problem.status, problem })
+          continue
+        }
         const begun = begin(item)
         const result = await transaction
-          .part(() => runItem(begun, item))
+          .part(() => runItem(begun, item, recordsAll))
           .catch(async (error) => {
             const refusal = refusalOf(error)
             if (!refusal) throw error
@@ -141,6 +157,10 @@ function runnerOf(
     },
   }
 }
+
+/** What the handler makes is of this user; the log says who has called. */
+const ownedBy = (call: Authorised, user_id: Prepared['as']): Authorised =>
+  user_id ? { ...call, caller: { ...call.caller, user_id } } : call
 
 const idOf = ({ parameters }: Item) => (typeof parameters?.id === 'string' ? parameters.id : null)
 

@@ -11,5 +11,7 @@ export class ExternalIds extends Migration {
         create unique index ${table}_external_id on ${table} (workspace_id, external_id)
           where external_id is not null`)
     }
+    // importProspects by e-mail address.
+    this.addSql('create index prospects_email on prospects (workspace_id, email, id) where email is not null')
   }
 }
