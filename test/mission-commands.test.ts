@@ -217,6 +217,7 @@ describe('a refusal: ', () => {
     ['vs insights hours --by project --range today --from 2026-03-09', 4, 'ambiguous_period'],
     [`vs summaries get ${absent('sum')}`, 4, 'not_found'],
     [`vs api-keys revoke ${absent('key')}`, 4, 'not_found'],
+    ['vs import companies nowhere.csv --key name', 2, 'usage'],
     [`vs milestones update ${absent('mil')} --done`, 4, 'not_found'],
     ['vs notes add --title Kick-off --body "About nothing"', 4, 'unprocessable_entity'],
     ['vs projects add --name x --starts-on 2026-03-09 --ends-on 2026-03-08', 4, 'ends_before_start'],

@@ -114,3 +114,22 @@ const lineBreak = 10
 function megabytes(bytes: number): string {
   return (bytes / 1e6).toFixed(1)
 }
+
+/** Shows on a terminal how many rows have been sent, and how many in a second; once in a while is enough. */
+export function rowProgress() {
+  const started = performance.now()
+  let shown = 0
+  return {
+    show(rows: number) {
+      const now = performance.now()
+      if (!process.stderr.isTTY || now - shown < betweenFrames) return
+      shown = now
+      clear()
+      process.stderr.write(`${rows} rows, ${Math.round((rows * 1000) / (now - started))} a second …`)
+    },
+    end() {
+      if (shown > 0) clear()
+      shown = 0
+    },
+  }
+}
