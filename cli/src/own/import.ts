@@ -36,14 +36,17 @@ const mostShown = 100
 export const importRows = ownCommand({
   description: `Imports records from a table (CSV) or lines of JSON (NDJSON), \`-\` for standard input: adds those that are not there, changes those that are, and tells the line of each row that is refused. What is there is found by --key. Importing the same file again changes nothing.
 
+An archive that \`vs export\` has made, whose name ends in .tar.gz, is imported whole: people are found by their e-mail addresses, all other records by what finds them elsewhere. What of it cannot come over is told at the end.
+
 Kinds are ${kinds.join(', ')}. Columns are the fields of a new record. In the place of the id of another record may stand what it is called, such as company_name, company_external_id or assignee_email. In a table an empty cell leaves the field as it is, labels are separated by commas, days are written as 2026-03-09, and what is true or false as such.`,
   examples: [
     'vs import companies companies.csv --key name --dry-run',
     'vs import clients people.csv --key email --map "Firma=company_name" --map "Nr="',
     'vs import time march.ndjson --key external_id --errors refused.ndjson',
+    'vs import workspace-2026-03-02.tar.gz --user old@northwind.example=new@northwind.example',
   ],
   positional: [
-    argument('what', 'What to import: a kind of record.', { required: true }),
+    argument('what', 'What to import: a kind of record, or an archive.', { required: true }),
     argument('file', 'The file; `-` for standard input.'),
   ],
   options: [
@@ -62,10 +65,20 @@ Kinds are ${kinds.join(', ')}. Columns are the fields of a new record. In the pl
       choices: ['csv', 'ndjson'],
       field: 'as',
     }),
+    argument(
+      'user',
+      'A person of an archive who has another address here, such as `old@northwind.example=new@northwind.example`.',
+      { type: 'array' },
+    ),
     argument('errors', 'Where to put the rows that are refused, with what is wrong: lines of JSON.'),
   ],
   async *run(call) {
     const { what, file } = call.args as { what: string; file?: string }
+    if (/\.(tar\.gz|tgz)$/.test(what)) {
+      if (file !== undefined) throw new UsageError('An archive is imported whole, without another file.')
+      yield pageOf(await importArchive(call, what))
+      return
+    }
     if (!(kinds as string[]).includes(what)) throw notAKind(what)
     if (file === undefined) throw new UsageError('`vs import` needs <file>.', 'For standard input it is `-`.')
     yield pageOf(await importFile(call, what as ImportedName, file))
@@ -90,6 +103,7 @@ async function importFile({ args, format, connection }: Call, kind: ImportedName
       '`vs import` needs --key.',
       'It is the field by which a row finds its record, such as external_id.',
     )
+  if (args.user) throw new UsageError('--user is for archives.')
   const columns = await columnsOf(kind)
   if (!columns.has(key)) throw new UsageError(`${kind} have no ${key}.`)
   const text = textOf(await bytesOf(path), path)
@@ -129,6 +143,61 @@ async function importFile({ args, format, connection }: Call, kind: ImportedName
   }
 }
 
+/** What an archive has that nothing takes. */
+const notImported = [
+  'The plan and the settings of the workspace, and what people work in a week.',
+  'When records were added and changed, and when tasks were done.',
+  'Which client a prospect became.',
+  'Rates and costs of time: it is priced as time that is logged today.',
+]
+
+async function importArchive({ args, format, connection }: Call, path: string) {
+  const { checkArchive } = await import('../import/archive.ts')
+  const { WorkspaceImporter } = await import('../import/workspace.ts')
+  for (const name of ['key', 'map', 'as']) if (args[name]) throw new UsageError(`--${name} is for tables.`)
+  await stat(path).catch(cannotRead(path))
+  const people = renamed(
+    (args.user as string[]) ?? [],
+    '--user',
+    'old@northwind.example=new@northwind.example',
+  )
+  const { manifest, checksum } = await checkArchive(path)
+  const { workspace, made_at } = manifest
+  const about = { workspace: workspace.name, made_at }
+  if (args['dry-run'] === true)
+    return { ...about, dry_run: true, refused: 0, records: checksum.records, files: checksum.files }
+  const rejected = await rejectedTo(args.errors as string | undefined, format === 'json')
+  const progress = rowProgress()
+  const onRejected = (each: Rejected & { file?: string }) => rejected.add(each)
+  const importer = new WorkspaceImporter(connection, {
+    path,
+    people,
+    columnsOf,
+    onRejected,
+    onProgress: progress.show,
+  })
+  try {
+    await importer.run()
+  } catch (error) {
+    progress.end()
+    const { kinds } = importer.found
+    const done = Object.entries(kinds).map(([kind, { rows }]) => `${rows} ${kind}`)
+    if (done.length > 0)
+      process.stderr.write(`Imported until then: ${done.join(', ')}. Import the archive again to go on.\n`)
+    throw error
+  } finally {
+    progress.end()
+    await rejected.close()
+  }
+  const { kinds, files, missing_people } = importer.found
+  const refused = Object.values(kinds).reduce((all, each) => all + each.refused, 0)
+  const records = Object.fromEntries(Object.entries(kinds).map(([kind, tally]) => [kind, { ...tally }]))
+  return {
+    ...{ ...about, dry_run: false, refused, records, files, missing_people },
+    ...{ missing_files: checksum.missing_files, not_imported: notImported, ...rejected.shown() },
+  }
+}
+
 /** The columns of rows, of which some name other records. */
 async function columnsOf(kind: ImportedName): Promise<Columns> {
   const { positional, options } = await descriptors[kind]()
@@ -143,11 +212,11 @@ async function columnsOf(kind: ImportedName): Promise<Columns> {
   ])
 }
 
-function renamed(pairs: readonly string[]): Map<string, string> {
+function renamed(pairs: readonly string[], option = '--map', example = 'Firma=name'): Map<string, string> {
   return new Map(
     pairs.map((pair) => {
       const at = pair.lastIndexOf('=')
-      if (at < 1) throw new UsageError(`--map must be like "Firma=name", not \`${pair}\`.`)
+      if (at < 1) throw new UsageError(`${option} must be like "${example}", not \`${pair}\`.`)
       return [pair.slice(0, at), pair.slice(at + 1)]
     }),
   )
@@ -168,19 +237,21 @@ const cannotRead = (path: string) => (error: NodeJS.ErrnoException) => {
 /** Under `--format json` they are part of the answer, as standard error has nothing but the failure. */
 async function rejectedTo(path: string | undefined, asJson: boolean) {
   const file = path === undefined ? null : await open(path, 'w').catch(cannotWrite(path))
-  const first: Omit<Rejected, 'row'>[] = []
+  const first: (Omit<Rejected, 'row'> & { file?: string })[] = []
   let more = 0
   return {
-    async add({ row, ...reason }: Rejected) {
+    async add({ row, ...reason }: Rejected & { file?: string }) {
       await file?.write(`${JSON.stringify({ ...reason, row })}\n`)
       if (first.length === mostShown) {
         more++
         return
       }
       first.push(reason)
-      const { line, pointer, detail } = reason
+      const { file: of, line, pointer, detail } = reason
       if (!asJson)
-        process.stderr.write(`line ${line}: ${harmless([pointer, detail].filter(Boolean).join(' '))}\n`)
+        process.stderr.write(
+          `${of ? `${of}, ` : ''}line ${line}: ${harmless([pointer, detail].filter(Boolean).join(' '))}\n`,
+        )
     },
     async close() {
       await file?.close()
