@@ -1,7 +1,12 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-/** Sizes: of an `Idempotency-Key` in characters, of bodies in bytes. */
-export const limits = { idempotency_key: 255, json_body: 1048576, upload: 26214400 } as const
+/** Sizes: of an `Idempotency-Key` and a long text in characters, of bodies in bytes. */
+export const limits = {
+  idempotency_key: 255,
+  long_text: 10000,
+  json_body: 1048576,
+  upload: 26214400,
+} as const
 
 /** Days that entries of the activity log are kept, by plan. */
 export const activityRetention = { starter: 365, pro: 1095, business: 3650 } as const

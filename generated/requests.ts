@@ -138,6 +138,15 @@ export const addTimeEntry: RequestShape = {
   contentType: 'application/json',
 }
 
+export const appendToNote: RequestShape = {
+  operation: 'appendToNote',
+  method: 'POST',
+  path: '/api/v1/notes/{id}/append',
+  query: [],
+  contentType: 'application/json',
+  ifVersion: true,
+}
+
 export const convertProspect: RequestShape = {
   operation: 'convertProspect',
   method: 'POST',
@@ -670,6 +679,7 @@ export const updateNote: RequestShape = {
   path: '/api/v1/notes/{id}',
   query: [],
   contentType: 'application/merge-patch+json',
+  ifVersion: true,
 }
 
 export const updateProject: RequestShape = {

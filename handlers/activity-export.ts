@@ -1,5 +1,5 @@
 import type { ActivityExportHandlers } from '../generated/server/handlers.ts'
-import { isAdmin, sightOf } from '../src/access/caller.ts'
+import { seesDetailsOf, sightOf } from '../src/access/caller.ts'
 import { filtersOf } from '../src/activity/asked.ts'
 import { LogExport } from '../src/activity/export.ts'
 import { StreamedFile } from '../src/files/streamed-file.ts'
@@ -8,10 +8,10 @@ import { now } from '../src/model/columns.ts'
 export const activityExport: ActivityExportHandlers = {
   async exportActivity({ read, caller, proof }, { format, ...asked }) {
     const filters = await filtersOf(read, caller, asked)
-    const shows = (userId: string | null) => isAdmin(caller) || userId === caller.user_id
     const { workspace_id: workspaceId } = caller
     const log = await LogExport.open({
-      ...{ read, proof, workspaceId, shows, filters },
+      ...{ read, proof, workspaceId, filters },
+      shows: (userId) => seesDetailsOf(caller, userId),
       asked: { ...asked, actor: filters.actor },
       sight: sightOf(caller),
     })

@@ -1,6 +1,6 @@
 import type { GetActivityOverviewData } from '../generated/client/types.gen.ts'
 import type { ActivityHandlers } from '../generated/server/handlers.ts'
-import { type Caller, isAdmin, sightOf } from '../src/access/caller.ts'
+import { seesDetailsOf, sightOf } from '../src/access/caller.ts'
 import { filtersOf } from '../src/activity/asked.ts'
 import { named } from '../src/activity/named.ts'
 import { invalid } from '../src/base/errors.ts'
@@ -66,11 +66,11 @@ const withheld = {
 
 /** The entries as the caller may see them, with the names of what they name. */
 function shownTo({ read, caller }: ReadContext, found: Entry[]) {
-  const entries = found.map((entry) => (isWhole(caller, entry) ? entry : { ...entry, ...withheld }))
+  const entries = found.map((entry) =>
+    seesDetailsOf(caller, entry.user_id) ? entry : { ...entry, ...withheld },
+  )
   return named(read, sightOf(caller), entries)
 }
-
-const isWhole = (caller: Caller, { user_id }: Entry) => isAdmin(caller) || user_id === caller.user_id
 
 const ambiguousSpan = () =>
   invalid(

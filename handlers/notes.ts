@@ -1,13 +1,15 @@
+import { limits } from '../generated/constants.ts'
 import type { NotesHandlers } from '../generated/server/handlers.ts'
 import type { Caller } from '../src/access/caller.ts'
-import { isAdmin } from '../src/access/caller.ts'
-import { notFound, Refusal } from '../src/base/errors.ts'
+import { isAdmin, ownUnlessAdmin } from '../src/access/caller.ts'
+import { invalid, notFound, Refusal } from '../src/base/errors.ts'
 import type { UnitOfWork } from '../src/data/changes.ts'
 import { StoredFile } from '../src/files/stored-file.ts'
 import type { Operations } from '../src/imports/import-rows.ts'
 import { importRows } from '../src/imports/import-rows.ts'
+import type { Id } from '../src/model/columns.ts'
 import { kindOf } from '../src/model/columns.ts'
-import { Note } from '../src/model/index.ts'
+import { Note, TimeEntry } from '../src/model/index.ts'
 import { fileOfNote, foundNotes, notes as records } from '../src/queries/notes.ts'
 
 export const notes: NotesHandlers = {
@@ -20,11 +22,27 @@ export const notes: NotesHandlers = {
 
   getNote: ({ read }, { id }) => read.one(records, { id }),
 
-  addNote: ({ em, caller }, { body }) =>
-    em.create(Note, { ...body, author_id: caller.user_id, file: null, file_key: null }),
+  async addNote({ em, caller }, { body }) {
+    const time_entry_user_id = await userOfTime(em, caller, body.time_entry_id)
+    return em.create(Note, {
+      ...body,
+      time_entry_user_id,
+      author_id: caller.user_id,
+      file: null,
+      file_key: null,
+    })
+  },
 
   async updateNote({ em, caller }, { id, body }) {
     return em.assign(await ownNote(em, caller, id), body)
+  },
+
+  async appendToNote({ em, caller }, { id, body: { text } }) {
+    const note = await ownNote(em, caller, id)
+    const body = note.body ? `${note.body}\n\n${text}` : text
+    const length = [...body].length
+    if (length > limits.long_text) throw tooLong(length)
+    return em.assign(note, { body })
   },
 
   async removeNote({ em, caller, files }, { id }) {
@@ -66,10 +84,37 @@ const aboutRecord = (id: string) => ({ [`${kindOf(id)}_id`]: id })
 
 /** Loads a note to be changed by the caller, who must be its author or an admin. */
 async function ownNote(em: UnitOfWork, caller: Caller, id: string) {
-  const note = await em.findOneOrFail(Note, { id })
+  const visible = isAdmin(caller)
+    ? {}
+    : { $or: [{ time_entry_id: null }, { time_entry_user_id: caller.user_id }] }
+  const note = await em.findOneOrFail(Note, { id, ...visible })
   if (!isAdmin(caller) && note.author_id !== caller.user_id)
     throw new Refusal('not_author', 'Only its author or an admin may change a note.')
   return note
 }
+
+/** Whose time a note is about; null if about none. Throws 422 for time that the caller does not see. */
+async function userOfTime(em: UnitOfWork, caller: Caller, id: Id<'time_entry'> | null | undefined) {
+  if (!id) return null
+  const entry = await em.findOne(TimeEntry, { id, ...ownUnlessAdmin(caller) })
+  if (!entry)
+    throw invalid(
+      [{ in: 'body', pointer: '/time_entry_id', detail: 'names no record of this workspace' }],
+      'unknown_record',
+    )
+  return entry.user_id
+}
+
+const tooLong = (length: number) =>
+  invalid(
+    [
+      {
+        in: 'body',
+        pointer: '/text',
+        detail: `would make the note ${length} characters long, of ${limits.long_text} at the most`,
+      },
+    ],
+    'note_too_long',
+  )
 
 const noFile = () => notFound('The note has no file.')

@@ -1,8 +1,8 @@
-import type { AiPolicy, AiProvider, FieldError, SummaryRequest } from '../generated/client/types.gen.ts'
+import type { AiPolicy, SummaryRequest } from '../generated/client/types.gen.ts'
 import type { InsightsHandlers } from '../generated/server/handlers.ts'
 import type { Caller } from '../src/access/caller.ts'
-import { isAdmin, ownUnlessAdmin, sightOf } from '../src/access/caller.ts'
-import { commitAndRefuse, invalid, Refusal } from '../src/base/errors.ts'
+import { isAdmin, ownUnlessAdmin, seesDetailsOf, sightOf } from '../src/access/caller.ts'
+import { commitAndRefuse, Refusal } from '../src/base/errors.ts'
 import type { ReadContext } from '../src/call/handler.ts'
 import { checkSpan, valuesOfSpan } from '../src/insights/period.ts'
 import { spanOfLog } from '../src/insights/reports.ts'
@@ -17,10 +17,9 @@ import {
 import { workspaces } from '../src/queries/workspaces.ts'
 import type { View } from '../src/summaries/gather.ts'
 import { digestOfAll, gather, mostEntries, mostLookedThrough } from '../src/summaries/gather.ts'
-import { ModelFailure } from '../src/summaries/model.ts'
-import { mostTokens } from '../src/summaries/model-use.ts'
+import { inFuture, nothingToSummarise, nothingWritten, tooLarge } from '../src/summaries/refusals.ts'
 import { compareDigests } from '../src/summaries/replay.ts'
-import { byModel, byModelOrRules, byRules, isWithin } from '../src/summaries/write.ts'
+import { howToWrite, write } from '../src/summaries/write.ts'
 
 type SummariesHandlers = Pick<
   InsightsHandlers,
@@ -38,26 +37,14 @@ export const summaries: SummariesHandlers = {
     if (!gathered)
       throw tooLarge(`it has more than ${mostEntries} entries, or ${mostLookedThrough} to look through`)
     const { evidence, digests } = gathered
-    if (evidence.length === 0) throw nothing()
+    if (evidence.length === 0) throw nothingToSummarise()
     const { workspace_id, user_id, role } = caller
     const circumstances = {
       ...{ workspace_id, currency, time_zone, first: period.from, last: period.to, today },
       ...(how === 'rules' ? withoutModel : await forModel(read)),
     }
     const begun = performance.now()
-    const write = {
-      rules: async () => byRules(evidence, circumstances),
-      'model or rules': () => outside(() => byModelOrRules(models, evidence, circumstances)),
-      model: () => {
-        if (models.left(workspace_id, circumstances.month) === 0) throw budgetSpent()
-        return outside(() => byModel(models, evidence, circumstances)).catch((error: unknown) => {
-          if (!(error instanceof ModelFailure)) throw error
-          models.lose(workspace_id, circumstances.month, error.spent)
-          throw refusalOf(error, models.left(workspace_id, circumstances.month))
-        })
-      },
-    }
-    const text = await write[how]()
+    const text = await write(how, models, evidence, circumstances, outside)
     const record = {
       id: newId('summary'),
       created_at: now(),
@@ -69,7 +56,7 @@ export const summaries: SummariesHandlers = {
     }
     em.create(Summary, { ...record, entry_digests: digests })
     // Kept, because its tokens are spent and its sentences were left out for reasons.
-    return text.sentences.length > 0 ? record : commitAndRefuse(empty())
+    return text.sentences.length > 0 ? record : commitAndRefuse(nothingWritten())
   },
 
   listSummaries: ({ read, caller }, query) => read.page(records, query, ownUnlessAdmin(caller)),
@@ -101,23 +88,11 @@ function checkPolicy(caller: Caller, policy: AiPolicy): void {
   }
 }
 
-/** Throws if what is asked for by name is not allowed, or not there. */
-function howToWrite({ provider }: ReadContext['models'], asked: AiProvider | undefined, most: AiProvider) {
-  if (!asked) return provider && isWithin(provider, most) ? 'model or rules' : 'rules'
-  if (!isWithin(asked, most)) {
-    const detail = `The workspace allows ${most} at the most: its ai_provider says so.`
-    throw new Refusal('provider_not_allowed', detail)
-  }
-  if (asked === 'extractive') return 'rules'
-  if (asked === provider) return 'model'
-  throw invalid([wrong('provider', 'must be one that the service has')], 'provider_not_configured')
-}
-
 async function spanOf(read: ReadContext['read'], asked: SummaryRequest) {
   checkSpan(asked, 'body')
   const [found] = await read.rows(spanOfLog, valuesOfSpan(asked))
   const { first, last, today, since, until } = found!
-  if (first > today) throw invalid([wrong('from', 'must not be after today')], 'span_in_future')
+  if (first > today) throw inFuture()
   return { period: { from: first, to: last }, today, since, until }
 }
 
@@ -130,8 +105,7 @@ const filtersOf = ({ user_id }: Caller, { actor, project_id, company_id, channel
 
 const viewOf = (caller: Caller): View => ({
   ...sightOf(caller),
-  caller_id: caller.user_id,
-  seesAll: isAdmin(caller),
+  shows: (userId) => seesDetailsOf(caller, userId),
 })
 
 async function forModel(read: ReadContext['read']) {
@@ -140,29 +114,3 @@ async function forModel(read: ReadContext['read']) {
 }
 
 const withoutModel = { people: [], month: { used: 0, renews_on: '' } }
-
-/** Why a model that was asked for by name has not written. */
-function refusalOf({ reason, message, retryAfter }: ModelFailure, left: number): Refusal {
-  if (reason === 'over_budget')
-    return left < mostTokens
-      ? budgetSpent()
-      : tooLarge(`a model would need more than ${mostTokens} tokens for it`)
-  // Clients repeat by themselves what may be repeated sooner, and each time the model would be asked again.
-  return new Refusal('provider_unavailable', message, { retry_after: Math.max(retryAfter ?? 0, 30) })
-}
-
-const budgetSpent = () =>
-  new Refusal(
-    'ai_budget_spent',
-    'The workspace has too few tokens left for the month: see ai_tokens_left of the account.',
-  )
-
-const wrong = (name: string, detail: string): FieldError => ({ in: 'body', pointer: `/${name}`, detail })
-
-const tooLarge = (because: string) =>
-  invalid([wrong('from', `must be later, or the span narrower: ${because}`)], 'span_too_large')
-
-const nothing = () =>
-  invalid([wrong('from', 'must begin a span in which something was done')], 'nothing_to_summarise')
-
-const empty = () => invalid([wrong('provider', 'wrote nothing that the entries bear out')], 'summary_empty')

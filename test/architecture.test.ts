@@ -184,6 +184,7 @@ const importRules: ImportRule[] = [
       'src/files/streamed-file.ts',
       'src/archive/export.ts',
       'src/imports/',
+      'generated/constants.ts',
       '@mikro-orm/',
     ],
     mayAsType: ['generated/', 'src/data/changes.ts', 'src/call/handler.ts'],
@@ -207,6 +208,7 @@ const importRules: ImportRule[] = [
       ...packages,
       'src/web/',
       'src/surface/',
+      'src/imports/kinds.ts',
       'generated/client/',
       'generated/manifest.json',
       'generated/server/schemas.ts',
@@ -324,7 +326,7 @@ const importRules: ImportRule[] = [
     because: 'service-client runs in browsers too, and has no dependency',
   },
   {
-    of: ['src/contract/', 'src/scripts/compat.ts'],
+    of: ['src/contract/', 'src/scripts/compat.ts', 'src/scripts/tokens.ts'],
     may: [
       ...packages,
       'src/contract/',
@@ -332,6 +334,8 @@ const importRules: ImportRule[] = [
       'cli/src/command.ts',
       'cli/src/commands.ts',
       'cli/src/exit-codes.ts',
+      'mcp/src/instructions.ts',
+      'mcp/src/tool-choice.ts',
       'generated/cli/',
       'generated/mcp/',
     ],

@@ -55,9 +55,8 @@ describe.each(operations)('%s', (id, { route, handler, client, ...surfaces }) =>
     expect(schemas[id]).toBeDefined()
   })
 
-  test.each(surfaces.tools)('is the tool %s, with a title, a description and its route', (name) => {
-    const { title, description, request } = tools.find((tool) => tool.name === name)!
-    expect(title).not.toBe('')
+  test.each(surfaces.tools)('is the tool %s, with a description and its route', (name) => {
+    const { description, request } = tools.find((tool) => tool.name === name)!
     expect(description).not.toBe('')
     expect(`${request.method} ${request.path}`).toBe(route)
   })

@@ -10,11 +10,14 @@ import { text } from 'node:stream/consumers'
 import type { ListToolsResult } from '@modelcontextprotocol/client'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setPlan } from '../generated/client/sdk.gen.ts'
 import manifest from '../mcp/package.json' with { type: 'json' }
+import { currentCosts, limits, sum } from '../src/contract/tokens.ts'
 import * as agents from './support/agent.ts'
 import { type Agent, agent, call, type Environment, entry } from './support/agent.ts'
+import { document } from './support/document.ts'
 import { useService } from './support/service.ts'
 
 const service = useService()
@@ -74,21 +77,22 @@ async function problemOf(client: Agent, name: string, args: object = {}) {
 }
 
 describe.each(Object.entries(generations))('with %s', (_, start) => {
-  test('the tools are described: title, description, annotations, valid schemas', async () => {
+  test('the tools are described: description, annotations, valid schemas', async () => {
     const { env } = await environment()
     const { tools }: ListToolsResult = await (await start({ ...env, ...withSchemas })).listTools()
     for (const tool of tools) {
-      expect(tool.title, tool.name).toMatch(/^[A-Z]/)
       expect(tool.description, tool.name).toBeTruthy()
-      const hints = Object.values(tool.annotations!).map((hint) => typeof hint)
-      expect(hints).toEqual(Array(tool.annotations!.readOnlyHint ? 2 : 4).fill('boolean'))
       ajv.compile(tool.inputSchema)
       ajv.compile(tool.outputSchema ?? {})
     }
     const hints = Object.fromEntries(tools.map(({ name, annotations }) => [name, annotations]))
+    // Where nothing is said, a tool writes, may destroy, and does more when it is called twice.
     expect(hints.company_list).toEqual({ readOnlyHint: true, openWorldHint: false })
-    expect(hints.company_add).toMatchObject({ readOnlyHint: false, idempotentHint: false })
-    expect(hints.company_update).toMatchObject({ readOnlyHint: false, idempotentHint: true })
+    expect(hints.company_add).toEqual({ destructiveHint: false, openWorldHint: false })
+    expect(hints.company_update).toEqual({ idempotentHint: true, openWorldHint: false })
+    expect(hints.prospect_convert).toEqual({ openWorldHint: false })
+    expect(hints.note_remove).toEqual({ idempotentHint: true, openWorldHint: false })
+    expect(hints.ai_summary).toEqual({ readOnlyHint: true, openWorldHint: false })
   })
 
   test('a company is added, read, changed and listed, and the log says by whom', async () => {
@@ -187,25 +191,43 @@ describe.each(Object.entries(generations))('with %s', (_, start) => {
 })
 
 describe('the list', () => {
-  test('leaves an agent room to think, and tells it all that it needs', async () => {
+  test('is what the tokens are counted of, and leaves an agent room to think', async () => {
     const { env } = await environment()
     const { tools } = await (await connect(env)).listTools()
-    const size = (part: object) => JSON.stringify(part).length
-    expect(size(tools) / tools.length).toBeLessThan(1_000)
-    for (const tool of tools) {
-      expect(size(tool), tool.name).toBeLessThan(2_400)
-      expect(tool).not.toHaveProperty('outputSchema')
-    }
-    const find = (name: string) => tools.find((tool) => tool.name === name)!
-    const { properties } = find('task_update').inputSchema as any
-    expect(properties.status.enum).toContain('in_progress')
-    expect(properties.status.description).toContain('`done` to `in_progress`')
-    const description = 'The day it is to be done by, such as `2026-03-20`.'
-    expect(properties.due_on).toEqual({ type: ['string', 'null'], format: 'date', description })
-    // What a type says of its form stands in the schema.
-    expect(properties.milestone_id.description).not.toContain('Id of')
-    expect(properties.id).toEqual({ type: 'string', pattern: '^tsk_', description: 'Id of the task.' })
-    expect(JSON.stringify(find('tasks_by_company'))).not.toContain('Allowed moves')
+    const sent = tools.map((tool) => countTokens(`${JSON.stringify(tool)},`))
+    const { toolsets } = currentCosts()
+    const costs = Object.values(toolsets).map(sum)
+    const all = costs.reduce((total, each) => total + each)
+    expect(sent.reduce((total, each) => total + each)).toBe(all)
+    expect(all).toBeLessThanOrEqual(limits.all)
+    expect(Math.max(...costs)).toBeLessThanOrEqual(limits.toolset)
+  })
+
+  test('says of arguments what an agent would guess wrong, and no more', async () => {
+    const { env } = await environment()
+    const { tools } = await (await connect(env)).listTools()
+    const properties = (name: string) =>
+      tools.find((tool) => tool.name === name)!.inputSchema.properties as Record<string, any>
+    expect(properties('task_update')).toMatchObject({
+      id: { type: 'string' },
+      walk: { type: 'boolean', description: 'Go by the statuses in between.' },
+      status: { type: 'string', enum: expect.arrayContaining(['in_progress']) },
+      due_on: { type: ['string', 'null'] },
+    })
+    // Null clears what is there; of what is added it says nothing.
+    expect(properties('task_add').due_on).toEqual({ type: 'string' })
+    expect(properties('tasks_query')).toMatchObject({
+      limit: { type: 'integer' },
+      status: { type: 'array', items: { type: 'string', enum: expect.arrayContaining(['blocked']) } },
+      assignee_id: { type: 'string' },
+    })
+    expect(properties('milestone_add').id).toEqual({ type: 'string', description: 'The project.' })
+  })
+
+  test('is preceded by what all tools have in common, such as the names of ranges', async () => {
+    const { env } = await environment()
+    const instructions = (await connect(env)).getInstructions()
+    for (const range of document.components.schemas.Range!.enum!) expect(instructions).toContain(range)
   })
 
   test('has the schemas of results where they are asked for', async () => {

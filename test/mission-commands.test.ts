@@ -151,6 +151,36 @@ describe('the mission: ', () => {
   })
 })
 
+describe('a note', () => {
+  const note = async () => {
+    const { client } = member
+    const body = { company_id: ids.company_id!, title: 'Terms', body: 'Thirty days' }
+    return (await api.addNote({ client, body, throwOnError: true })).data
+  }
+
+  test('gets another line by vs notes append', async () => {
+    const { type } = await ready()
+    const { id } = await note()
+    const { code, out } = await type(`vs notes append ${id} --text "No discount" --format json`)
+    expect([code, JSON.parse(out).body]).toEqual([0, 'Thirty days\n\nNo discount'])
+  })
+
+  test.each(['update --title Late', 'append --text Late'])(
+    'is at another version: vs notes %s',
+    async (line) => {
+      const { type } = await ready()
+      const { id } = await note()
+      await type(`vs notes update ${id} --tag terms`)
+      const [verb, ...change] = line.split(' ')
+      const with_ = (version: number) =>
+        type(`vs notes ${verb} ${id} ${change.join(' ')} --if-version ${version} --format json`)
+      const { code, err } = await with_(1)
+      expect([code, JSON.parse(err)]).toMatchObject([4, { code: 'precondition_failed', status: 412 }])
+      expect((await with_(2)).code).toBe(0)
+    },
+  )
+})
+
 describe('what is late and nobody’s', () => {
   test.each([
     'vs tasks list --overdue --assignee none',

@@ -17,6 +17,7 @@ import {
   addTimeEntry,
   getAccount,
   listActivity,
+  updateNote,
 } from '../generated/client/sdk.gen.ts'
 import { type Agent, call, connect, connectOlder } from './support/agent.ts'
 import { useService } from './support/service.ts'
@@ -263,6 +264,10 @@ const mission: Record<string, Record<string, Case>> = {
       ({ note }) => ({ ...id(note), title: 'Start' }),
       () => ({ title: 'Start', body: 'The scope is agreed.' }),
     ],
+    note_append: [
+      ({ prospectNote }) => ({ ...id(prospectNote), text: 'Until June', if_version: 1 }),
+      ({ prospectNote }) => ({ ...id(prospectNote), version: 2, body: 'Is there\n\nUntil June' }),
+    ],
     note_remove: [({ draft }) => id(draft), () => undefined],
   },
   account: {
@@ -339,6 +344,37 @@ describe('with client 1.x', () => {
     const { said, value, isError } = await call(older, name, args(records))
     expect(isError).toBe(false)
     expect(JSON.parse(said)).toEqual(value)
+  })
+})
+
+describe('a note that somebody has changed', () => {
+  const refused = { isError: true, problem: { status: 412, code: 'precondition_failed' } }
+
+  test.each([
+    ['note_update', { title: 'Too late' }],
+    ['note_append', { text: 'Too late' }],
+  ])('is not changed by %s with the version before, which says what to do', async (name, change) => {
+    const add = { client: records.owner.client, throwOnError: true } as const
+    const body = { company_id: records.company.id, title: 'Terms', body: 'Thirty days' }
+    const { data: note } = await addNote({ ...add, body })
+    const late = { ...id(note), ...change, if_version: note.version }
+    const { data: changed } = await updateNote({ ...add, path: id(note), body: { tags: ['terms'] } })
+    const { said, isError } = await call(client, name, late)
+    const problem = JSON.parse(said)
+    expect({ isError, problem }).toMatchObject(refused)
+    expect(problem.detail).toContain('is at 2 now: get it again')
+    expect(JSON.parse((await call(client, 'note_get', id(note))).said)).toEqual(changed)
+    const again = await call(client, name, { ...late, if_version: 2 })
+    expect([again.isError, JSON.parse(again.said).version]).toEqual([false, 3])
+  })
+
+  test.each(['1', 0, 1.5, null])('has no version %j', async (if_version) => {
+    const args = { ...id(records.note), title: 'Other', if_version }
+    const { said, isError } = await call(client, 'note_update', args)
+    expect({ isError, ...JSON.parse(said) }).toMatchObject({
+      isError: true,
+      errors: [{ pointer: '/if_version' }],
+    })
   })
 })
 

@@ -3,16 +3,23 @@ import type { Client } from '../generated/client/client/index.ts'
 import {
   addClient,
   addCompany,
+  addMilestone,
   addNote,
   addProject,
   addProspect,
   addTask,
+  addTimeEntry,
+  appendToNote,
   getNote,
+  getNoteFile,
+  listActivity,
   listNotes,
   removeNote,
   updateNote,
+  uploadNoteFile,
 } from '../generated/client/sdk.gen.ts'
 import type { ListNotesData, NewNote, Note } from '../generated/client/types.gen.ts'
+import { uuidOf } from '../src/model/columns.ts'
 import { colleague } from './support/colleague.ts'
 import { nextCursor, useService } from './support/service.ts'
 
@@ -64,7 +71,10 @@ test('a note is added, read, changed, listed and removed', async () => {
 })
 
 describe('what a note is about', () => {
-  const fields = ['client_id', 'company_id', 'project_id', 'task_id', 'prospect_id'] as const
+  const fields = [
+    ...(['client_id', 'company_id', 'project_id', 'milestone_id', 'task_id', 'time_entry_id'] as const),
+    'prospect_id',
+  ] as const
   const records = {} as Record<(typeof fields)[number], string>
   let client: Client
 
@@ -73,11 +83,16 @@ describe('what a note is about', () => {
     const name = 'Name'
     const company_id = (await addCompany({ client, body: { name }, throwOnError: true })).data.id
     const project_id = (await addProject({ client, body: { name }, throwOnError: true })).data.id
+    const task_id = (await addTask({ client, body: { title: name, project_id }, throwOnError: true })).data.id
+    const path = { id: project_id }
     Object.assign(records, {
       company_id,
       project_id,
+      task_id,
+      milestone_id: (await addMilestone({ client, path, body: { name }, throwOnError: true })).data.id,
+      time_entry_id: (await addTimeEntry({ client, body: { task_id, minutes: 30 }, throwOnError: true })).data
+        .id,
       client_id: (await addClient({ client, body: { name, company_id }, throwOnError: true })).data.id,
-      task_id: (await addTask({ client, body: { title: name, project_id }, throwOnError: true })).data.id,
       prospect_id: (await addProspect({ client, body: { name }, throwOnError: true })).data.id,
     })
   })
@@ -95,7 +110,7 @@ describe('what a note is about', () => {
   test.each([
     ['none', []],
     ['two', ['client_id', 'task_id']],
-    ['five', fields],
+    ['seven', fields],
   ] as const)('is exactly one record, not %s', async (_, given) => {
     const about = Object.fromEntries(given.map((field) => [field, records[field]]))
     const body = { title: 'Title', body: 'Text', ...about } as NewNote
@@ -126,6 +141,173 @@ describe('what a note is about', () => {
     expect(response?.status).toBe(422)
     expect(error?.errors?.[0]?.pointer).toBe('/project_id')
   })
+})
+
+describe('a note on the time of one member', () => {
+  let [owner, author, other] = [] as Client[]
+  let note: Note
+  let time_entry_id: string
+  const entryOf = async (client: Client) => {
+    const { data: project } = await addProject({
+      client: owner!,
+      body: { name: 'Web shop' },
+      throwOnError: true,
+    })
+    const body = { project_id: project.id, minutes: 30 }
+    return (await addTimeEntry({ client, body, throwOnError: true })).data.id
+  }
+  const about = (id: string) => ({ title: 'Travel', body: 'To Northwind and back', time_entry_id: id })
+
+  beforeAll(async () => {
+    const { member } = await office()
+    owner = member.client
+    author = (await colleague(service, member, 'member')).client
+    other = (await colleague(service, member, 'member')).client
+    time_entry_id = await entryOf(author)
+    note = (await addNote({ client: author, body: about(time_entry_id), throwOnError: true })).data
+    const body = { file: new File(['A ticket'], 'ticket.txt') }
+    note = (await uploadNoteFile({ client: author, path: note, body, throwOnError: true })).data
+  })
+
+  test('is seen by them and by admins, in lists, in searches, and with its file', async () => {
+    for (const client of [author, owner]) {
+      expect((await getNote({ client, path: note })).data).toEqual(note)
+      expect((await listNotes({ client })).data).toEqual([note])
+      expect(
+        (await listNotes({ client, query: { q: 'northwind', record_id: time_entry_id } })).data,
+      ).toHaveLength(1)
+      expect((await getNoteFile({ client, path: note })).response?.status).toBe(200)
+    }
+    expect(note).not.toHaveProperty('time_entry_user_id')
+  })
+
+  test('is not seen by another member, nor changed, nor named in the log', async () => {
+    const [client, path] = [other, { id: note.id }]
+    for (const query of [{}, { q: 'northwind' }, { record_id: time_entry_id }, { author_id: note.author_id }])
+      expect((await listNotes({ client, query })).data).toEqual([])
+    const body = { title: 'Mine' }
+    for (const { response } of [
+      await getNote({ client, path }),
+      await getNoteFile({ client, path }),
+      await updateNote({ client, path, body }),
+      await appendToNote({ client, path, body: { text: 'Mine' } }),
+      await removeNote({ client, path }),
+    ])
+      expect(response?.status).toBe(404)
+    const named = async (client: Client) => {
+      const { data } = await listActivity({ client, query: { record: note.id, operation: 'addNote' } })
+      return data!.map(({ record_name }) => record_name)
+    }
+    expect([await named(author!), await named(other!)]).toEqual([['Travel'], [null]])
+  })
+
+  test('is written by them or by an admin', async () => {
+    const { error, response } = await addNote({ client: other, body: about(time_entry_id) })
+    expect([response?.status, error]).toMatchObject([
+      422,
+      {
+        code: 'unknown_record',
+        errors: [{ pointer: '/time_entry_id', detail: 'names no record of this workspace' }],
+      },
+    ])
+    const mine = await entryOf(owner!)
+    const body = { ...about(await entryOf(other!)), title: 'Checked' }
+    const { data: checked } = await addNote({ client: owner, body, throwOnError: true })
+    expect((await getNote({ client: other, path: checked })).data).toEqual(checked)
+    expect((await getNote({ client: author, path: checked })).response?.status).toBe(404)
+    expect((await addNote({ client: other, body: about(mine) })).response?.status).toBe(422)
+  })
+})
+
+describe('what is appended', () => {
+  const append = (client: Client, id: string, text: string) =>
+    appendToNote({ client, path: { id }, body: { text } })
+
+  test('follows what is there, after an empty line; of an empty note it is all', async () => {
+    const { client, write } = await office()
+    const note = await write({ body: '', tags: ['call'] })
+    expect((await append(client, note.id, 'They called.')).data?.body).toBe('They called.')
+    const { data, response } = await append(client, note.id, 'Northwind called back.\n')
+    const body = 'They called.\n\nNorthwind called back.\n'
+    expect(data).toMatchObject({ ...note, body, version: 3, updated_at: data!.updated_at })
+    expect(response?.headers.get('etag')).toBe('"3"')
+    expect((await listNotes({ client, query: { q: '"back"' } })).data).toHaveLength(1)
+  })
+
+  test('at once is all kept, and once where a call is repeated', async () => {
+    const { client, write } = await office()
+    const { id } = await write({ body: 'First' })
+    const texts = ['a', 'b', 'c', 'd', 'e']
+    await Promise.all(texts.map((text) => append(client, id, text)))
+    const headers = { 'Idempotency-Key': 'once' }
+    for (const _ of [1, 2]) await appendToNote({ client, path: { id }, body: { text: 'last' }, headers })
+    const lines = (await getNote({ client, path: { id } })).data!.body.split('\n\n')
+    expect([lines[0], lines.slice(1, -1).sort(), lines.at(-1)]).toEqual(['First', texts, 'last'])
+  })
+
+  test('is refused where the note would become too long, counted as people count', async () => {
+    const { client, write } = await office()
+    const note = await write({ body: '😀'.repeat(9990) })
+    expect((await append(client, note.id, 'x'.repeat(8))).data?.version).toBe(2)
+    const { error, response } = await append(client, note.id, 'more')
+    expect([response?.status, error]).toMatchObject([
+      422,
+      {
+        code: 'note_too_long',
+        errors: [
+          {
+            in: 'body',
+            pointer: '/text',
+            detail: 'would make the note 10006 characters long, of 10000 at the most',
+          },
+        ],
+      },
+    ])
+    expect((await getNote({ client, path: note })).data?.version).toBe(2)
+    expect((await append(client, note.id, '')).error).toMatchObject({ code: 'unprocessable_entity' })
+  })
+
+  test('is refused to others than the author, in another workspace, and at a passed version', async () => {
+    const { member, client, write } = await office()
+    const note = await write({})
+    const { client: other } = await colleague(service, member, 'member')
+    expect((await append(other, note.id, 'x')).error).toMatchObject({ code: 'not_author' })
+    const { client: stranger } = await service.workspace()
+    expect((await append(stranger, note.id, 'x')).response?.status).toBe(404)
+    await append(client, note.id, 'x')
+    const call = { client, path: { id: note.id }, body: { text: 'y' } }
+    const late = await appendToNote({ ...call, headers: { 'If-Match': '"1"' } })
+    expect([late.response?.status, late.error?.detail]).toEqual([412, expect.stringContaining('is at 2 now')])
+    expect((await getNote({ client, path: note })).data?.body).toBe('Text\n\nx')
+  })
+})
+
+test('the database refuses a note on a record of another workspace', async () => {
+  const { client: mine, write } = await office()
+  const { client, company_id, ...another } = await office()
+  const note = await another.write({ company_id })
+  const { data: project } = await addProject({ client: mine, body: { name: 'Web shop' }, throwOnError: true })
+  const path = { id: project.id }
+  const { data: milestone } = await addMilestone({
+    client: mine,
+    path,
+    body: { name: 'Hand-over' },
+    throwOnError: true,
+  })
+  const body = { project_id: project.id, minutes: 5 }
+  const { data: time } = await addTimeEntry({ client: mine, body, throwOnError: true })
+  await write({ company_id: undefined, milestone_id: milestone.id })
+  for (const [column, id, more] of [
+    ['milestone_id', milestone.id, ''],
+    ['time_entry_id', time.id, ', time_entry_user_id = author_id'],
+  ] as const) {
+    const change = `update notes set company_id = null, ${column} = $1 ${more} where id = $2`
+    const uuids = [
+      uuidOf(id, column === 'milestone_id' ? 'milestone' : 'time_entry'),
+      uuidOf(note.id, 'note'),
+    ]
+    await expect(service.sql(change, uuids)).rejects.toMatchObject({ code: '23503' })
+  }
 })
 
 describe('a search finds', () => {

@@ -47,6 +47,19 @@ test('nothing is sent where the workspace does not allow it', async () => {
   expect(server.requests).toEqual([])
 })
 
+test('a model reads nobody by name, not even who is in no entry of the span', async () => {
+  const { client } = await workspace()
+  const { data: project } = await api.addProject({ client, body: { name: 'Web shop' }, throwOnError: true })
+  const prospect = { name: 'Price lists', contact_name: 'Ada Lovelace' }
+  await api.addProspect({ client, body: prospect, throwOnError: true })
+  const note = { project_id: project.id, title: 'Call', body: 'Lovelace wants it by May.' }
+  await api.addNote({ client, body: note, throwOnError: true })
+  server.replies(says(invented))
+  await api.addSummary({ client, body: { range: 'today', project_id: project.id } })
+  expect(JSON.stringify(server.requests)).toContain('wants it by May')
+  expect(JSON.stringify(server.requests)).not.toContain('Lovelace')
+})
+
 test('rules write where the model fails and none was asked for by name; else it is refused with the reason', async () => {
   const { client, ask } = await workspace(locked)
   const reason = 'The model does not accept the key of this service.'

@@ -1,7 +1,7 @@
 /** Summaries of a span of the log, written by rules: what they say, who may have them, and what is kept of them. */
 import { describe, expect, test } from 'vitest'
 import * as api from '../generated/client/sdk.gen.ts'
-import type { SummaryRequest } from '../generated/client/types.gen.ts'
+import type { NewNote, SummaryRequest } from '../generated/client/types.gen.ts'
 import { currentTime } from '../src/base/clock.ts'
 import { mostEntries } from '../src/summaries/gather.ts'
 import { colleague } from './support/colleague.ts'
@@ -132,6 +132,27 @@ describe('what a summary says', () => {
     expect(texts).toContain('0.75 hours of work were logged on Web shop by Colleague')
     expect(texts).not.toMatch(/2\.25|12,500|won|lost/)
     expect(digest).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('has the notes on what a project consists of, but to no other member those on time', async () => {
+    const { owner, member, project, by } = await team()
+    const path = { id: project.id }
+    const { data: milestone } = await api.addMilestone({ ...by(owner), path, body: { name: 'Hand-over' } })
+    const note = (as: Member, title: string, about: object) =>
+      api.addNote({ ...by(as), body: { title, body: 'Text', ...about } as NewNote })
+    await note(owner, 'Moved a week', { milestone_id: milestone.id })
+    const { data: entry } = await api.addTimeEntry({
+      ...by(member),
+      body: { project_id: project.id, minutes: 5 },
+    })
+    await note(member, 'Worked by train', { time_entry_id: entry.id })
+    const third = await colleague(service, owner, 'member')
+    const about = { range: 'today', project_id: project.id } as const
+    const notesFor = async (as: Member) => (await textsOf(as, about)).find((text) => text.includes('note'))
+    const both = /^Two notes were written, one by Owner and one by Colleague: .*(Moved.*Worked|Worked.*Moved)/
+    for (const as of [owner, member]) expect(await notesFor(as)).toMatch(both)
+    expect(await notesFor(third)).toBe('One note was written by Owner: “Moved a week”.')
+    expect((await textsOf(third)).join()).not.toContain('Worked')
   })
 
   test('still names records that are gone', async () => {

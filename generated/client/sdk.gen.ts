@@ -67,6 +67,9 @@ import type {
   AddTimeEntryData,
   AddTimeEntryErrors,
   AddTimeEntryResponses,
+  AppendToNoteData,
+  AppendToNoteErrors,
+  AppendToNoteResponses,
   AuthenticateData,
   AuthenticateErrors,
   AuthenticateResponses,
@@ -1412,8 +1415,9 @@ export const updateMilestone = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a note to a client, company, project, task or prospect. What it is about stays for good, and its author is the caller. A
- * file is uploaded to it afterwards.
+ * Adds a note to a client, company, project, milestone, task, time entry or prospect. What it is about stays for good, and its
+ * author is the caller. A note on a time entry is seen by whose time it is and by admins; every other by all. A file is
+ * uploaded to it afterwards.
  *
  * Needs `knowledge:write`, member, Pro.
  */
@@ -1507,6 +1511,25 @@ export const updateNote = <ThrowOnError extends boolean = false>(
     ...options,
     headers: {
       'Content-Type': 'application/merge-patch+json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Appends a text to a note, after an empty line. The text that is there need not be sent again, and what several append at once
+ * is all kept. Only its author or an admin may.
+ *
+ * Needs `knowledge:write`, member, Pro.
+ */
+export const appendToNote = <ThrowOnError extends boolean = false>(
+  options: Options<AppendToNoteData, ThrowOnError>,
+): RequestResult<AppendToNoteResponses, AppendToNoteErrors, ThrowOnError> =>
+  (options.client ?? client).post<AppendToNoteResponses, AppendToNoteErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/notes/{id}/append',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
       ...options.headers,
     },
   })

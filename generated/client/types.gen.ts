@@ -301,6 +301,7 @@ export const BatchOperation = {
   ADD_STAFF: 'addStaff',
   ADD_TASK: 'addTask',
   ADD_TIME_ENTRY: 'addTimeEntry',
+  APPEND_TO_NOTE: 'appendToNote',
   CONVERT_PROSPECT: 'convertProspect',
   REMOVE_NOTE: 'removeNote',
   REMOVE_NOTE_FILE: 'removeNoteFile',
@@ -1093,21 +1094,31 @@ export type NewNote = (
       project_id: string
     }
   | {
+      milestone_id: string
+    }
+  | {
       task_id: string
+    }
+  | {
+      time_entry_id: string
     }
   | {
       prospect_id: string
     }
 ) & {
-  /** Exactly one of these five says what the note is about. */
+  /** Exactly one of these seven says what the note is about. */
   client_id?: ClientId | null
-  /** The company that it is about. */
+  /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   company_id?: CompanyId | null
-  /** The project that it is about. */
+  /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   project_id?: ProjectId | null
-  /** The task that it is about. */
+  /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  milestone_id?: MilestoneId | null
+  /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   task_id?: TaskId | null
-  /** The prospect that it is about. */
+  /** The time entry that it is about. Those who do not see the entry do not see the note. */
+  time_entry_id?: TimeEntryId | null
+  /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   prospect_id?: ProspectId | null
   /** What it is about, in a line. */
   title: Name
@@ -1297,7 +1308,7 @@ export type NewUser = {
 /** A record of any kind that can have notes. */
 export type NotableId = string
 
-/** A text about a client, company, project, task or prospect. */
+/** A text about a client, company, project, milestone, task, time entry or prospect. */
 export type Note = {
   /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: NoteId
@@ -1309,15 +1320,19 @@ export type Note = {
   readonly version: number
   /** Who wrote it. */
   readonly author_id: UserId
-  /** Exactly one of these five says what the note is about. */
+  /** Exactly one of these seven says what the note is about. */
   client_id: ClientId | null
-  /** The company that it is about. */
+  /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   company_id: CompanyId | null
-  /** The project that it is about. */
+  /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   project_id: ProjectId | null
-  /** The task that it is about. */
+  /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  milestone_id: MilestoneId | null
+  /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   task_id: TaskId | null
-  /** The prospect that it is about. */
+  /** The time entry that it is about. Those who do not see the entry do not see the note. */
+  time_entry_id: TimeEntryId | null
+  /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   prospect_id: ProspectId | null
   /** What it is about, in a line. */
   title: Name
@@ -1331,6 +1346,12 @@ export type Note = {
   readonly file: NoteFile | null
   /** Where a search has found its words, marked with `**`. */
   readonly snippet: string | null
+}
+
+/** What comes to the text of a note. */
+export type NoteAddition = {
+  /** What is new; with the text before it, 10,000 characters at the most. */
+  text: LongText
 }
 
 /** The one file that a note can feature. */
@@ -1360,7 +1381,7 @@ export type NoteImport = {
   dry_run?: boolean
 }
 
-/** A text about a client, company, project, task or prospect. */
+/** A text about a client, company, project, milestone, task, time entry or prospect. */
 export type NotePatch = {
   /** What it is about, in a line. */
   title?: Name
@@ -4127,6 +4148,7 @@ export type RunBatchErrors = {
       | 'unprocessable_entity'
       | 'idempotency_key_reused'
       | 'unknown_record'
+      | 'note_too_long'
       | 'ends_before_start'
       | 'name_required'
       | 'unrelated_records'
@@ -5237,7 +5259,7 @@ export type ListNotesData = {
      * do not matter. The best of the newest 1,000 matches first, unless `sort` says otherwise.
      */
     q?: string
-    /** About this client, company, project, task or prospect. */
+    /** About this client, company, project, milestone, task, time entry or prospect. */
     record_id?: NotableId
     /** Who wrote it; `me` for the caller. */
     author_id?: UserId | 'me'
@@ -5415,6 +5437,57 @@ export type UpdateNoteResponses = {
 }
 
 export type UpdateNoteResponse = UpdateNoteResponses[keyof UpdateNoteResponses]
+
+export type AppendToNoteData = {
+  body: NoteAddition
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: NoteId
+  }
+  query?: never
+  url: '/api/v1/notes/{id}/append'
+}
+
+export type AppendToNoteErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_author'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'note_too_long'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type AppendToNoteError = AppendToNoteErrors[keyof AppendToNoteErrors]
+
+export type AppendToNoteResponses = {
+  /** The request has succeeded. */
+  200: Note
+}
+
+export type AppendToNoteResponse = AppendToNoteResponses[keyof AppendToNoteResponses]
 
 export type RemoveNoteFileData = {
   body?: never

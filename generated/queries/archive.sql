@@ -151,7 +151,7 @@ select "time_entries"."id", "time_entries"."created_at", "time_entries"."updated
   order by "id" limit :limit;
 
 -- archivedRecords.notes.query
-select "notes"."id", "notes"."created_at", "notes"."updated_at", "notes"."version", "notes"."author_id", "notes"."client_id", "notes"."company_id", "notes"."project_id", "notes"."task_id", "notes"."prospect_id", "notes"."title", "notes"."body", "notes"."tags", "notes"."external_id", "notes"."file", "file_key", (select "email"
+select "notes"."id", "notes"."created_at", "notes"."updated_at", "notes"."version", "notes"."author_id", "notes"."client_id", "notes"."company_id", "notes"."project_id", "notes"."milestone_id", "notes"."task_id", "notes"."time_entry_id", "notes"."prospect_id", "notes"."title", "notes"."body", "notes"."tags", "notes"."external_id", "notes"."file", "file_key", (select "email"
   from "users" as "other"
   where "other"."workspace_id" = :workspace
   and "other"."id" = "notes"."author_id") as "author_email", (select "external_id"
@@ -163,10 +163,16 @@ select "notes"."id", "notes"."created_at", "notes"."updated_at", "notes"."versio
   and "other"."id" = "notes"."company_id") as "company_external_id", (select "external_id"
   from "projects" as "other"
   where "other"."workspace_id" = :workspace
-  and "other"."id" = "notes"."project_id") as "project_external_id", (select "external_id"
+  and "other"."id" = "notes"."project_id") as "project_external_id", (select "name"
+  from "milestones" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "notes"."milestone_id") as "milestone_name", (select "external_id"
   from "tasks" as "other"
   where "other"."workspace_id" = :workspace
   and "other"."id" = "notes"."task_id") as "task_external_id", (select "external_id"
+  from "time_entries" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "notes"."time_entry_id") as "time_entry_external_id", (select "external_id"
   from "prospects" as "other"
   where "other"."workspace_id" = :workspace
   and "other"."id" = "notes"."prospect_id") as "prospect_external_id"

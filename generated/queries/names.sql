@@ -6,7 +6,7 @@ union all select 'client' as kind, id, name from (select "id", "name" from "clie
 union all select 'company' as kind, id, name from (select "id", "name" from "companies" where "companies"."workspace_id" = :workspace) as named where id = any(:company_ids::uuid[])
 union all select 'follow_up' as kind, id, name from (select "id", left(memo, 80) as "name" from "follow_ups" where "follow_ups"."workspace_id" = :workspace) as named where id = any(:follow_up_ids::uuid[])
 union all select 'milestone' as kind, id, name from (select "id", "name" from "milestones" where "milestones"."workspace_id" = :workspace) as named where id = any(:milestone_ids::uuid[])
-union all select 'note' as kind, id, name from (select "id", "title" as "name" from "notes" where "notes"."workspace_id" = :workspace) as named where id = any(:note_ids::uuid[])
+union all select 'note' as kind, id, name from (select "id", "title" as "name" from "notes" where "notes"."workspace_id" = :workspace and (:user_id::uuid is null or time_entry_user_id is null or time_entry_user_id = :user_id)) as named where id = any(:note_ids::uuid[])
 union all select 'project' as kind, id, name from (select "id", "name" from "projects" where "projects"."workspace_id" = :workspace) as named where id = any(:project_ids::uuid[])
 union all select 'prospect' as kind, id, name from (select "id", "name" from "prospects" where "prospects"."workspace_id" = :workspace) as named where id = any(:prospect_ids::uuid[])
 union all select 'service' as kind, id, name from (select "id", "name" from "services" where "services"."workspace_id" = :workspace) as named where id = any(:service_ids::uuid[])

@@ -1,22 +1,33 @@
 -- Generated from src/queries/summaries.ts by `npm run generate`: do not edit.
 
 -- eventful
-select "id", "at", "user_id", "channel", "operation", "status", "record_id", coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'record_id', change->'record_id', 'field', change->'field',
-          'before', case
+select id, at, user_id, channel, operation, status, record_id,
+  coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'record_id', change->'record_id', 'field', change->'field',
+      'before', case
     when length(change->>'before') > 500
     then to_jsonb(left(change->>'before', 500) || '…')
     else change->'before' end, 'after', case
     when length(change->>'after') > 500
     then to_jsonb(left(change->>'after', 500) || '…')
     else change->'after' end) order by place)
-        from jsonb_array_elements(changes) with ordinality as each (change, place)), '[]') as "changes", encode(sha256(convert_to(changes::text, 'UTF8')), 'hex') as "changes_digest" from "activity" where "activity"."workspace_id" = :workspace and (changes <> '[]' or status >= 400) and operation <> 'addSummary' and "at" >= :since and "at" < :until and (at, id) > (:after_at::timestamptz, :id::uuid) and (:user_id::uuid is null or user_id = :user_id) and (:channel::text is null or channel = :channel) order by "at", "id" limit :limit;
+    from jsonb_array_elements(changes) with ordinality as each (change, place)), '[]') as changes,
+  encode(sha256(convert_to(changes::text, 'UTF8')), 'hex') as changes_digest
+from (
+  ((select "id", "at", "user_id", "channel", "operation", "status", "record_id", "changes" from "activity" where "activity"."workspace_id" = :workspace and changes <> '[]' and operation <> 'addSummary' and "at" >= :since and "at" < :until and (at, id) > (:after_at::timestamptz, :id::uuid) and (:user_id::uuid is null or user_id = :user_id) and (:channel::text is null or channel = :channel) order by "at", "id" limit :limit))
+  union all
+  ((select "id", "at", "user_id", "channel", "operation", "status", "record_id", "changes" from "activity" where "activity"."workspace_id" = :workspace and changes = '[]' and status between 400 and 499 and operation <> 'addSummary' and "at" >= :since and "at" < :until and (at, id) > (:after_at::timestamptz, :id::uuid) and (:user_id::uuid is null or user_id = :user_id) and (:channel::text is null or channel = :channel) order by "at", "id" limit :limit))
+  union all
+  ((select "id", "at", "user_id", "channel", "operation", "status", "record_id", "changes" from "activity" where "activity"."workspace_id" = :workspace and changes = '[]' and status >= 500 and operation <> 'addSummary' and "at" >= :since and "at" < :until and (at, id) > (:after_at::timestamptz, :id::uuid) and (:user_id::uuid is null or user_id = :user_id) and (:channel::text is null or channel = :channel) order by "at", "id" limit :limit))
+  order by at, id limit :limit
+) as events
+order by at, id;
 
 -- namesOfPeople: addSummary
 select name from (select "name" from "users" where "users"."workspace_id" = :workspace) u
 union select name from (select "name" from "clients" where "clients"."workspace_id" = :workspace order by "created_at" desc limit 5000) c
-union select name from (select "name" from "prospects" where "prospects"."workspace_id" = :workspace order by "created_at" desc limit 5000) p;
+union select person from (select "name", "contact_name" from "prospects" where "prospects"."workspace_id" = :workspace order by "created_at" desc limit 5000) p, unnest(array[name, contact_name]) as person where person is not null;
 
 -- relations
 with related as (
@@ -38,8 +49,12 @@ union all select 'task' as kind, found.* from (select id, null::uuid, project_id
 union all select 'time_entry' as kind, found.* from (select id, null::uuid, of_project_id, null::uuid, null::uuid, task_id, of_service_id, null::date
     from (select "id", "of_project_id", "task_id", "of_service_id" from "time_entries" where "time_entries"."workspace_id" = :workspace and (:user_id::uuid is null or user_id = :user_id)) e) as found (id, company_id, project_id, client_id, prospect_id, task_id, service_id, due_on)
   where found.id = any(:time_entry::uuid[])
-union all select 'note' as kind, found.* from (select id, company_id, project_id, client_id, prospect_id, task_id, null::uuid, null::date
-    from (select "id", "company_id", "project_id", "client_id", "prospect_id", "task_id" from "notes" where "notes"."workspace_id" = :workspace) n) as found (id, company_id, project_id, client_id, prospect_id, task_id, service_id, due_on)
+union all select 'note' as kind, found.* from (select n.id, n.company_id, coalesce(n.project_id, m.project_id, e.of_project_id), n.client_id, n.prospect_id,
+      coalesce(n.task_id, e.task_id), e.of_service_id, null::date
+    from (select * from "notes" where "notes"."workspace_id" = :workspace) n
+    left join (select "id", "project_id" from "milestones" where "milestones"."workspace_id" = :workspace) m on m.id = n.milestone_id
+    left join (select "id", "of_project_id", "task_id", "of_service_id" from "time_entries" where "time_entries"."workspace_id" = :workspace) e on e.id = n.time_entry_id
+    where :user_id::uuid is null or n.time_entry_user_id is null or n.time_entry_user_id = :user_id) as found (id, company_id, project_id, client_id, prospect_id, task_id, service_id, due_on)
   where found.id = any(:note::uuid[])
 union all select 'prospect' as kind, found.* from (select id, null::uuid, null::uuid, client_id, null::uuid, null::uuid, null::uuid,
       case when stage not in ('won', 'lost') then follow_up_on end

@@ -158,8 +158,10 @@ export interface ProjectsHandlers {
 }
 
 export interface NotesHandlers {
-  /** Adds a note to a client, company, project, task or prospect. `POST /api/v1/notes` */
+  /** Adds a note to a client, company, project, milestone, task, time entry or prospect. `POST /api/v1/notes` */
   addNote: WriteHandler<api.AddNoteData, api.AddNoteResponses[201]>
+  /** Appends a text to a note, after an empty line. `POST /api/v1/notes/{id}/append` */
+  appendToNote: WriteHandler<api.AppendToNoteData, api.AppendToNoteResponses[200]>
   /** Gets one note. `GET /api/v1/notes/{id}` */
   getNote: ReadHandler<api.GetNoteData, api.GetNoteResponses[200]>
   /** Downloads the file of a note, or the part of it that `Range` asks for. `GET /api/v1/notes/{id}/file` */

@@ -31,6 +31,7 @@ export const statuses = {
   not_author: 403,
   not_found: 404,
   not_won: 409,
+  note_too_long: 422,
   nothing_to_summarise: 422,
   operator_only: 403,
   overloaded: 503,
@@ -83,6 +84,7 @@ export interface Members {
   missing_scope: 'missing_scope'
   move_not_allowed: 'allowed' | 'path'
   name_required: 'errors'
+  note_too_long: 'errors'
   nothing_to_summarise: 'errors'
   overloaded: 'retry_after'
   period_too_long: 'errors'

@@ -25,6 +25,7 @@ export const routes = {
   addSummary: {"id": "addSummary", "domain": "insights", "method": "post", "path": "/api/v1/insights/summaries", "shape": "add", "scope": "activity:read", "role": "member", "plan": "starter", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false, "slow": true},
   addTask: {"id": "addTask", "domain": "tasks", "method": "post", "path": "/api/v1/tasks", "shape": "add", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false, "batchable": true},
   addTimeEntry: {"id": "addTimeEntry", "domain": "time", "method": "post", "path": "/api/v1/time", "shape": "add", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false, "batchable": true},
+  appendToNote: {"id": "appendToNote", "domain": "notes", "method": "post", "path": "/api/v1/notes/{id}/append", "shape": "action", "scope": "knowledge:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false, "batchable": true},
   authenticate: {"id": "authenticate", "domain": "authentication", "method": "post", "path": "/api/v1/account/authenticate", "shape": "action", "scope": null, "role": null, "plan": null, "triesBy": "username", "status": 200, "contentTypes": ["application/json"], "secret": true},
   changePassword: {"id": "changePassword", "domain": "account", "method": "put", "path": "/api/v1/account/password", "shape": "action", "scope": "account:write", "role": "viewer", "plan": "starter", "triesBy": "caller", "status": 204, "contentTypes": ["application/json"], "secret": false},
   convertProspect: {"id": "convertProspect", "domain": "prospects", "method": "post", "path": "/api/v1/prospects/{id}/convert", "shape": "action", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": false, "batchable": true},
@@ -187,6 +188,7 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.get('/api/v1/notes/:id', mount.read(routes.getNote, handlers.notes.getNote))
   app.delete('/api/v1/notes/:id', mount.write(routes.removeNote, handlers.notes.removeNote))
   app.patch('/api/v1/notes/:id', mount.write(routes.updateNote, handlers.notes.updateNote))
+  app.post('/api/v1/notes/:id/append', mount.write(routes.appendToNote, handlers.notes.appendToNote))
   app.get('/api/v1/notes/:id/file', mount.read(routes.getNoteFile, handlers.notes.getNoteFile))
   app.delete('/api/v1/notes/:id/file', mount.write(routes.removeNoteFile, handlers.notes.removeNoteFile))
   app.put('/api/v1/notes/:id/file', mount.write(routes.uploadNoteFile, handlers.notes.uploadNoteFile))

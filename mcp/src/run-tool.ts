@@ -26,7 +26,8 @@ type FieldErrors = NonNullable<Problem['errors']>
 
 /**
  * Errors that only the tool can detect: an unknown argument would be dropped, a missing path argument would
- * make it a different request, and a filter that the tool requires may be optional for the service.
+ * make it a different request, a version is none of the service's arguments, and a filter that the tool requires may be
+ * optional for it.
  * Everything else is validated by the service.
  */
 function unsendable({ request, inputSchema }: ToolDescriptor, args: Arguments): FieldErrors {
@@ -39,9 +40,12 @@ function unsendable({ request, inputSchema }: ToolDescriptor, args: Arguments): 
   return [
     ...unknown.map((name) => wrong(name, 'is not an argument of this tool')),
     ...unfit.map((name) => wrong(name, 'is required and must be an id')),
+    ...(isVersion(args.if_version) ? [] : [wrong('if_version', 'must be the `version` of a record')]),
     ...missing.map((name) => wrong(name, 'is required')),
   ]
 }
+
+const isVersion = (value: unknown) => value === undefined || (Number.isInteger(value) && Number(value) > 0)
 
 /** `.` and `..` would change the path. */
 function fitsPath(value: unknown): boolean {

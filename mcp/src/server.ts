@@ -1,13 +1,14 @@
 /** The MCP server for one connection. */
-import type { Implementation, ServerContext, Tool } from '@modelcontextprotocol/server'
+import type { Implementation, ServerContext } from '@modelcontextprotocol/server'
 import { CLIENT_INFO_META_KEY, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
 import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
 import type { Claims } from '../../src/surface/service.ts'
 import { ServiceProblem } from '../../src/surface/service.ts'
 import { askEntitlements, patience } from './entitlements.ts'
+import { instructions } from './instructions.ts'
 import type { Send } from './run-tool.ts'
 import { runTool } from './run-tool.ts'
-import { permittedTools } from './tool-choice.ts'
+import { listed, permittedTools } from './tool-choice.ts'
 
 export interface ServerOptions {
   name: string
@@ -19,14 +20,6 @@ export interface ServerOptions {
   sender(claims: Claims, signal: AbortSignal): Send
   report(message: string): void
 }
-
-const instructions = `Tools on the CRM, delivery and knowledge records of one workspace.
-Ids are opaque and start with the kind of record (\`com_\` for a company): take them from results, never make them up.
-\`me\` stands for the owner of the API key only where an argument says so; else pass the user's id, from \`account_info\` or \`account_users\`.
-Updates change the fields that are given and leave the others: null empties a field, a list takes the place of the whole list.
-Money is in hundredths of the workspace's \`currency\`, time in minutes, dates are \`YYYY-MM-DD\` in the workspace's time zone.
-Lists answer \`items\` and \`next_cursor\`; for the next page repeat the call with \`cursor\` set to it, until it is null.
-Errors are JSON with a \`code\`, a \`detail\` and, for wrong arguments, \`errors\` with a pointer to each; where \`retry_after\` stands, wait that many seconds.`
 
 export function createServer(options: ServerOptions): Server {
   const { name, version, tools, outputSchemas, sender, report } = options
@@ -59,12 +52,6 @@ export function createServer(options: ServerOptions): Server {
   })
 
   return server
-}
-
-function listed(tool: ToolDescriptor, outputSchemas: boolean): Tool {
-  const { name, title, description, inputSchema, annotations } = tool
-  const outputSchema = outputSchemas && tool.outputSchema
-  return { name, title, description, inputSchema, ...(outputSchema && { outputSchema }), annotations } as Tool
 }
 
 /**

@@ -54,6 +54,10 @@ const refused = () => new Refusal('invalid_token', 'The bearer token is wrong, h
 /** Whether the caller sees and changes everybody's records, as admins and owners do. */
 export const isAdmin = ({ role }: Pick<Caller, 'role'>) => role === 'admin' || role === 'owner'
 
+/** Whether the caller sees where and with which key a user's calls come from, and what they change. */
+export const seesDetailsOf = (caller: Caller, userId: string | null) =>
+  isAdmin(caller) || userId === caller.user_id
+
 /** The filter on records that belong to a person: all for admins, their own for others. */
 export const ownUnlessAdmin = (caller: Caller): { user_id?: Id<'user'> } =>
   isAdmin(caller) ? {} : { user_id: caller.user_id }

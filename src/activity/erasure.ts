@@ -7,6 +7,7 @@ import { statement } from '../data/statement.ts'
 import type { StoredEntry } from '../model/activity-digest.ts'
 import { detailsOf } from '../model/activity-digest.ts'
 import { idOf, kindOf, uuidOf } from '../model/columns.ts'
+import { nilUuid } from '../model/type-id.ts'
 import { digestOfDetails } from '../proof/entry.ts'
 
 /** Entries that are looked through per statement. */
@@ -67,7 +68,7 @@ async function eraseDetails(
   const user = kindOf(recordId) === 'user' ? uuidOf(recordId, 'user') : null
   const about = JSON.stringify([{ record_id: recordId }])
   let erased = 0
-  let after: Position = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
+  let after: Position = { at: '-infinity', id: nilUuid }
   while (!isStopped()) {
     const from = [workspaceId, after.at, after.id]
     const { rows: ends } = await pool.query<Position>(statement(endOfBatch, [...from, batch]))

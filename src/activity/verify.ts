@@ -8,6 +8,7 @@ import { statement } from '../data/statement.ts'
 import type { StoredEntry } from '../model/activity-digest.ts'
 import { detailsOf, factsOf } from '../model/activity-digest.ts'
 import { idOf } from '../model/columns.ts'
+import { nilUuid } from '../model/type-id.ts'
 import { firstHead, nextHead } from '../proof/chain.ts'
 import type { Checkpoint } from '../proof/checkpoint.ts'
 import { openCheckpoint } from '../proof/checkpoint.ts'
@@ -308,8 +309,7 @@ class Verification {
   /** Entries of the log that are neither linked nor about to be. */
   async #unlinked(): Promise<ActivityFault | null> {
     const { since = '-infinity', until = 'infinity' } = this.#extent
-    const nil = '00000000-0000-0000-0000-000000000000'
-    for (let last = [since, nil]; ; ) {
+    for (let last = [since, nilUuid]; ; ) {
       const [found] = await this.#ask<Record<'at' | 'id', string> & { unlinked: string | null }>(
         firstUnlinked,
         [...last, until, wideBatch],

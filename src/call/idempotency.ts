@@ -10,10 +10,11 @@ import { invalid, Refusal } from '../base/errors.ts'
 import type { Lanes } from '../data/lanes.ts'
 import { arrayStatement } from '../data/statement.ts'
 import { uuidOf } from '../model/columns.ts'
+import { nilUuid } from '../model/type-id.ts'
 import type { Answer } from './answer.ts'
 
 /** Stands in for the workspace and the user of a call without a credential. */
-const nobody = '00000000-0000-0000-0000-000000000000'
+const nobody = nilUuid
 
 /** What distinguishes one write from another. */
 interface WriteRequest {

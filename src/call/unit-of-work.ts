@@ -62,9 +62,12 @@ export function checkPrecondition(em: EntityManager, id: unknown, ifMatch: strin
       'precondition_failed',
       'What the call is about has no ETag: of If-Match only * holds for it.',
     )
-  const etag = tagOf((entity as Versioned).version ?? 0)
-  if (!ifMatch.split(',').some((tag) => tag.trim() === etag))
-    throw new Refusal('precondition_failed', 'The record has changed since that version.')
+  const version = (entity as Versioned).version ?? 0
+  if (ifMatch.split(',').some((tag) => tag.trim() === tagOf(version))) return
+  throw new Refusal(
+    'precondition_failed',
+    `The record has changed since that version and is at ${version} now: get it again, and send what you still want to change with its new version.`,
+  )
 }
 
 /** Unique names of the rows that must not have changed since they were read. */

@@ -77,6 +77,7 @@ export interface OpenApiOperation {
   'x-plan'?: string
   'x-role'?: string
   'x-tries-by'?: string
+  'x-if-version'?: boolean
   'x-slow'?: boolean
   'x-batchable'?: boolean
   'x-together'?: boolean | 'each'
@@ -123,7 +124,7 @@ export interface OpenApi {
   /** What is answered where no operation is called. */
   'x-refusals': Refusal[]
   /** Sizes by what they limit. */
-  'x-limits': Record<'idempotency_key' | 'json_body' | 'upload', number>
+  'x-limits': Record<'idempotency_key' | 'long_text' | 'json_body' | 'upload', number>
   /** Days by plan. */
   'x-activity-retention': Record<string, number>
   'x-default-address': string

@@ -33,6 +33,8 @@ export interface Operation {
    * `caller`; null for most operations.
    */
   triesBy: string | null
+  /** Whether tools and commands can say at which version the record must still be. */
+  ifVersion: boolean
   /** Whether it may take minutes. */
   slow: boolean
   /** Whether it may be an item of a batch. */
@@ -65,6 +67,7 @@ export function readOperations(document: OpenApi): Operation[] {
       role: (operation['x-role'] as Operation['role']) ?? null,
       plan: (operation['x-plan'] as Operation['plan']) ?? null,
       triesBy: operation['x-tries-by'] ?? null,
+      ifVersion: operation['x-if-version'] ?? false,
       slow: operation['x-slow'] ?? false,
       batchable: operation['x-batchable'] ?? false,
       together: Boolean(operation['x-together']),

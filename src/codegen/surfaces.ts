@@ -11,6 +11,18 @@ export interface Argument {
   schema: Schema
 }
 
+/** In place of the header `If-Match`, which takes an `ETag`: agents and people see versions. */
+const ifVersion: Argument = {
+  name: 'if_version',
+  required: false,
+  inPath: false,
+  schema: {
+    type: 'integer',
+    minimum: 1,
+    description: 'Refuse, if its `version` is another one by now.',
+  },
+}
+
 /**
  * The path, query and body of an operation as one list of named arguments, without those preset by the
  * surface.
@@ -31,7 +43,7 @@ export function argumentsOf(operation: Operation, surface: Surface): Argument[] 
     inPath: false,
     schema,
   }))
-  return [...parameters, ...fields]
+  return [...parameters, ...fields, ...(operation.ifVersion ? [ifVersion] : [])]
     .filter(({ name }) => !(name in (surface.preset ?? {})))
     .map((argument) => ({
       ...argument,
@@ -67,7 +79,7 @@ import type { RequestShape } from '../src/surface/descriptors.ts'
 ${requests.join('\n')}`
 }
 
-function requestShape({ id, method, path, parameters, body, shape, slow }: Operation) {
+function requestShape({ id, method, path, parameters, body, shape, ifVersion, slow }: Operation) {
   return {
     operation: id,
     method: method.toUpperCase(),
@@ -75,6 +87,7 @@ function requestShape({ id, method, path, parameters, body, shape, slow }: Opera
     query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
     contentType: body?.contentTypes[0],
     paged: shape === 'list' || undefined,
+    ifVersion: ifVersion || undefined,
     slow: slow || undefined,
   }
 }

@@ -3,7 +3,7 @@ import type { Schema } from './document.ts'
 import type { Operation } from './operations.ts'
 import type { Schemas } from './schemas.ts'
 import { inline, mapValues, ref } from './schemas.ts'
-import { bareOutput, output, slim } from './slim.ts'
+import { slim } from './slim.ts'
 
 export interface Answers {
   /** Enumerations, records and pages of records, without descriptions. */
@@ -14,7 +14,7 @@ export interface Answers {
 export function answersOf(operations: Operation[], schemas: Schemas): Answers {
   const described = describingTools(operations)
   const named = (name: string) => 'enum' in schemas[name]! || schemas[name]!.type === 'object'
-  const records = mapValues(schemas, (schema) => slim(inline(schema, schemas, named), bareOutput))
+  const records = mapValues(schemas, (schema) => slim(inline(schema, schemas, named), false))
   const pages = Object.keys(schemas).map((name) => [`${name}Page`, pageOf(ref(name))])
   return {
     shared: { ...records, ...Object.fromEntries(pages) },
@@ -22,7 +22,7 @@ export function answersOf(operations: Operation[], schemas: Schemas): Answers {
       if (!schema) return null
       const record = schema.items ?? schema
       if (!described.has(tool)) return schema.items ? ref(`${record.$ref}Page`) : record
-      const description = toldOnce(slim(inline(record, schemas), output))
+      const description = toldOnce(slim(inline(record, schemas), true))
       return schema.items ? pageOf(description) : description
     },
   }

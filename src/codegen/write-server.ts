@@ -108,7 +108,7 @@ ${members.join('\n')}
 /** Writes what the service and its tools share. */
 export function writeConstants(document: OpenApi): string {
   return `${header}
-/** Sizes: of an \`Idempotency-Key\` in characters, of bodies in bytes. */
+/** Sizes: of an \`Idempotency-Key\` and a long text in characters, of bodies in bytes. */
 export const limits = ${code(document['x-limits'])} as const
 
 /** Days that entries of the activity log are kept, by plan. */

@@ -10,20 +10,15 @@ import { withoutForms } from './slim.ts'
 import { descriptionOf, requestOf } from './surfaces.ts'
 import type { Answers } from './tool-answers.ts'
 import { answersOf } from './tool-answers.ts'
-import type { Arguments } from './tool-arguments.ts'
-import { toolArguments } from './tool-arguments.ts'
+import { inputSchemaOf } from './tool-arguments.ts'
 
-export function writeTools(operations: Operation[], all: Schemas): Files {
-  const schemas = withoutForms(all)
-  const args = toolArguments(operations, schemas)
-  const answers = answersOf(operations, schemas)
+export function writeTools(operations: Operation[], schemas: Schemas): Files {
+  const answers = answersOf(operations, withoutForms(schemas))
   const tools = operations
-    .flatMap((operation) => operation.tools.map((surface) => toolOf(operation, surface, args, answers)))
+    .flatMap((operation) => operation.tools.map((surface) => toolOf(operation, surface, schemas, answers)))
     .sort((a, b) => a.name.localeCompare(b.name))
-  const inputs = tools.map(({ inputSchema }) => inputSchema)
   const outputs = tools.map(({ outputSchema }) => outputSchema)
   return {
-    'mcp/arguments.ts': writeNamed(inputs, args.shared),
     'mcp/answers.ts': writeNamed(outputs, answers.shared),
     'mcp/tools/index.ts': writeIndex(tools),
     ...Object.fromEntries(tools.map((tool) => [`mcp/tools/${tool.name}.ts`, writeTool(tool)])),
@@ -32,29 +27,32 @@ export function writeTools(operations: Operation[], all: Schemas): Files {
 
 type Tool = ReturnType<typeof toolOf>
 
-function toolOf(operation: Operation, surface: ToolSurface, args: Arguments, answers: Answers) {
-  const readOnly = surface.readOnly ?? operation.method === 'get'
+function toolOf(operation: Operation, surface: ToolSurface, schemas: Schemas, answers: Answers) {
   const { name } = surface
   return {
     name,
-    title: titleOf(name),
     description: oneLine(descriptionOf(brief(operation), surface)),
     toolset: toolsetOf(name, operation),
     scope: operation.scope,
     role: operation.role,
     plan: operation.plan,
-    inputSchema: args.schemaOf(operation, surface),
+    inputSchema: inputSchemaOf(operation, surface, schemas),
     outputSchema: answers.schemaOf(operation, name),
-    annotations: {
-      readOnlyHint: readOnly,
-      // Of a tool that only reads these two say nothing.
-      ...(!readOnly && {
-        destructiveHint: surface.destructive ?? operation.method === 'delete',
-        idempotentHint: surface.idempotent ?? operation.method !== 'post',
-      }),
-      openWorldHint: false,
-    },
+    annotations: hintsOf(operation, surface),
     request: requestOf(operation, surface),
+  }
+}
+
+/** What MCP does not assume of a tool anyway: that it writes, may destroy, may not be repeated and reaches the whole world. */
+function hintsOf({ method, shape }: Operation, surface: ToolSurface) {
+  const readOnly = surface.readOnly ?? method === 'get'
+  const additive = !(surface.destructive ?? shape !== 'add')
+  const repeatable = surface.idempotent ?? method !== 'post'
+  return {
+    ...(readOnly && { readOnlyHint: true }),
+    ...(!readOnly && additive && { destructiveHint: false }),
+    ...(!readOnly && repeatable && { idempotentHint: true }),
+    openWorldHint: false,
   }
 }
 
@@ -80,7 +78,6 @@ function writeTool(tool: Tool): string {
   const imports = [
     importing(namesIn(tool.request), '../../requests.ts'),
     importing(namesIn(tool.outputSchema), '../answers.ts'),
-    importing(namesIn(tool.inputSchema), '../arguments.ts'),
   ]
   return `${header}
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
@@ -92,10 +89,4 @@ export const ${tool.name}: ToolDescriptor = ${code(tool)}
 /** Grouped as an agent's user would expect: services and users belong to the account. */
 export function toolsetOf(tool: string, { domain }: Operation): string {
   return tool.startsWith('account_') ? 'account' : domain
-}
-
-/** `company_add` to `Company add`. */
-function titleOf(name: string): string {
-  const words = name.replaceAll('_', ' ')
-  return words[0]!.toUpperCase() + words.slice(1)
 }

@@ -97,8 +97,9 @@ function toolOf({ name, toolset, annotations, inputSchema, outputSchema, request
   return {
     ...called(name, request),
     toolset,
-    readOnly: annotations.readOnlyHint,
-    input: inputSchema as Schema,
+    readOnly: annotations.readOnlyHint ?? false,
+    // What tools are listed with leaves out that their runner takes no others.
+    input: { ...(inputSchema as Schema), additionalProperties: false },
     output: outputSchema as Schema | null,
   }
 }

@@ -67,6 +67,9 @@ type TableName = keyof Tables | `${keyof Tables} as ${string}`
 /** The workspace of the caller. */
 export const workspace = input('workspace')
 
+/** Whose records the caller sees where they belong to a person; null if everybody's. */
+export const sees = sql<string | null>`${input('sees')}::uuid`
+
 /** Selects from the rows of the caller's workspace. Every query starts here, so the condition cannot be forgotten. */
 export const from = <T extends TableName>(table: T) => selectFrom(table) as ReturnType<typeof select<T>>
 

@@ -1,6 +1,7 @@
 /** The reads of one request: from rows to values, without entities, in the workspace of the caller. */
 import { notFound } from '../base/errors.ts'
 import type { Id } from '../model/columns.ts'
+import { uuidOf } from '../model/columns.ts'
 import type { Result } from './batch.ts'
 import type { Filter } from './conditions.ts'
 import { badCursor, decodeCursor, encodeCursor } from './cursor.ts'
@@ -14,6 +15,8 @@ import { ownValues } from './records.ts'
 export interface Viewpoint {
   workspace_id: string
   user_id: Id<'user'>
+  /** Whose records are seen where they belong to a person; null if everybody's. */
+  sees: Id<'user'> | null
 }
 
 interface Paging<Column extends string = string> {
@@ -99,7 +102,8 @@ export class Reader {
   }
 
   #given(given: Given): Given {
-    return { ...given, workspace: this.#viewpoint.workspace_id }
+    const { workspace_id, sees } = this.#viewpoint
+    return { ...given, workspace: workspace_id, sees: sees && uuidOf(sees, 'user') }
   }
 
   /** The values of the filters, with `me` resolved to the calling user, and `none` to the filter that it stands for. */

@@ -20,6 +20,8 @@ interface Options<F extends Filters, X extends Expressions> {
   filters?: F
   /** Expressions shown in addition to the columns. */
   extra?: X
+  /** Which records the caller may see, if not all of the workspace. */
+  visible?: RawBuilder<boolean>
   /** The relevance of a record, for lists sorted by `rank`. */
   rank?: RawBuilder<number>
   /** How many records are ranked: the newest by this column. */
@@ -76,11 +78,13 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   readonly #ranked: Options<F, X>['ranked']
   readonly #order: Options<F, X>['order']
   readonly #one: Options<F, X>['one']
+  readonly #visible: Options<F, X>['visible']
   readonly #names: readonly string[]
   readonly #queries = new Map<string, Query>()
   #kind: RowKind<Shown<E, X>> | undefined
 
-  constructor(entity: E, { filters = {} as F, extra = {} as X, rank, ranked, order, one }: Options<F, X>) {
+  constructor(entity: E, options: Options<F, X>) {
+    const { filters = {} as F, extra = {} as X, rank, ranked, order, one, visible } = options
     this.filters = filters
     this.#table = entity.meta.tableName
     this.#columns = columnsOf(entity)
@@ -90,6 +94,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     this.#ranked = ranked
     this.#order = order
     this.#one = one
+    this.#visible = visible
     const names = [...this.#shown.map(({ name }) => name), ...Object.keys(extra)]
     this.#names = rank ? [...names, 'rank'] : names
   }
@@ -263,7 +268,8 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
   }
 
   #scope(own: readonly string[]) {
-    const scoped = selectFrom(this.#table)
+    const all = selectFrom(this.#table)
+    const scoped = this.#visible ? all.where(this.#visible) : all
     return own.reduce((query, name) => query.where(name, '=', this.#ownInput(name)), scoped)
   }
 

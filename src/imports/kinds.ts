@@ -9,6 +9,7 @@ export const keysOf = {
   prospect: ['external_id'],
   service: ['name'],
   task: ['external_id'],
+  time_entry: ['external_id'],
   user: ['email'],
 } as const
 
@@ -38,6 +39,7 @@ export const importedKinds = {
       company: 'company',
       project: 'project',
       task: 'task',
+      time_entry: 'time_entry',
       prospect: 'prospect',
     },
     person: 'author',

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { NoteFile } from '../../generated/client/types.gen.ts'
 import { id, knownElsewhere, record, tagged } from './columns.ts'
 
-/** A text about exactly one client, company, project, task or prospect. */
+/** A text about exactly one record. */
 export const Note = defineEntity({
   name: 'Note',
   tableName: 'notes',
@@ -12,7 +12,11 @@ export const Note = defineEntity({
     client_id: id('client').strictNullable(),
     company_id: id('company').strictNullable(),
     project_id: id('project').strictNullable(),
+    milestone_id: id('milestone').strictNullable(),
     task_id: id('task').strictNullable(),
+    time_entry_id: id('time_entry').strictNullable(),
+    /** Whose time it is, which stays for good: a note is seen by those who see the entry. */
+    time_entry_user_id: id('user').strictNullable().hidden(),
     prospect_id: id('prospect').strictNullable(),
     title: p.string(),
     body: p.string(),

@@ -18,6 +18,9 @@ function tablesOf(alphabet: string) {
   return { characters, digits }
 }
 
+/** The UUID before all others (RFC 9562 section 5.9). */
+export const nilUuid = '00000000-0000-0000-0000-000000000000'
+
 export function encodeTypeId(prefix: string, uuid: string): string {
   hex.write(uuid, 'latin1')
   return `${prefix}_${text.toString('latin1', 0, writeTypeId(hex, 0, text, 0))}`

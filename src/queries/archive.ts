@@ -32,6 +32,7 @@ const keys: Partial<Record<Kind, 'external_id' | 'email' | 'name'>> = {
   prospect: 'external_id',
   project: 'external_id',
   task: 'external_id',
+  time_entry: 'external_id',
 }
 
 /** A column that is shown, and what the record that it refers to is found by. */

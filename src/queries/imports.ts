@@ -58,6 +58,7 @@ export const referred = {
   prospect: { external_id: foundBy(tableOf(Prospect), 'external_id') },
   service: { name: foundBy(tableOf(Service), 'name') },
   task: { external_id: foundBy(tableOf(Task), 'external_id') },
+  time_entry: { external_id: foundBy(tableOf(TimeEntry), 'external_id') },
   user: { email: foundBy(tableOf(User), 'email') },
 }
 
@@ -65,7 +66,7 @@ export interface Existing extends Found {
   [column: string]: unknown
 }
 
-const target = ['client_id', 'company_id', 'project_id', 'task_id', 'prospect_id'] as const
+const target = ['client_id', 'company_id', 'project_id', 'task_id', 'time_entry_id', 'prospect_id'] as const
 
 /** Those that rows are about. */
 export const imported = {

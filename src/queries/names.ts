@@ -17,6 +17,7 @@ export interface Sight {
 
 const owner = conditionsOn(ApiKey).input('user_id')
 const memo = sql<string | null>`left(memo, 80)`.as('name')
+const isOfOwn = sql<boolean>`(${owner}::uuid is null or time_entry_user_id is null or time_entry_user_id = ${owner})`
 const isOwn = sql<boolean>`(${owner}::uuid is null or user_id = ${owner})`
 
 /** By kind, what names a record, and the scope that reads it; none where the id alone is shown to few, or to all. */
@@ -26,7 +27,7 @@ const kinds = {
   company: [from('companies').select(['id', 'name']), 'crm:read'],
   follow_up: [from('follow_ups').select(['id', memo]), 'crm:read'],
   milestone: [from('milestones').select(['id', 'name']), 'delivery:read'],
-  note: [from('notes').select(['id', 'title as name']), 'knowledge:read'],
+  note: [from('notes').select(['id', 'title as name']).where(isOfOwn), 'knowledge:read'],
   project: [from('projects').select(['id', 'name']), 'delivery:read'],
   prospect: [from('prospects').select(['id', 'name']), 'crm:read'],
   service: [from('services').select(['id', 'name']), 'account:read'],

@@ -37,7 +37,10 @@ const mostNames = sql.lit(5000)
 export const namesOfPeople = new Query(
   sql<{ name: string }>`select name from ${from('users').select('name')} u
 union select name from ${from('clients').select('name').orderBy('created_at', 'desc').limit(mostNames)} c
-union select name from ${from('prospects').select('name').orderBy('created_at', 'desc').limit(mostNames)} p`,
+union select person from ${from('prospects')
+    .select(['name', 'contact_name'])
+    .orderBy('created_at', 'desc')
+    .limit(mostNames)} p, unnest(array[name, contact_name]) as person where person is not null`,
 )
 
 /** An entry that changed something or was refused. */
@@ -64,25 +67,17 @@ const cut = (name: 'before' | 'after') => sql`case
     then to_jsonb(left(change->>${sql.lit(name)}, ${sql.lit(longestText)}) || '…')
     else change->${sql.lit(name)} end`
 
-/** A batch of the entries of a span, oldest first, after a given one. Asking for a summary is no event. */
-export const eventful = new Query<EventfulRow>(
+/** Entries with changes, then those without any that were refused, or failed: each kind has an index in their order. */
+const sortsOfEvents = [
+  "changes <> '[]'",
+  "changes = '[]' and status between 400 and 499",
+  "changes = '[]' and status >= 500",
+]
+
+const eventsOf = (condition: string) =>
   from('activity')
-    .select([
-      'id',
-      'at',
-      'user_id',
-      'channel',
-      'operation',
-      'status',
-      'record_id',
-      sql<Change[]>`coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'record_id', change->'record_id', 'field', change->'field',
-          'before', ${cut('before')}, 'after', ${cut('after')}) order by place)
-        from jsonb_array_elements(changes) with ordinality as each (change, place)), '[]')`.as('changes'),
-      sql<string>`encode(sha256(convert_to(changes::text, 'UTF8')), 'hex')`.as('changes_digest'),
-    ])
-    .where(sql<boolean>`(changes <> '[]' or status >= 400)`)
+    .select(['id', 'at', 'user_id', 'channel', 'operation', 'status', 'record_id', 'changes'])
+    .where(sql.raw<boolean>(condition))
     .where(sql<boolean>`operation <> 'addSummary'`)
     .where('at', '>=', input('since'))
     .where('at', '<', input('until'))
@@ -91,7 +86,26 @@ export const eventful = new Query<EventfulRow>(
     .where(sql<boolean>`(${input('channel')}::text is null or channel = ${input('channel')})`)
     .orderBy('at')
     .orderBy('id')
-    .limit(input('limit')),
+    .limit(input('limit'))
+
+/** A batch of the entries of a span, oldest first, after a given one. Asking for a summary is no event. */
+export const eventful = new Query<EventfulRow>(
+  sql`
+select id, at, user_id, channel, operation, status, record_id,
+  coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'record_id', change->'record_id', 'field', change->'field',
+      'before', ${cut('before')}, 'after', ${cut('after')}) order by place)
+    from jsonb_array_elements(changes) with ordinality as each (change, place)), '[]') as changes,
+  encode(sha256(convert_to(changes::text, 'UTF8')), 'hex') as changes_digest
+from (
+  ${sql.join(
+    sortsOfEvents.map((condition) => sql`(${eventsOf(condition)})`),
+    sql`\n  union all\n  `,
+  )}
+  order by at, id limit ${input('limit')}
+) as events
+order by at, id`,
   { planned: 'each time' },
 )
 
@@ -129,8 +143,12 @@ const kinds = {
     from ${from('time_entries')
       .select(['id', 'of_project_id', 'task_id', 'of_service_id'])
       .where(sql<boolean>`(${user}::uuid is null or user_id = ${user})`)} e`,
-  note: sql`select id, company_id, project_id, client_id, prospect_id, task_id, ${none}, ${noDay}
-    from ${from('notes').select(['id', 'company_id', 'project_id', 'client_id', 'prospect_id', 'task_id'])} n`,
+  note: sql`select n.id, n.company_id, coalesce(n.project_id, m.project_id, e.of_project_id), n.client_id, n.prospect_id,
+      coalesce(n.task_id, e.task_id), e.of_service_id, ${noDay}
+    from ${from('notes').selectAll()} n
+    left join ${from('milestones').select(['id', 'project_id'])} m on m.id = n.milestone_id
+    left join ${from('time_entries').select(['id', 'of_project_id', 'task_id', 'of_service_id'])} e on e.id = n.time_entry_id
+    where ${user}::uuid is null or n.time_entry_user_id is null or n.time_entry_user_id = ${user}`,
   prospect: sql`select id, ${none}, ${none}, client_id, ${none}, ${none}, ${none},
       case when stage not in ('won', 'lost') then follow_up_on end
     from ${from('prospects').select(['id', 'client_id', 'stage', 'follow_up_on'])} p`,

@@ -16,12 +16,15 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['types', 'tsc', '-p', '.'],
   ['lint and format', 'biome', 'check', '.'],
   ['who may import whom', 'vitest', 'run', 'test/architecture.test.ts'],
+  ['what the tools cost an agent', 'node', 'src/scripts/tokens.ts'],
   ['no caller of a release breaks', 'node', 'src/scripts/compat.ts'],
   ['the OpenAPI document', 'redocly', 'lint', 'generated/openapi/openapi.yaml'],
 ]
 
 /** Steps that fail if they print anything. */
 const silent = ['what it writes is committed']
+/** Steps whose output is of interest when they pass. */
+const telling = ['what the tools cost an agent']
 
 const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 
@@ -36,6 +39,7 @@ for (const [name, command, ...args] of steps) {
   const time = `${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s`
   const held = status === 0 && !(silent.includes(name) && stdout)
   console.log(`${name.padEnd(30)} ${time}${held ? '' : '  failed'}`)
+  if (held && telling.includes(name)) process.stdout.write(stdout)
   if (held) continue
   console.error(`\n${[command, ...args].join(' ')}\n${error?.message ?? ''}${stdout}${stderr}`)
   process.exit(1)

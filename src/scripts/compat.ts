@@ -17,6 +17,8 @@ if (process.argv.includes('--release')) {
   if (version === released?.document.info.version)
     fail(`Version ${version} is released: a new one needs another number in main.tsp.`)
   release(current)
+  const { releaseCosts } = await import('../contract/tokens.ts')
+  releaseCosts()
   console.log(`Version ${version} is in contract/. Commit it: from then on, what breaks it fails.`)
 }
 

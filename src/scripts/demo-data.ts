@@ -37,7 +37,7 @@ export interface DemoData {
   notes: { about: { kind: Subject; index: number }; body: Omit<NewNote, `${Subject}_id`> }[]
 }
 
-export type Subject = 'client' | 'company' | 'project' | 'task' | 'prospect'
+export type Subject = 'client' | 'company' | 'project' | 'milestone' | 'task' | 'prospect'
 
 const day = 86_400_000
 const weeks = 6
@@ -298,6 +298,10 @@ export function demoData(today: string): DemoData {
         ),
       },
       { kind: 'project', names: projects.map(({ name }) => name) },
+      {
+        kind: 'milestone',
+        names: projects.flatMap(({ name }) => milestones.map((milestone) => `${milestone} of ${name}`)),
+      },
       { kind: 'task', names: tasks.map(({ body }) => body.title) },
       { kind: 'prospect', names: leads.map(([name]) => name) },
       { kind: 'company', names: companies.map(({ name }) => name) },

@@ -115,6 +115,7 @@ async function fill(client: Client) {
     client: clients,
     company: companies,
     project: projects,
+    milestone: milestones,
     task: tasks,
     prospect: prospects,
   }

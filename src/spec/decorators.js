@@ -174,6 +174,7 @@ export const $decorators = {
     sends: set('x-sends'),
     answers: set('x-answers'),
     triesBy: set('x-tries-by'),
+    ifVersion: (context, operation) => setExtension(context.program, operation, 'x-if-version', true),
     tool: prepend('x-mcp-tool'),
     command: prepend('x-cli-command'),
   },

@@ -4,6 +4,7 @@ import type { Channel } from '../../generated/client/types.gen.ts'
 import type { Reader } from '../data/reader.ts'
 import type { Id, Kind } from '../model/columns.ts'
 import { idOf, kindOf, uuidOf } from '../model/columns.ts'
+import { nilUuid } from '../model/type-id.ts'
 import type { Sight } from '../queries/names.ts'
 import { namesOf } from '../queries/names.ts'
 import type { EventfulRow, RelatedKind, Relations } from '../queries/summaries.ts'
@@ -22,9 +23,8 @@ export interface Asked {
 
 /** On whose behalf the log is read. */
 export interface View extends Sight {
-  /** Whose changes are shown, besides everybody's for admins. */
-  caller_id: Id<'user'>
-  seesAll: boolean
+  /** Whether the changes of this user's calls are shown. */
+  shows: (userId: string | null) => boolean
 }
 
 export interface Gathered {
@@ -73,7 +73,7 @@ export async function gather(
 export const digestOfAll = (digests: Gathered['digests']) =>
   hash('sha256', JSON.stringify(digests), 'base64url')
 
-const first = idOf('00000000-0000-0000-0000-000000000000', 'activity_entry')
+const first = idOf(nilUuid, 'activity_entry')
 
 /** An entry as the caller may see it, with ids as the API has them. */
 type Entry = Omit<EventfulRow, 'user_id' | 'changes_digest'> & {
@@ -82,10 +82,10 @@ type Entry = Omit<EventfulRow, 'user_id' | 'changes_digest'> & {
   changes_digest: string | null
 }
 
-function shownTo({ seesAll, caller_id }: View, row: EventfulRow): Entry {
+function shownTo({ shows }: View, row: EventfulRow): Entry {
   const user_id = row.user_id && idOf(row.user_id, 'user')
   const entry = { ...row, id: idOf(row.id, 'activity_entry'), user_id }
-  return seesAll || user_id === caller_id ? entry : { ...entry, changes: [], changes_digest: null }
+  return shows(user_id) ? entry : { ...entry, changes: [], changes_digest: null }
 }
 
 function digestOf({ id, at, user_id, channel, operation, status, record_id, changes_digest }: Entry): string {

@@ -14,13 +14,14 @@ export interface RequestShape {
   preset?: Readonly<Record<string, unknown>>
   /** Returns a list in pages. */
   paged?: boolean
+  /** Takes `if_version`: the version that the record must still have. */
+  ifVersion?: boolean
   /** May take minutes to answer. */
   slow?: boolean
 }
 
 export interface ToolDescriptor {
   name: string
-  title: string
   description: string
   /** The part of the service it belongs to, for `SERVICE_TOOLSETS`. */
   toolset: string
@@ -32,11 +33,12 @@ export interface ToolDescriptor {
   inputSchema: JsonSchema
   /** Null if the operation returns nothing. */
   outputSchema: JsonSchema | null
+  /** Those that differ from what MCP assumes. */
   annotations: {
-    readOnlyHint: boolean
-    destructiveHint?: boolean
-    idempotentHint?: boolean
-    openWorldHint: boolean
+    readOnlyHint?: true
+    destructiveHint?: false
+    idempotentHint?: true
+    openWorldHint: false
   }
   request: RequestShape
 }

@@ -8,6 +8,8 @@ export interface ServiceRequest {
   contentType: string | null
   /** A file is sent as the field `file` of a form. */
   body: string | File | null
+  /** The `ETag` that the record must still have. */
+  ifMatch?: string | undefined
   /** Whether the answer may take minutes. */
   slow?: boolean
   /** Receives the response body as a stream, instead of its text. */
@@ -32,10 +34,12 @@ export function toRequest(shape: RequestShape, args: Readonly<Record<string, unk
     const value = take(name)
     if (value !== undefined && value !== null) query.set(name, String(value))
   }
+  const version = shape.ifVersion ? take('if_version') : undefined
   return {
     method: shape.method,
     path: query.size > 0 ? `${path}?${query}` : path,
     contentType: shape.contentType ?? null,
+    ...(version !== undefined && { ifMatch: `"${version}"` }),
     slow: shape.slow,
     body: shape.contentType ? JSON.stringify(Object.fromEntries(rest)) : null,
   }

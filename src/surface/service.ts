@@ -69,6 +69,7 @@ export function openService({ baseUrl, client, channel }: ServiceOptions) {
       ...(credential && { authorization: `Bearer ${credential}` }),
       ...(claims.tool && { 'service-tool': claims.tool }),
       ...(claims.agent && { 'service-agent': encodeURI(claims.agent) }),
+      ...(request.ifMatch && { 'if-match': request.ifMatch }),
       ...(request.contentType && { 'content-type': request.contentType }),
       // One key for all attempts, so that a retry never writes twice.
       ...(request.method !== 'GET' && { 'idempotency-key': crypto.randomUUID() }),

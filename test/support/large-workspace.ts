@@ -65,8 +65,11 @@ const inserts: Record<string, string> = {
       case when n % 10 not in (7, 8) then ${id(`1 + ${mixed(7)} % ${services}`)} end,
       at::date, 15 * (1 + ${mixed(12)} % 16)::int, ${mixed(17)} % 4 > 0,
       case when n % 10 not in (7, 8) then 9000 + ${mixed(7)} % ${services} end, 5000 + ${mixed(11)} % ${people}`,
-  notes: `(workspace_id, id, created_at, updated_at, external_id, author_id, company_id, title, body, tags, file, file_key)
-    select ${record}, ${id(`1 + ${mixed(13)} % ${people}`)}, ${id('n / 5 * 5 + 1')}, ${name},
+  notes: `(workspace_id, id, created_at, updated_at, external_id, author_id, company_id, milestone_id,
+      time_entry_id, time_entry_user_id, title, body, tags, file, file_key)
+    select ${record}, ${id(`1 + ${mixed(13)} % ${people}`)}, case when n % 10 not in (5, 7) then ${id('n / 5 * 5 + 1')} end,
+      case when n % 10 = 7 then ${id('n / 50 * 50 + 7')} end, case when n % 10 = 5 then ${id('n')} end,
+      case when n % 10 = 5 then ${id(`1 + ${mixed(11)} % ${people}`)} end, ${name},
       'Everyone agrees on ' || case when n % 3 = 0 then 'common' else 'other' end || ' ground about ' || md5(n::text) ||
       case when n % greatest(rows / 2, 1) = 7 then ' rarely' else '' end, ${tags},
       case when n % 10 = 0 then '{}'::jsonb end, case when n % 10 = 0 then n::text end`,

@@ -1,6 +1,7 @@
 /** Every list by each of its orders, by each filter in its default order, and by pairs; and the reports. */
 import type { Given, Query } from '../../src/data/query.ts'
 import type { Records } from '../../src/data/records.ts'
+import { ownValues } from '../../src/data/records.ts'
 import type { Days } from '../../src/insights/period.ts'
 import { hours, personStats, timeTotals } from '../../src/insights/reports.ts'
 import { idOf } from '../../src/model/columns.ts'
@@ -32,6 +33,8 @@ interface List {
   filters: Record<string, unknown[]>
   /** Filters that are read in the order of a column as well, in both directions. */
   along?: Record<string, string[]>
+  /** Values of columns that a handler sets, from those that the fewest records match to those that the most do. */
+  own?: Record<string, unknown[]>
   /** Whether the filter is a search, in each of these orders. */
   search?: boolean
 }
@@ -118,6 +121,11 @@ export const lists: Record<string, List> = {
     records: notes,
     sorts: [...created, '-updated_at', 'updated_at'],
     filters: { author_id: person, tag, external_id, since: ['0d', '300d'], has_file: [true, false] },
+    own: {
+      company_id: company,
+      milestone_id: [idOf(nth(999_999_999), 'milestone'), idOf(nth(7), 'milestone')],
+      time_entry_id: [idOf(nth(999_999_999), 'time_entry'), idOf(nth(5), 'time_entry')],
+    },
   },
   'found notes': {
     records: foundNotes,
@@ -158,19 +166,26 @@ export function casesIn(workspace: string, rows: number): Case[] {
 
 function casesOf(
   list: string,
-  { records, sorts, filters, along = {}, search }: List,
+  { records, sorts, filters, along = {}, own = {}, search }: List,
   workspace: string,
   rows: number,
 ): Case[] {
-  const make = (kind: Kind, sort: string, chosen: Record<string, unknown>, given: Given = {}): Case => {
+  const make = (
+    kind: Kind,
+    sort: string,
+    chosen: Record<string, unknown>,
+    given: Given = {},
+    own: Record<string, unknown> = {},
+  ): Case => {
     const names = Object.keys(chosen)
-    const label = Object.entries(chosen).map(([key, value]) => `${key}=${value}`)
+    const label = Object.entries({ ...chosen, ...own }).map(([key, value]) => `${key}=${value}`)
     const continued = 'last_id' in given
     return {
       name: [list, ...label, `by ${sort}`, continued && 'page 80'].filter(Boolean).join(' '),
       kind,
-      query: records.page({ sort, continued, filters: names, own: [] }),
-      given: { workspace, limit: 26, ...chosen, ...given },
+      query: records.page({ sort, continued, filters: names, own: Object.keys(own) }),
+      // A member, who sees less than an admin.
+      given: { workspace, sees: nth(5), limit: 26, ...chosen, ...ownValues(own), ...given },
     }
   }
   const [first] = sorts as [string]
@@ -200,6 +215,9 @@ function casesOf(
           filters[name]!.map((value) => make('filter', sort, { [name]: value })),
         ),
       ),
+    ),
+    ...Object.entries(own).flatMap(([column, values]) =>
+      values.flatMap((value) => created.map((sort) => make('filter', sort, {}, {}, { [column]: value }))),
     ),
     ...pairs.map(([none, many]) =>
       make('pair', first, { [none]: filters[none]![0], [many]: filters[many]!.at(-1) }),

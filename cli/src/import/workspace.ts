@@ -132,11 +132,10 @@ export class WorkspaceImporter {
   /** The fields that an import takes, with the people of this workspace. What was somebody's who is not here is nobody's. */
   #rowOf(kind: ImportedName, fields: Fields, columns: Columns): Omit<Row, 'line'> {
     const { references, person } = importedKind(kind)
-    const ids = Object.keys({ ...references, ...(person && { [person]: 'user' }) }).map(
-      (name) => `${name}_id`,
-    )
+    // The ids are those of the other workspace.
+    const isId = (name: string) => name.endsWith('_id') && !name.endsWith('external_id')
     const row = Object.fromEntries(
-      Object.entries(fields).filter(([name]) => columns.has(name) && !ids.includes(name)),
+      Object.entries(fields).filter(([name]) => columns.has(name) && !isId(name)),
     )
     for (const [name, of] of Object.entries(references)) {
       const column = `${name}_email`

@@ -215,8 +215,13 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'notes add',
-    summary: 'Adds a note to a client, company, project, task or prospect',
+    summary: 'Adds a note to a client, company, project, milestone, task, time entry or prospect',
     load: async () => (await import('./notes/add.ts')).notesAdd,
+  },
+  {
+    name: 'notes append',
+    summary: 'Appends a text to a note, after an empty line',
+    load: async () => (await import('./notes/append.ts')).notesAppend,
   },
   {
     name: 'notes detach',

@@ -5,14 +5,13 @@ import { getAccount } from '../../requests.ts'
 
 export const account_info: ToolDescriptor = {
   name: 'account_info',
-  title: 'Account info',
   description:
     'Tells whose API key this is, with their user id, the workspace, its plan, and what the key may do and why not more.',
   toolset: 'account',
   scope: 'any',
   role: 'viewer',
   plan: 'starter',
-  inputSchema: { type: 'object', properties: {}, additionalProperties: false },
+  inputSchema: { type: 'object', properties: {} },
   outputSchema: {
     type: 'object',
     properties: {
@@ -21,11 +20,7 @@ export const account_info: ToolDescriptor = {
         properties: {
           id: { type: 'string' },
           name: { type: 'string', description: 'Name of the person.' },
-          email: {
-            type: 'string',
-            format: 'email',
-            description: 'The address that the person signs in with.',
-          },
+          email: { type: 'string', description: 'The address that the person signs in with.' },
           role: {
             type: 'string',
             enum: ['viewer', 'member', 'admin', 'owner'],
@@ -52,10 +47,9 @@ export const account_info: ToolDescriptor = {
           },
           currency: { type: 'string', description: 'What all amounts of the workspace are in.' },
           time_locked_until: {
+            type: ['string', 'null'],
             description:
               'The last day whose time is locked: nobody adds, changes or reprices any, until an admin sets an earlier day or null.',
-            type: ['string', 'null'],
-            format: 'date',
           },
           ai_policy: {
             type: 'string',
@@ -105,9 +99,9 @@ export const account_info: ToolDescriptor = {
             description: 'Those with which role, key and plan together leave something to call.',
           },
           write_refused_because: {
-            description: 'Why `write` is false; null where it is true.',
             type: ['string', 'null'],
             enum: ['role', 'scopes', 'plan', null],
+            description: 'Why `write` is false; null where it is true.',
           },
           roles: {
             type: 'array',
@@ -130,8 +124,8 @@ export const account_info: ToolDescriptor = {
         description: "What the bearer token's owner may do here, and why not where not.",
       },
       ai_tokens_left: {
-        description: 'What models may take until the month ends; null without a model.',
         type: ['integer', 'null'],
+        description: 'What models may take until the month ends; null without a model.',
       },
     },
     description: 'The owner of the bearer token, the workspace, its plan and what follows from it.',

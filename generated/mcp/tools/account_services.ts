@@ -2,11 +2,9 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listServices } from '../../requests.ts'
-import { cursor, limit } from '../arguments.ts'
 
 export const account_services: ToolDescriptor = {
   name: 'account_services',
-  title: 'Account services',
   description:
     'Lists the services and activity types that time is spent on. Their `id` is the `service_id` of tasks and time.',
   toolset: 'account',
@@ -16,12 +14,11 @@ export const account_services: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      active: { type: 'boolean', description: 'Only those that take new time, or only the others.' },
-      sort: { type: 'string', enum: ['name', '-name', 'created_at', '-created_at'], default: 'name' },
-      limit,
-      cursor,
+      active: { type: 'boolean' },
+      sort: { type: 'string', enum: ['name', '-name', 'created_at', '-created_at'] },
+      limit: { type: 'integer' },
+      cursor: { type: 'string' },
     },
-    additionalProperties: false,
   },
   outputSchema: {
     type: 'object',
@@ -32,8 +29,8 @@ export const account_services: ToolDescriptor = {
           type: 'object',
           properties: {
             id: { type: 'string' },
-            created_at: { type: 'string', format: 'date-time' },
-            updated_at: { type: 'string', format: 'date-time' },
+            created_at: { type: 'string' },
+            updated_at: { type: 'string' },
             version: { type: 'integer' },
             name: { type: 'string', description: 'What the service is called.' },
             billable: {

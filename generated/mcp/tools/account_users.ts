@@ -2,11 +2,9 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listUsers } from '../../requests.ts'
-import { Role, cursor, limit } from '../arguments.ts'
 
 export const account_users: ToolDescriptor = {
   name: 'account_users',
-  title: 'Account users',
   description:
     'Lists the people of the workspace. Their `id` is what `user_id`, `assignee_id`, `owner_id` and `author_id` mean.',
   toolset: 'account',
@@ -16,14 +14,13 @@ export const account_users: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      name: { type: 'string', description: 'Part of the name, in any case.' },
-      role: Role,
-      active: { type: 'boolean', description: 'Only those who may sign in, or only the others.' },
-      sort: { type: 'string', enum: ['name', '-name', 'created_at', '-created_at'], default: 'name' },
-      limit,
-      cursor,
+      name: { type: 'string' },
+      role: { type: 'string', enum: ['viewer', 'member', 'admin', 'owner'] },
+      active: { type: 'boolean' },
+      sort: { type: 'string', enum: ['name', '-name', 'created_at', '-created_at'] },
+      limit: { type: 'integer' },
+      cursor: { type: 'string' },
     },
-    additionalProperties: false,
   },
   outputSchema: {
     type: 'object',
@@ -34,13 +31,12 @@ export const account_users: ToolDescriptor = {
           type: 'object',
           properties: {
             id: { type: 'string' },
-            created_at: { type: 'string', format: 'date-time' },
-            updated_at: { type: 'string', format: 'date-time' },
+            created_at: { type: 'string' },
+            updated_at: { type: 'string' },
             version: { type: 'integer' },
             name: { type: 'string', description: 'Name of the person.' },
             email: {
               type: 'string',
-              format: 'email',
               description:
                 'The address of the invitation, and to sign in with unless another one was chosen; in lower case.',
             },
@@ -52,14 +48,12 @@ export const account_users: ToolDescriptor = {
             },
             active: { type: 'boolean', description: 'Whether the person may sign in.' },
             joined_at: {
-              description: 'When the person accepted the invitation; null where that is still to come.',
               type: ['string', 'null'],
-              format: 'date-time',
+              description: 'When the person accepted the invitation; null where that is still to come.',
             },
             invitation_expires_at: {
-              description: 'Until when the invitation can be accepted; null where there is none.',
               type: ['string', 'null'],
-              format: 'date-time',
+              description: 'Until when the invitation can be accepted; null where there is none.',
             },
             cost_cents: {
               type: ['integer', 'null'],

@@ -5,7 +5,6 @@ import { getActivity } from '../../requests.ts'
 
 export const activity_get: ToolDescriptor = {
   name: 'activity_get',
-  title: 'Activity get',
   description:
     "Gets one entry of the activity log. Entries only go by retention, and details by erasing; of others' calls, some fields are for admins only.",
   toolset: 'activity',
@@ -14,23 +13,22 @@ export const activity_get: ToolDescriptor = {
   plan: 'starter',
   inputSchema: {
     type: 'object',
-    properties: { id: { type: 'string', pattern: '^act_', description: 'Id of the activity entry.' } },
+    properties: { id: { type: 'string', description: 'The activity entry.' } },
     required: ['id'],
-    additionalProperties: false,
   },
   outputSchema: {
     type: 'object',
     properties: {
       id: { type: 'string' },
-      at: { type: 'string', format: 'date-time', description: 'When the call arrived.' },
+      at: { type: 'string', description: 'When the call arrived.' },
       channel: {
         type: 'string',
         enum: ['api', 'mcp', 'cli', 'web', 'operator'],
         description: 'The path a call came by.',
       },
       operation: {
-        description: "The operation's name; null where the path or method matched none.",
         type: ['string', 'null'],
+        description: "The operation's name; null where the path or method matched none.",
       },
       credential: {
         type: 'string',
@@ -46,22 +44,22 @@ export const activity_get: ToolDescriptor = {
         type: ['string', 'null'],
         description: 'The API key of the call; null where it had none.',
       },
-      client: { description: 'Name and version of the client, as it says.', type: ['string', 'null'] },
+      client: { type: ['string', 'null'], description: 'Name and version of the client, as it says.' },
       agent: {
-        description: 'Name and version of the agent behind the client, as it says.',
         type: ['string', 'null'],
+        description: 'Name and version of the agent behind the client, as it says.',
       },
       tool: {
-        description: 'The tool or command that was used, as the client says.',
         type: ['string', 'null'],
+        description: 'The tool or command that was used, as the client says.',
       },
-      record_id: { description: 'The record that the call was about.', type: ['string', 'null'] },
+      record_id: { type: ['string', 'null'], description: 'The record that the call was about.' },
       status: { type: 'integer', description: 'The HTTP status of the answer.' },
       duration_ms: { type: 'number', description: 'Milliseconds from arrival until the answer was ready.' },
       request_id: { type: 'string', description: 'What `X-Request-Id` of the answer was.' },
       remote_address: {
-        description: 'The network address that the call came from.',
         type: ['string', 'null'],
+        description: 'The network address that the call came from.',
       },
       changed: {
         type: 'boolean',
@@ -81,12 +79,12 @@ export const activity_get: ToolDescriptor = {
         },
         description: 'The fields that the call has changed; none of a read or a refusal.',
       },
-      actor_name: { description: 'The name of the user.', type: ['string', 'null'] },
-      api_key_name: { description: 'The name of the API key.', type: ['string', 'null'] },
+      actor_name: { type: ['string', 'null'], description: 'The name of the user.' },
+      api_key_name: { type: ['string', 'null'], description: 'The name of the API key.' },
       record_name: {
+        type: ['string', 'null'],
         description:
           "The name of the record; null where it has none, is gone, or is not the caller's to read.",
-        type: ['string', 'null'],
       },
     },
     description: 'One call, as it was answered.',

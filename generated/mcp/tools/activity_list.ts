@@ -3,11 +3,9 @@
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listActivity } from '../../requests.ts'
 import { ActivityEntryPage } from '../answers.ts'
-import { Channel, cursor, limit } from '../arguments.ts'
 
 export const activity_list: ToolDescriptor = {
   name: 'activity_list',
-  title: 'Activity list',
   description:
     'Lists the calls made in the workspace by API, MCP, CLI and web, newest first: who called what on which record, how it ended and which fields it changed. For what happened in a day or a week ask `activity_overview` first.',
   toolset: 'activity',
@@ -17,39 +15,21 @@ export const activity_list: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      actor: {
-        anyOf: [
-          { type: 'string', pattern: '^usr_' },
-          { type: 'string', enum: ['me'] },
-        ],
-        description: 'Calls by this user; `me` for the caller.',
-      },
-      api_key_id: {
-        type: 'string',
-        pattern: '^key_',
-        description: "Calls with this API key. Others' keys are for admins only.",
-      },
-      agent: {
-        type: 'string',
-        description:
-          'Calls by this agent, as it says: `example-agent/2.1`, or in any version `example-agent`.',
-      },
-      channel: { ...Channel, description: 'Calls by this path.' },
-      tool: {
-        type: 'string',
-        description: 'Calls with this tool or command, as the client says: `company_add`, `companies add`.',
-      },
-      operation: { type: 'string', description: 'Name of an operation, such as `addCompany`.' },
-      record: { type: 'string', description: 'Calls about the record with this id.' },
-      changes_only: { type: 'boolean', description: 'Only calls that changed a record.' },
-      refused: { type: 'boolean', description: 'Only refused calls.' },
-      since: { type: 'string', format: 'date-time', description: 'Calls at this time or later.' },
-      until: { type: 'string', format: 'date-time', description: 'Calls before this time.' },
-      sort: { type: 'string', enum: ['-at', 'at'], default: '-at' },
-      limit,
-      cursor,
+      actor: { type: 'string' },
+      api_key_id: { type: 'string' },
+      agent: { type: 'string', description: '`example-agent/2.1`, or in any version `example-agent`.' },
+      channel: { type: 'string', enum: ['api', 'mcp', 'cli', 'web', 'operator'] },
+      tool: { type: 'string', description: 'Tool or command.' },
+      operation: { type: 'string', description: 'Such as `addCompany`.' },
+      record: { type: 'string' },
+      changes_only: { type: 'boolean' },
+      refused: { type: 'boolean' },
+      since: { type: 'string' },
+      until: { type: 'string' },
+      sort: { type: 'string', enum: ['-at', 'at'] },
+      limit: { type: 'integer' },
+      cursor: { type: 'string' },
     },
-    additionalProperties: false,
   },
   outputSchema: ActivityEntryPage,
   annotations: { readOnlyHint: true, openWorldHint: false },

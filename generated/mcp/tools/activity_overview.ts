@@ -2,11 +2,9 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { getActivityOverview } from '../../requests.ts'
-import { Channel, Range } from '../arguments.ts'
 
 export const activity_overview: ToolDescriptor = {
   name: 'activity_overview',
-  title: 'Activity overview',
   description:
     'Sums up the calls of a span, such as a day or a week, by who made them and what they called: how often, how many were refused, when, and on which records. With `changes_only` it answers what has changed, and by whom.',
   toolset: 'activity',
@@ -16,46 +14,23 @@ export const activity_overview: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      actor: {
-        anyOf: [
-          { type: 'string', pattern: '^usr_' },
-          { type: 'string', enum: ['me'] },
-        ],
-        description: 'Calls by this user; `me` for the caller.',
-      },
-      agent: {
-        type: 'string',
-        description:
-          'Calls by this agent, as it says: `example-agent/2.1`, or in any version `example-agent`.',
-      },
-      channel: { ...Channel, description: 'Calls by this path.' },
-      operation: { type: 'string', description: 'Name of an operation, such as `addCompany`.' },
-      changes_only: { type: 'boolean', description: 'Only calls that changed a record.' },
-      refused: { type: 'boolean', description: 'Only refused calls.' },
-      since: { type: 'string', format: 'date-time', description: 'Calls at this time or later.' },
-      until: { type: 'string', format: 'date-time', description: 'Calls before this time.' },
-      range: {
-        ...Range,
-        description:
-          "In the workspace's time zone. Today where `since` and `until` are left out as well; not together with them.",
-      },
-      limit: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+      actor: { type: 'string' },
+      agent: { type: 'string', description: '`example-agent/2.1`, or in any version `example-agent`.' },
+      channel: { type: 'string', enum: ['api', 'mcp', 'cli', 'web', 'operator'] },
+      operation: { type: 'string', description: 'Such as `addCompany`.' },
+      changes_only: { type: 'boolean' },
+      refused: { type: 'boolean' },
+      since: { type: 'string' },
+      until: { type: 'string' },
+      range: { type: 'string', description: 'Today where left out, or `since` and `until`.' },
+      limit: { type: 'integer' },
     },
-    additionalProperties: false,
   },
   outputSchema: {
     type: 'object',
     properties: {
-      since: {
-        description: 'Where the span begins; null if at the first call.',
-        type: ['string', 'null'],
-        format: 'date-time',
-      },
-      until: {
-        description: 'Where it ends; null if it is open.',
-        type: ['string', 'null'],
-        format: 'date-time',
-      },
+      since: { type: ['string', 'null'], description: 'Where the span begins; null if at the first call.' },
+      until: { type: ['string', 'null'], description: 'Where it ends; null if it is open.' },
       calls: { type: 'integer' },
       refused: { type: 'integer', description: 'Those that were refused.' },
       groups: {
@@ -64,15 +39,15 @@ export const activity_overview: ToolDescriptor = {
           type: 'object',
           properties: {
             user_id: { type: ['string', 'null'], description: 'Who called; null where nobody was proven.' },
-            actor_name: { description: 'The name of the user.', type: ['string', 'null'] },
+            actor_name: { type: ['string', 'null'], description: 'The name of the user.' },
             operation: {
-              description: 'What was called; null where the path or method matched no operation.',
               type: ['string', 'null'],
+              description: 'What was called; null where the path or method matched no operation.',
             },
             calls: { type: 'integer' },
             refused: { type: 'integer' },
-            first_at: { type: 'string', format: 'date-time' },
-            last_at: { type: 'string', format: 'date-time' },
+            first_at: { type: 'string' },
+            last_at: { type: 'string' },
             records: {
               type: 'array',
               items: {
@@ -80,8 +55,8 @@ export const activity_overview: ToolDescriptor = {
                 properties: {
                   id: { type: 'string', description: 'Id of the record.' },
                   name: {
-                    description: "Null where it has none, is gone, or is not the caller's to read.",
                     type: ['string', 'null'],
+                    description: "Null where it has none, is gone, or is not the caller's to read.",
                   },
                 },
                 description: 'A record by its name of now.',

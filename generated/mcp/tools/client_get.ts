@@ -5,30 +5,23 @@ import { getClient } from '../../requests.ts'
 
 export const client_get: ToolDescriptor = {
   name: 'client_get',
-  title: 'Client get',
   description: 'Gets one client. Where only the e-mail address is known, find the client by that.',
   toolset: 'clients',
   scope: 'crm:read',
   role: 'viewer',
   plan: 'starter',
-  inputSchema: {
-    type: 'object',
-    properties: { id: { type: 'string', pattern: '^cli_', description: 'Id of the client.' } },
-    required: ['id'],
-    additionalProperties: false,
-  },
+  inputSchema: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
   outputSchema: {
     type: 'object',
     properties: {
       id: { type: 'string' },
-      created_at: { type: 'string', format: 'date-time' },
-      updated_at: { type: 'string', format: 'date-time' },
+      created_at: { type: 'string' },
+      updated_at: { type: 'string' },
       version: { type: 'integer' },
       company_id: { type: 'string', description: 'The company that the person is at.' },
       name: { type: 'string', description: 'Name of the person.' },
       email: {
         type: ['string', 'null'],
-        format: 'email',
         description: 'In lower case; no two clients of a workspace share one.',
       },
       phone: { type: ['string', 'null'], description: 'Telephone number, kept as it was written.' },

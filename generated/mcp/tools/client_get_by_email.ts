@@ -6,20 +6,12 @@ import { Client } from '../answers.ts'
 
 export const client_get_by_email: ToolDescriptor = {
   name: 'client_get_by_email',
-  title: 'Client get by email',
   description: 'Finds the client with an e-mail address, in any case. Where there is none: 404 `not_found`.',
   toolset: 'clients',
   scope: 'crm:read',
   role: 'viewer',
   plan: 'starter',
-  inputSchema: {
-    type: 'object',
-    properties: {
-      email: { type: 'string', format: 'email', description: 'The e-mail address, in any case.' },
-    },
-    required: ['email'],
-    additionalProperties: false,
-  },
+  inputSchema: { type: 'object', properties: { email: { type: 'string' } }, required: ['email'] },
   outputSchema: Client,
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getClientByEmail,

@@ -3,11 +3,9 @@
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listClients } from '../../requests.ts'
 import { ClientPage } from '../answers.ts'
-import { cursor, limit } from '../arguments.ts'
 
 export const client_query: ToolDescriptor = {
   name: 'client_query',
-  title: 'Client query',
   description:
     'Searches the clients, who are people at companies, by name, company and tag, combined. Newest first. Where the e-mail address is known: `client_get_by_email`.',
   toolset: 'clients',
@@ -17,14 +15,13 @@ export const client_query: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      name: { type: 'string', description: 'Part of the name, in any case.' },
-      company_id: { type: 'string', pattern: '^com_', description: 'At this company.' },
-      tag: { type: 'string', description: 'Has this tag.' },
-      sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'], default: '-created_at' },
-      limit,
-      cursor,
+      name: { type: 'string' },
+      company_id: { type: 'string' },
+      tag: { type: 'string' },
+      sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'] },
+      limit: { type: 'integer' },
+      cursor: { type: 'string' },
     },
-    additionalProperties: false,
   },
   outputSchema: ClientPage,
   annotations: { readOnlyHint: true, openWorldHint: false },

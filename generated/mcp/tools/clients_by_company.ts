@@ -3,11 +3,9 @@
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listClients } from '../../requests.ts'
 import { ClientPage } from '../answers.ts'
-import { cursor, limit } from '../arguments.ts'
 
 export const clients_by_company: ToolDescriptor = {
   name: 'clients_by_company',
-  title: 'Clients by company',
   description: 'Lists the clients, who are people, of one company.',
   toolset: 'clients',
   scope: 'crm:read',
@@ -16,15 +14,14 @@ export const clients_by_company: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      name: { type: 'string', description: 'Part of the name, in any case.' },
-      company_id: { type: 'string', pattern: '^com_', description: 'At this company.' },
-      tag: { type: 'string', description: 'Has this tag.' },
-      sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'], default: '-created_at' },
-      limit,
-      cursor,
+      name: { type: 'string' },
+      company_id: { type: 'string' },
+      tag: { type: 'string' },
+      sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'] },
+      limit: { type: 'integer' },
+      cursor: { type: 'string' },
     },
     required: ['company_id'],
-    additionalProperties: false,
   },
   outputSchema: ClientPage,
   annotations: { readOnlyHint: true, openWorldHint: false },

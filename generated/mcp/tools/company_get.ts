@@ -5,24 +5,18 @@ import { getCompany } from '../../requests.ts'
 
 export const company_get: ToolDescriptor = {
   name: 'company_get',
-  title: 'Company get',
   description: 'Gets one company. Its clients and projects are found in their own lists, by `company_id`.',
   toolset: 'companies',
   scope: 'crm:read',
   role: 'viewer',
   plan: 'starter',
-  inputSchema: {
-    type: 'object',
-    properties: { id: { type: 'string', pattern: '^com_', description: 'Id of the company.' } },
-    required: ['id'],
-    additionalProperties: false,
-  },
+  inputSchema: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
   outputSchema: {
     type: 'object',
     properties: {
       id: { type: 'string' },
-      created_at: { type: 'string', format: 'date-time' },
-      updated_at: { type: 'string', format: 'date-time' },
+      created_at: { type: 'string' },
+      updated_at: { type: 'string' },
       version: { type: 'integer' },
       name: { type: 'string' },
       tags: {
@@ -30,7 +24,7 @@ export const company_get: ToolDescriptor = {
         items: { type: 'string' },
         description: 'Free labels, 50 at the most: lists can be filtered by one.',
       },
-      website: { type: ['string', 'null'], format: 'uri', description: 'Its web site.' },
+      website: { type: ['string', 'null'], description: 'Its web site.' },
       external_id: { type: ['string', 'null'], description: 'Its id in another system.' },
     },
     description: 'An organisation that the workspace works with.',

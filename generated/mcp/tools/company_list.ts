@@ -3,11 +3,9 @@
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listCompanies } from '../../requests.ts'
 import { CompanyPage } from '../answers.ts'
-import { cursor, limit } from '../arguments.ts'
 
 export const company_list: ToolDescriptor = {
   name: 'company_list',
-  title: 'Company list',
   description:
     'Lists the companies of the workspace, newest first. To find one, pass any part of its `name`.',
   toolset: 'companies',
@@ -17,13 +15,12 @@ export const company_list: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      name: { type: 'string', description: 'Part of the name, in any case.' },
-      tag: { type: 'string', description: 'Has this tag.' },
-      sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'], default: '-created_at' },
-      limit,
-      cursor,
+      name: { type: 'string' },
+      tag: { type: 'string' },
+      sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'] },
+      limit: { type: 'integer' },
+      cursor: { type: 'string' },
     },
-    additionalProperties: false,
   },
   outputSchema: CompanyPage,
   annotations: { readOnlyHint: true, openWorldHint: false },

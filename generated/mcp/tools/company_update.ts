@@ -6,7 +6,6 @@ import { Company } from '../answers.ts'
 
 export const company_update: ToolDescriptor = {
   name: 'company_update',
-  title: 'Company update',
   description:
     'Changes the given fields of a company and leaves the others. Tags that are given replace all that were there, and null clears the website.',
   toolset: 'companies',
@@ -16,25 +15,14 @@ export const company_update: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      id: { type: 'string', pattern: '^com_', description: 'Id of the company.' },
+      id: { type: 'string' },
       name: { type: 'string' },
-      tags: {
-        type: 'array',
-        items: { type: 'string' },
-        description: 'Free labels, 50 at the most: lists can be filtered by one.',
-      },
-      website: {
-        type: ['string', 'null'],
-        maxLength: 2000,
-        pattern: '^https?://',
-        format: 'uri',
-        description: 'Its web site.',
-      },
+      tags: { type: 'array', items: { type: 'string' } },
+      website: { type: ['string', 'null'] },
     },
     required: ['id'],
-    additionalProperties: false,
   },
   outputSchema: Company,
-  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { idempotentHint: true, openWorldHint: false },
   request: updateCompany,
 }

@@ -2,11 +2,9 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { getHours } from '../../requests.ts'
-import { Range } from '../arguments.ts'
 
 export const hours_by_person: ToolDescriptor = {
   name: 'hours_by_person',
-  title: 'Hours by person',
   description:
     "Sums the hours of a period by person, with revenue, cost and margin in cents and utilization: for members their own, for admins everybody's or those of `user_id`.",
   toolset: 'insights',
@@ -16,36 +14,13 @@ export const hours_by_person: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      range: {
-        ...Range,
-        description:
-          "Days as seen from today in the workspace's time zone: this week where `from` and `to` are left out as well. Not together with them.",
-      },
-      from: {
-        type: 'string',
-        format: 'date',
-        description: 'First day, such as `2026-03-02`; with `to` alone, all time until then.',
-      },
-      to: {
-        type: 'string',
-        format: 'date',
-        description: 'Last day, such as `2026-03-08`; with `from` alone, all time since then.',
-      },
-      user_id: {
-        anyOf: [
-          { type: 'string', pattern: '^usr_' },
-          { type: 'string', enum: ['me'] },
-        ],
-        description: "Only this person's time; `me` for the caller. Members ask for their own only.",
-      },
-      project_ids: {
-        type: 'array',
-        items: { type: 'string', pattern: '^prj_' },
-        description: 'Only time on these projects and their tasks.',
-      },
-      billable: { type: 'boolean', description: 'Only billable time, or only the rest.' },
+      range: { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
+      user_id: { type: 'string' },
+      project_ids: { type: 'array', items: { type: 'string' } },
+      billable: { type: 'boolean' },
     },
-    additionalProperties: false,
   },
   outputSchema: {
     type: 'object',
@@ -58,8 +33,8 @@ export const hours_by_person: ToolDescriptor = {
       period: {
         type: 'object',
         properties: {
-          from: { type: 'string', format: 'date', description: 'First day.' },
-          to: { type: 'string', format: 'date', description: 'Last day.' },
+          from: { type: 'string', description: 'First day.' },
+          to: { type: 'string', description: 'Last day.' },
         },
         description: 'The days that an insight is about, the first and the last included.',
       },
@@ -79,10 +54,10 @@ export const hours_by_person: ToolDescriptor = {
               'What billable time is billed at, in cents, by the rates that it was logged at; time without a rate counts nothing.',
           },
           cost_cents: {
-            description: 'What the time costs, in cents, by the costs that it was logged at.',
             type: ['integer', 'null'],
+            description: 'What the time costs, in cents, by the costs that it was logged at.',
           },
-          margin_cents: { description: 'Revenue less cost, in cents.', type: ['integer', 'null'] },
+          margin_cents: { type: ['integer', 'null'], description: 'Revenue less cost, in cents.' },
         },
         description: 'Exactly the sum of the groups.',
       },
@@ -92,8 +67,8 @@ export const hours_by_person: ToolDescriptor = {
           type: 'object',
           properties: {
             id: {
-              description: 'The person, project or service; null for time that has none.',
               type: ['string', 'null'],
+              description: 'The person, project or service; null for time that has none.',
             },
             name: { type: 'string', description: '`No project` or `No service` for time that has none.' },
             minutes: { type: 'integer' },
@@ -107,12 +82,12 @@ export const hours_by_person: ToolDescriptor = {
               description: 'Billable share of the time, 0 to 1, rounded to four places.',
             },
             capacity_minutes: {
-              description: "As of a person's statistics, by person; else null.",
               type: ['integer', 'null'],
+              description: "As of a person's statistics, by person; else null.",
             },
             utilization: {
-              description: 'Billable time by capacity, by person; else null.',
               type: ['number', 'null'],
+              description: 'Billable time by capacity, by person; else null.',
             },
           },
           description: 'The time of one person, project or service: that an entry names, or else its task.',

@@ -24,6 +24,7 @@ import { hours_by_service } from './hours_by_service.ts'
 import { milestone_add } from './milestone_add.ts'
 import { milestone_list } from './milestone_list.ts'
 import { note_add } from './note_add.ts'
+import { note_append } from './note_append.ts'
 import { note_get } from './note_get.ts'
 import { note_remove } from './note_remove.ts'
 import { note_update } from './note_update.ts'
@@ -86,6 +87,7 @@ export const tools: readonly ToolDescriptor[] = [
   milestone_add,
   milestone_list,
   note_add,
+  note_append,
   note_get,
   note_remove,
   note_update,

@@ -6,7 +6,6 @@ import { Milestone } from '../answers.ts'
 
 export const milestone_add: ToolDescriptor = {
   name: 'milestone_add',
-  title: 'Milestone add',
   description:
     'Adds a milestone to a project. Tasks can then be put under it, and only tasks of the same project.',
   toolset: 'projects',
@@ -16,19 +15,14 @@ export const milestone_add: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      id: { type: 'string', pattern: '^prj_', description: 'Id of the project.' },
-      name: { type: 'string', description: 'What is reached.' },
-      due_on: {
-        description: 'The day it is to be reached by, such as `2026-05-01`.',
-        type: ['string', 'null'],
-        format: 'date',
-      },
-      done: { type: 'boolean', description: 'Whether it is reached.', default: false },
+      id: { type: 'string', description: 'The project.' },
+      name: { type: 'string' },
+      due_on: { type: 'string' },
+      done: { type: 'boolean' },
     },
     required: ['id', 'name'],
-    additionalProperties: false,
   },
   outputSchema: Milestone,
-  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  annotations: { destructiveHint: false, openWorldHint: false },
   request: addMilestone,
 }

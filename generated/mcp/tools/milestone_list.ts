@@ -2,11 +2,9 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listMilestones } from '../../requests.ts'
-import { cursor, limit } from '../arguments.ts'
 
 export const milestone_list: ToolDescriptor = {
   name: 'milestone_list',
-  title: 'Milestone list',
   description:
     'Lists the milestones of a project. They come in the order in which they were added; by `due_on`, those without one last.',
   toolset: 'projects',
@@ -16,18 +14,13 @@ export const milestone_list: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      id: { type: 'string', pattern: '^prj_', description: 'Id of the project.' },
-      done: { type: 'boolean', description: 'Only those that are reached, or only the others.' },
-      sort: {
-        type: 'string',
-        enum: ['created_at', '-created_at', 'due_on', '-due_on'],
-        default: 'created_at',
-      },
-      limit,
-      cursor,
+      id: { type: 'string', description: 'The project.' },
+      done: { type: 'boolean' },
+      sort: { type: 'string', enum: ['created_at', '-created_at', 'due_on', '-due_on'] },
+      limit: { type: 'integer' },
+      cursor: { type: 'string' },
     },
     required: ['id'],
-    additionalProperties: false,
   },
   outputSchema: {
     type: 'object',
@@ -38,15 +31,14 @@ export const milestone_list: ToolDescriptor = {
           type: 'object',
           properties: {
             id: { type: 'string' },
-            created_at: { type: 'string', format: 'date-time' },
-            updated_at: { type: 'string', format: 'date-time' },
+            created_at: { type: 'string' },
+            updated_at: { type: 'string' },
             version: { type: 'integer' },
             project_id: { type: 'string', description: 'The project that it belongs to.' },
             name: { type: 'string', description: 'What is reached.' },
             due_on: {
-              description: 'The day it is to be reached by, such as `2026-05-01`.',
               type: ['string', 'null'],
-              format: 'date',
+              description: 'The day it is to be reached by, such as `2026-05-01`.',
             },
             done: { type: 'boolean', description: 'Whether it is reached.' },
           },

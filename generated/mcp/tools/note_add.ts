@@ -6,9 +6,8 @@ import { Note } from '../answers.ts'
 
 export const note_add: ToolDescriptor = {
   name: 'note_add',
-  title: 'Note add',
   description:
-    'Adds a note to one record: pass exactly one of `client_id`, `company_id`, `project_id`, `task_id` and `prospect_id`.',
+    'Adds a note to one record: pass exactly one of `client_id`, `company_id`, `project_id`, `milestone_id`, `task_id`, `time_entry_id` and `prospect_id`.',
   toolset: 'notes',
   scope: 'knowledge:write',
   role: 'member',
@@ -16,39 +15,20 @@ export const note_add: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      client_id: {
-        type: ['string', 'null'],
-        pattern: '^cli_',
-        description: 'Exactly one of these five says what the note is about.',
-      },
-      company_id: {
-        type: ['string', 'null'],
-        pattern: '^com_',
-        description: 'The company that it is about.',
-      },
-      project_id: {
-        type: ['string', 'null'],
-        pattern: '^prj_',
-        description: 'The project that it is about.',
-      },
-      task_id: { type: ['string', 'null'], pattern: '^tsk_', description: 'The task that it is about.' },
-      prospect_id: {
-        type: ['string', 'null'],
-        pattern: '^pro_',
-        description: 'The prospect that it is about.',
-      },
-      title: { type: 'string', description: 'What it is about, in a line.' },
-      body: { type: 'string', maxLength: 10000, description: 'The text, as it was written.' },
-      tags: {
-        type: 'array',
-        items: { type: 'string' },
-        description: 'Free labels, 50 at the most: lists can be filtered by one.',
-      },
+      client_id: { type: 'string' },
+      company_id: { type: 'string' },
+      project_id: { type: 'string' },
+      milestone_id: { type: 'string' },
+      task_id: { type: 'string' },
+      time_entry_id: { type: 'string' },
+      prospect_id: { type: 'string' },
+      title: { type: 'string' },
+      body: { type: 'string' },
+      tags: { type: 'array', items: { type: 'string' } },
     },
     required: ['title', 'body'],
-    additionalProperties: false,
   },
   outputSchema: Note,
-  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  annotations: { destructiveHint: false, openWorldHint: false },
   request: addNote,
 }

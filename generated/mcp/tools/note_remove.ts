@@ -5,19 +5,13 @@ import { removeNote } from '../../requests.ts'
 
 export const note_remove: ToolDescriptor = {
   name: 'note_remove',
-  title: 'Note remove',
   description: 'Removes a note and its file for good. Only its author or an admin may.',
   toolset: 'notes',
   scope: 'knowledge:write',
   role: 'member',
   plan: 'pro',
-  inputSchema: {
-    type: 'object',
-    properties: { id: { type: 'string', pattern: '^not_', description: 'Id of the note.' } },
-    required: ['id'],
-    additionalProperties: false,
-  },
+  inputSchema: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
   outputSchema: null,
-  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
+  annotations: { idempotentHint: true, openWorldHint: false },
   request: removeNote,
 }

@@ -6,7 +6,6 @@ import { Note } from '../answers.ts'
 
 export const note_update: ToolDescriptor = {
   name: 'note_update',
-  title: 'Note update',
   description:
     'Changes the given fields of a note and leaves the others; what it is about stays. Only its author or an admin may.',
   toolset: 'notes',
@@ -16,19 +15,15 @@ export const note_update: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      id: { type: 'string', pattern: '^not_', description: 'Id of the note.' },
-      title: { type: 'string', description: 'What it is about, in a line.' },
-      body: { type: 'string', maxLength: 10000, description: 'The text, as it was written.' },
-      tags: {
-        type: 'array',
-        items: { type: 'string' },
-        description: 'Free labels, 50 at the most: lists can be filtered by one.',
-      },
+      id: { type: 'string' },
+      title: { type: 'string' },
+      body: { type: 'string' },
+      tags: { type: 'array', items: { type: 'string' } },
+      if_version: { type: 'integer' },
     },
     required: ['id'],
-    additionalProperties: false,
   },
   outputSchema: Note,
-  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: { idempotentHint: true, openWorldHint: false },
   request: updateNote,
 }

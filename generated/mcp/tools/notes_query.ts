@@ -3,11 +3,9 @@
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listNotes } from '../../requests.ts'
 import { NotePage } from '../answers.ts'
-import { cursor, limit } from '../arguments.ts'
 
 export const notes_query: ToolDescriptor = {
   name: 'notes_query',
-  title: 'Notes query',
   description:
     'Searches the notes of the workspace: by words, and by record, author, tag, age and file, combined. With words the best matches come first, each with a `snippet` of where they are; without words, the newest.',
   toolset: 'notes',
@@ -17,41 +15,16 @@ export const notes_query: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      q: {
-        type: 'string',
-        description:
-          'Words to find, as in a web search: quotes keep words together, a minus excludes, OR joins. Case and accents do not matter. The best of the newest 1,000 matches first, unless `sort` says otherwise.',
-      },
-      record_id: {
-        type: 'string',
-        pattern: '^(cli|com|prj|tsk|pro)_',
-        description: 'About this client, company, project, task or prospect.',
-      },
-      author_id: {
-        anyOf: [
-          { type: 'string', pattern: '^usr_' },
-          { type: 'string', enum: ['me'] },
-        ],
-        description: 'Who wrote it; `me` for the caller.',
-      },
-      tag: { type: 'string', description: 'Has this tag.' },
-      since: {
-        anyOf: [
-          { type: 'string', pattern: '^[0-9]{1,4}d$' },
-          { type: 'string', format: 'date-time' },
-        ],
-        description: 'Not older than this: a number of days such as `30d`, or a time.',
-      },
-      has_file: { type: 'boolean', description: 'Only those with a file, or only those without.' },
-      sort: {
-        type: 'string',
-        enum: ['relevance', '-created_at', 'created_at', '-updated_at', 'updated_at'],
-        default: 'relevance',
-      },
-      limit,
-      cursor,
+      q: { type: 'string', description: 'Words; quotes, a minus and OR as in a web search.' },
+      record_id: { type: 'string' },
+      author_id: { type: 'string' },
+      tag: { type: 'string' },
+      since: { type: 'string', description: '`30d`, or a time.' },
+      has_file: { type: 'boolean' },
+      sort: { type: 'string', enum: ['relevance', '-created_at', 'created_at', '-updated_at', 'updated_at'] },
+      limit: { type: 'integer' },
+      cursor: { type: 'string' },
     },
-    additionalProperties: false,
   },
   outputSchema: NotePage,
   annotations: { readOnlyHint: true, openWorldHint: false },

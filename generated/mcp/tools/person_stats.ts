@@ -2,11 +2,9 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { getPersonStats } from '../../requests.ts'
-import { Range } from '../arguments.ts'
 
 export const person_stats: ToolDescriptor = {
   name: 'person_stats',
-  title: 'Person stats',
   description:
     'Tells what a person has done in a period. Members may ask for themselves only, admins for everybody.',
   toolset: 'insights',
@@ -16,31 +14,12 @@ export const person_stats: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      id: {
-        anyOf: [
-          { type: 'string', pattern: '^usr_' },
-          { type: 'string', enum: ['me'] },
-        ],
-        description: 'The person; `me` for the caller.',
-      },
-      range: {
-        ...Range,
-        description:
-          "Days as seen from today in the workspace's time zone: this week where `from` and `to` are left out as well. Not together with them.",
-      },
-      from: {
-        type: 'string',
-        format: 'date',
-        description: 'First day, such as `2026-03-02`; with `to` alone, all time until then.',
-      },
-      to: {
-        type: 'string',
-        format: 'date',
-        description: 'Last day, such as `2026-03-08`; with `from` alone, all time since then.',
-      },
+      id: { type: 'string', description: 'The user.' },
+      range: { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
     },
     required: ['id'],
-    additionalProperties: false,
   },
   outputSchema: {
     type: 'object',
@@ -50,8 +29,8 @@ export const person_stats: ToolDescriptor = {
       period: {
         type: 'object',
         properties: {
-          from: { type: 'string', format: 'date', description: 'First day.' },
-          to: { type: 'string', format: 'date', description: 'Last day.' },
+          from: { type: 'string', description: 'First day.' },
+          to: { type: 'string', description: 'Last day.' },
         },
         description: 'The days that an insight is about, the first and the last included.',
       },
@@ -65,10 +44,10 @@ export const person_stats: ToolDescriptor = {
           'What billable time is billed at, in cents, by the rates that it was logged at; time without a rate counts nothing.',
       },
       cost_cents: {
-        description: 'What the time costs, in cents, by the costs that it was logged at.',
         type: ['integer', 'null'],
+        description: 'What the time costs, in cents, by the costs that it was logged at.',
       },
-      margin_cents: { description: 'Revenue less cost, in cents.', type: ['integer', 'null'] },
+      margin_cents: { type: ['integer', 'null'], description: 'Revenue less cost, in cents.' },
       billable_share: {
         type: 'number',
         description: 'Billable share of the time, 0 to 1, rounded to four places.',
@@ -79,8 +58,8 @@ export const person_stats: ToolDescriptor = {
           'What the person works on the days of the period, those to come included, in minutes: a fifth of a week on each day from Monday to Friday.',
       },
       utilization: {
-        description: 'Billable time by capacity: 1 where all of it is billable; null without capacity.',
         type: ['number', 'null'],
+        description: 'Billable time by capacity: 1 where all of it is billable; null without capacity.',
       },
       open_tasks: { type: 'integer', description: 'Tasks assigned to the person that are open now.' },
       done_tasks: {

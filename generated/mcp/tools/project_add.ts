@@ -6,7 +6,6 @@ import { Project } from '../answers.ts'
 
 export const project_add: ToolDescriptor = {
   name: 'project_add',
-  title: 'Project add',
   description:
     'Adds a project. It is for a company or for the workspace itself, and begins without staff, milestones and tasks: they are added to it one by one.',
   toolset: 'projects',
@@ -16,41 +15,18 @@ export const project_add: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      company_id: {
-        type: ['string', 'null'],
-        pattern: '^com_',
-        description: 'The company that it is for; null for work of the workspace itself.',
-      },
-      name: { type: 'string', description: 'What the project is called.' },
-      description: { type: ['string', 'null'], maxLength: 10000, description: 'What it is about.' },
-      active: { type: 'boolean', description: 'Whether it is worked on.', default: true },
-      starts_on: {
-        description: 'The day it begins, such as `2026-03-02`.',
-        type: ['string', 'null'],
-        format: 'date',
-      },
-      ends_on: {
-        description: 'The day it ends, not before it starts.',
-        type: ['string', 'null'],
-        format: 'date',
-      },
-      rate_cents: {
-        type: ['integer', 'null'],
-        minimum: 0,
-        maximum: 1000000000000,
-        description:
-          "What an hour on it is billed at, in place of the services' rates; null for these. Only admins set it.",
-      },
-      tags: {
-        type: 'array',
-        items: { type: 'string' },
-        description: 'Free labels, 50 at the most: lists can be filtered by one.',
-      },
+      company_id: { type: 'string' },
+      name: { type: 'string' },
+      description: { type: 'string' },
+      active: { type: 'boolean' },
+      starts_on: { type: 'string' },
+      ends_on: { type: 'string' },
+      rate_cents: { type: 'integer' },
+      tags: { type: 'array', items: { type: 'string' } },
     },
     required: ['name'],
-    additionalProperties: false,
   },
   outputSchema: Project,
-  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  annotations: { destructiveHint: false, openWorldHint: false },
   request: addProject,
 }

@@ -5,24 +5,18 @@ import { getProject } from '../../requests.ts'
 
 export const project_get: ToolDescriptor = {
   name: 'project_get',
-  title: 'Project get',
   description: 'Gets one project. Its staff, milestones and tasks are lists of their own.',
   toolset: 'projects',
   scope: 'delivery:read',
   role: 'viewer',
   plan: 'starter',
-  inputSchema: {
-    type: 'object',
-    properties: { id: { type: 'string', pattern: '^prj_', description: 'Id of the project.' } },
-    required: ['id'],
-    additionalProperties: false,
-  },
+  inputSchema: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
   outputSchema: {
     type: 'object',
     properties: {
       id: { type: 'string' },
-      created_at: { type: 'string', format: 'date-time' },
-      updated_at: { type: 'string', format: 'date-time' },
+      created_at: { type: 'string' },
+      updated_at: { type: 'string' },
       version: { type: 'integer' },
       company_id: {
         type: ['string', 'null'],
@@ -31,16 +25,8 @@ export const project_get: ToolDescriptor = {
       name: { type: 'string', description: 'What the project is called.' },
       description: { type: ['string', 'null'], description: 'What it is about.' },
       active: { type: 'boolean', description: 'Whether it is worked on.' },
-      starts_on: {
-        description: 'The day it begins, such as `2026-03-02`.',
-        type: ['string', 'null'],
-        format: 'date',
-      },
-      ends_on: {
-        description: 'The day it ends, not before it starts.',
-        type: ['string', 'null'],
-        format: 'date',
-      },
+      starts_on: { type: ['string', 'null'], description: 'The day it begins, such as `2026-03-02`.' },
+      ends_on: { type: ['string', 'null'], description: 'The day it ends, not before it starts.' },
       rate_cents: {
         type: ['integer', 'null'],
         description: "What an hour on it is billed at, in place of the services' rates; null for these.",

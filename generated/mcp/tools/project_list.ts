@@ -3,11 +3,9 @@
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listProjects } from '../../requests.ts'
 import { ProjectPage } from '../answers.ts'
-import { cursor, limit } from '../arguments.ts'
 
 export const project_list: ToolDescriptor = {
   name: 'project_list',
-  title: 'Project list',
   description: 'Lists the projects of the workspace. The newest come first.',
   toolset: 'projects',
   scope: 'delivery:read',
@@ -16,15 +14,14 @@ export const project_list: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      name: { type: 'string', description: 'Part of the name, in any case.' },
-      active: { type: 'boolean', description: 'Only those that are worked on, or only the others.' },
-      company_id: { type: 'string', pattern: '^com_', description: 'For this company.' },
-      tag: { type: 'string', description: 'Has this tag.' },
-      sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'], default: '-created_at' },
-      limit,
-      cursor,
+      name: { type: 'string' },
+      active: { type: 'boolean' },
+      company_id: { type: 'string' },
+      tag: { type: 'string' },
+      sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'] },
+      limit: { type: 'integer' },
+      cursor: { type: 'string' },
     },
-    additionalProperties: false,
   },
   outputSchema: ProjectPage,
   annotations: { readOnlyHint: true, openWorldHint: false },

@@ -2,11 +2,9 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listStaff } from '../../requests.ts'
-import { cursor, limit } from '../arguments.ts'
 
 export const project_staff: ToolDescriptor = {
   name: 'project_staff',
-  title: 'Project staff',
   description:
     'Lists the people on a project by `user_id`, with what they do there. Their names: `account_users`.',
   toolset: 'projects',
@@ -16,13 +14,12 @@ export const project_staff: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      id: { type: 'string', pattern: '^prj_', description: 'Id of the project.' },
-      sort: { type: 'string', enum: ['created_at', '-created_at'], default: 'created_at' },
-      limit,
-      cursor,
+      id: { type: 'string' },
+      sort: { type: 'string', enum: ['created_at', '-created_at'] },
+      limit: { type: 'integer' },
+      cursor: { type: 'string' },
     },
     required: ['id'],
-    additionalProperties: false,
   },
   outputSchema: {
     type: 'object',
@@ -33,8 +30,8 @@ export const project_staff: ToolDescriptor = {
           type: 'object',
           properties: {
             id: { type: 'string' },
-            created_at: { type: 'string', format: 'date-time' },
-            updated_at: { type: 'string', format: 'date-time' },
+            created_at: { type: 'string' },
+            updated_at: { type: 'string' },
             version: { type: 'integer' },
             project_id: { type: 'string', description: 'The project that the person is on.' },
             user_id: { type: 'string', description: 'The person, once on a project.' },

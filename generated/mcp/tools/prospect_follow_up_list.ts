@@ -2,11 +2,9 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listFollowUps } from '../../requests.ts'
-import { cursor, limit } from '../arguments.ts'
 
 export const prospect_follow_up_list: ToolDescriptor = {
   name: 'prospect_follow_up_list',
-  title: 'Prospect follow up list',
   description:
     'Lists the follow-ups of a prospect, the earliest first; with `done` false those still to be done.',
   toolset: 'prospects',
@@ -16,14 +14,13 @@ export const prospect_follow_up_list: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      id: { type: 'string', pattern: '^pro_', description: 'Id of the prospect.' },
-      done: { type: 'boolean', description: 'Only those that are done, or only the others.' },
-      sort: { type: 'string', enum: ['due_on', '-due_on', 'created_at', '-created_at'], default: 'due_on' },
-      limit,
-      cursor,
+      id: { type: 'string' },
+      done: { type: 'boolean' },
+      sort: { type: 'string', enum: ['due_on', '-due_on', 'created_at', '-created_at'] },
+      limit: { type: 'integer' },
+      cursor: { type: 'string' },
     },
     required: ['id'],
-    additionalProperties: false,
   },
   outputSchema: {
     type: 'object',
@@ -34,15 +31,11 @@ export const prospect_follow_up_list: ToolDescriptor = {
           type: 'object',
           properties: {
             id: { type: 'string' },
-            created_at: { type: 'string', format: 'date-time' },
-            updated_at: { type: 'string', format: 'date-time' },
+            created_at: { type: 'string' },
+            updated_at: { type: 'string' },
             version: { type: 'integer' },
             prospect_id: { type: 'string', description: 'The prospect that it is about.' },
-            due_on: {
-              type: 'string',
-              format: 'date',
-              description: 'The day to do it by, such as `2026-03-09`.',
-            },
+            due_on: { type: 'string', description: 'The day to do it by, such as `2026-03-09`.' },
             memo: { type: 'string', description: 'What is to be done.' },
             owner_id: { type: ['string', 'null'], description: 'Who does it; the caller where left out.' },
             done: { type: 'boolean', description: 'Whether it is done.' },

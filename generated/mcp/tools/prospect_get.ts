@@ -5,24 +5,18 @@ import { getProspect } from '../../requests.ts'
 
 export const prospect_get: ToolDescriptor = {
   name: 'prospect_get',
-  title: 'Prospect get',
   description: 'Gets one prospect. Its follow-ups and notes are lists of their own.',
   toolset: 'prospects',
   scope: 'crm:read',
   role: 'viewer',
   plan: 'starter',
-  inputSchema: {
-    type: 'object',
-    properties: { id: { type: 'string', pattern: '^pro_', description: 'Id of the prospect.' } },
-    required: ['id'],
-    additionalProperties: false,
-  },
+  inputSchema: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
   outputSchema: {
     type: 'object',
     properties: {
       id: { type: 'string' },
-      created_at: { type: 'string', format: 'date-time' },
-      updated_at: { type: 'string', format: 'date-time' },
+      created_at: { type: 'string' },
+      updated_at: { type: 'string' },
       version: { type: 'integer' },
       name: { type: 'string', description: 'What it is about.' },
       stage: {
@@ -32,21 +26,13 @@ export const prospect_get: ToolDescriptor = {
       },
       source: { type: ['string', 'null'], description: 'Where it came from.' },
       owner_id: { type: ['string', 'null'], description: 'Who looks after it; the caller where left out.' },
-      follow_up_on: {
-        description: 'The day to get in touch next.',
-        type: ['string', 'null'],
-        format: 'date',
-      },
+      follow_up_on: { type: ['string', 'null'], description: 'The day to get in touch next.' },
       company_name: { type: ['string', 'null'], description: 'The organisation behind the prospect.' },
       contact_name: {
         type: ['string', 'null'],
         description: 'The person to talk to, who becomes the client.',
       },
-      email: {
-        type: ['string', 'null'],
-        format: 'email',
-        description: 'The address to write to, in lower case.',
-      },
+      email: { type: ['string', 'null'], description: 'The address to write to, in lower case.' },
       phone: { type: ['string', 'null'], description: 'Telephone number, kept as it was written.' },
       value_cents: {
         type: ['integer', 'null'],

@@ -6,7 +6,6 @@ import { Note } from '../answers.ts'
 
 export const prospect_note_add: ToolDescriptor = {
   name: 'prospect_note_add',
-  title: 'Prospect note add',
   description:
     'Adds a note to a prospect. The same as adding a note with its `prospect_id`: it is in all lists of notes.',
   toolset: 'prospects',
@@ -16,19 +15,14 @@ export const prospect_note_add: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      id: { type: 'string', pattern: '^pro_', description: 'Id of the prospect.' },
-      title: { type: 'string', description: 'What it is about, in a line.' },
-      body: { type: 'string', maxLength: 10000, description: 'The text, as it was written.' },
-      tags: {
-        type: 'array',
-        items: { type: 'string' },
-        description: 'Free labels, 50 at the most: lists can be filtered by one.',
-      },
+      id: { type: 'string' },
+      title: { type: 'string' },
+      body: { type: 'string' },
+      tags: { type: 'array', items: { type: 'string' } },
     },
     required: ['id', 'title', 'body'],
-    additionalProperties: false,
   },
   outputSchema: Note,
-  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  annotations: { destructiveHint: false, openWorldHint: false },
   request: addProspectNote,
 }

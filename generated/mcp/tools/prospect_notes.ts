@@ -3,11 +3,9 @@
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listProspectNotes } from '../../requests.ts'
 import { NotePage } from '../answers.ts'
-import { cursor, limit } from '../arguments.ts'
 
 export const prospect_notes: ToolDescriptor = {
   name: 'prospect_notes',
-  title: 'Prospect notes',
   description: 'Lists the notes of a prospect. The newest come first.',
   toolset: 'prospects',
   scope: 'knowledge:read',
@@ -16,13 +14,12 @@ export const prospect_notes: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      id: { type: 'string', pattern: '^pro_', description: 'Id of the prospect.' },
-      sort: { type: 'string', enum: ['-created_at', 'created_at'], default: '-created_at' },
-      limit,
-      cursor,
+      id: { type: 'string' },
+      sort: { type: 'string', enum: ['-created_at', 'created_at'] },
+      limit: { type: 'integer' },
+      cursor: { type: 'string' },
     },
     required: ['id'],
-    additionalProperties: false,
   },
   outputSchema: NotePage,
   annotations: { readOnlyHint: true, openWorldHint: false },

@@ -5,24 +5,18 @@ import { getTask } from '../../requests.ts'
 
 export const task_get: ToolDescriptor = {
   name: 'task_get',
-  title: 'Task get',
   description: 'Gets one task. The time spent on it is in the list of time entries, by `task_id`.',
   toolset: 'tasks',
   scope: 'delivery:read',
   role: 'viewer',
   plan: 'starter',
-  inputSchema: {
-    type: 'object',
-    properties: { id: { type: 'string', pattern: '^tsk_', description: 'Id of the task.' } },
-    required: ['id'],
-    additionalProperties: false,
-  },
+  inputSchema: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
   outputSchema: {
     type: 'object',
     properties: {
       id: { type: 'string' },
-      created_at: { type: 'string', format: 'date-time' },
-      updated_at: { type: 'string', format: 'date-time' },
+      created_at: { type: 'string' },
+      updated_at: { type: 'string' },
       version: { type: 'integer' },
       project_id: {
         type: 'string',
@@ -43,16 +37,11 @@ export const task_get: ToolDescriptor = {
         description: 'Where a task stands; `pending`, `in_progress` and `blocked` are open.',
       },
       completed_at: {
-        description: 'When it was done: set with that status, null in any other.',
         type: ['string', 'null'],
-        format: 'date-time',
+        description: 'When it was done: set with that status, null in any other.',
       },
       assignee_id: { type: ['string', 'null'], description: 'Who is to do it; null for nobody.' },
-      due_on: {
-        description: 'The day it is to be done by, such as `2026-03-20`.',
-        type: ['string', 'null'],
-        format: 'date',
-      },
+      due_on: { type: ['string', 'null'], description: 'The day it is to be done by, such as `2026-03-20`.' },
       estimate_minutes: {
         type: ['integer', 'null'],
         description: 'How long it is thought to take, in minutes.',

@@ -3,11 +3,9 @@
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listMyOpenTasks } from '../../requests.ts'
 import { TaskPage } from '../answers.ts'
-import { cursor, limit } from '../arguments.ts'
 
 export const tasks_open: ToolDescriptor = {
   name: 'tasks_open',
-  title: 'Tasks open',
   description:
     'Lists the tasks that the owner of the API key has still to do, across all projects: those that are pending, in progress or blocked.',
   toolset: 'tasks',
@@ -17,21 +15,12 @@ export const tasks_open: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      project_id: {
-        type: 'string',
-        pattern: '^prj_',
-        description: 'On this project, or on one of its milestones.',
-      },
-      due_to: { type: 'string', format: 'date', description: 'Due on this day or earlier.' },
-      sort: {
-        type: 'string',
-        enum: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'],
-        default: '-created_at',
-      },
-      limit,
-      cursor,
+      project_id: { type: 'string' },
+      due_to: { type: 'string' },
+      sort: { type: 'string', enum: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'] },
+      limit: { type: 'integer' },
+      cursor: { type: 'string' },
     },
-    additionalProperties: false,
   },
   outputSchema: TaskPage,
   annotations: { readOnlyHint: true, openWorldHint: false },

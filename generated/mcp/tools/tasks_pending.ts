@@ -3,11 +3,9 @@
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listTasks } from '../../requests.ts'
 import { TaskPage } from '../answers.ts'
-import { cursor, limit } from '../arguments.ts'
 
 export const tasks_pending: ToolDescriptor = {
   name: 'tasks_pending',
-  title: 'Tasks pending',
   description: 'Lists the tasks that nobody has begun, whoever is to do them.',
   toolset: 'tasks',
   scope: 'delivery:read',
@@ -16,29 +14,14 @@ export const tasks_pending: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      assignee_id: {
-        anyOf: [
-          { type: 'string', pattern: '^usr_' },
-          { type: 'string', enum: ['me', 'none'] },
-        ],
-        description: 'Who is to do it; `me` for the caller, `none` for nobody.',
-      },
-      project_id: {
-        type: 'string',
-        pattern: '^prj_',
-        description: 'On this project, or on one of its milestones.',
-      },
-      company_id: { type: 'string', pattern: '^com_', description: 'On a project of this company.' },
-      due_to: { type: 'string', format: 'date', description: 'Due on this day or earlier.' },
-      sort: {
-        type: 'string',
-        enum: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'],
-        default: '-created_at',
-      },
-      limit,
-      cursor,
+      assignee_id: { type: 'string' },
+      project_id: { type: 'string' },
+      company_id: { type: 'string' },
+      due_to: { type: 'string' },
+      sort: { type: 'string', enum: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'] },
+      limit: { type: 'integer' },
+      cursor: { type: 'string' },
     },
-    additionalProperties: false,
   },
   outputSchema: TaskPage,
   annotations: { readOnlyHint: true, openWorldHint: false },

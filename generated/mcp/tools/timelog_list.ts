@@ -2,11 +2,9 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listTimeEntries } from '../../requests.ts'
-import { cursor, limit } from '../arguments.ts'
 
 export const timelog_list: ToolDescriptor = {
   name: 'timelog_list',
-  title: 'Timelog list',
   description: "Lists time entries, the latest day first: their own for members, everybody's for admins.",
   toolset: 'time',
   scope: 'delivery:read',
@@ -15,28 +13,17 @@ export const timelog_list: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      user_id: {
-        anyOf: [
-          { type: 'string', pattern: '^usr_' },
-          { type: 'string', enum: ['me'] },
-        ],
-        description: 'Whose time; `me` for the caller. Members see their own only.',
-      },
-      task_id: { type: 'string', pattern: '^tsk_', description: 'On this task.' },
-      project_id: { type: 'string', pattern: '^prj_', description: 'On the project or on one of its tasks.' },
-      service_id: {
-        type: 'string',
-        pattern: '^svc_',
-        description: 'On the service itself, not through a task.',
-      },
-      billable: { type: 'boolean', description: 'Only what is billed, or only the rest.' },
-      from: { type: 'string', format: 'date', description: 'First day, such as `2026-03-02`.' },
-      to: { type: 'string', format: 'date', description: 'Last day, such as `2026-03-08`.' },
-      sort: { type: 'string', enum: ['-date', 'date', '-created_at', 'created_at'], default: '-date' },
-      limit,
-      cursor,
+      user_id: { type: 'string' },
+      task_id: { type: 'string' },
+      project_id: { type: 'string' },
+      service_id: { type: 'string', description: 'On the service itself, not through a task.' },
+      billable: { type: 'boolean' },
+      from: { type: 'string' },
+      to: { type: 'string' },
+      sort: { type: 'string', enum: ['-date', 'date', '-created_at', 'created_at'] },
+      limit: { type: 'integer' },
+      cursor: { type: 'string' },
     },
-    additionalProperties: false,
   },
   outputSchema: {
     type: 'object',
@@ -47,8 +34,8 @@ export const timelog_list: ToolDescriptor = {
           type: 'object',
           properties: {
             id: { type: 'string' },
-            created_at: { type: 'string', format: 'date-time' },
-            updated_at: { type: 'string', format: 'date-time' },
+            created_at: { type: 'string' },
+            updated_at: { type: 'string' },
             version: { type: 'integer' },
             user_id: { type: 'string', description: 'Whose time it is.' },
             task_id: { type: ['string', 'null'], description: 'The task that it was spent on.' },
@@ -62,7 +49,6 @@ export const timelog_list: ToolDescriptor = {
             },
             date: {
               type: 'string',
-              format: 'date',
               description: "The day in the workspace's time zone; today where left out.",
             },
             minutes: { type: 'integer', description: 'How long, in minutes: a day at the most.' },

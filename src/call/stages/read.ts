@@ -1,4 +1,5 @@
 /** Runs a GET. Its log entry is written afterwards. */
+import { ownUnlessAdmin } from '../../access/caller.ts'
 import type { Proof } from '../../activity/proof.ts'
 import type { Statements } from '../../data/lanes.ts'
 import { Page } from '../../data/page.ts'
@@ -27,7 +28,7 @@ export function readContextOf(
   { caller, channel }: Authorised,
   { statements, proof, storage, planSelfService, models }: Reads,
 ): ReadContext {
-  const read = new Reader(statements, caller)
+  const read = new Reader(statements, { ...caller, sees: ownUnlessAdmin(caller).user_id ?? null })
   return { caller, channel, planSelfService, models, storage, read, proof: proof.of(caller.workspace_id) }
 }
 

@@ -46,6 +46,7 @@ export const advice: Record<Code, Html | string> = {
     those in <code>path</code>. See <a href="${docPaths.states}">States and moves</a>.`,
   name_required: html`Ask whom the deal is with, and send it as <code>client_name</code>.`,
   not_author: 'Ask its author or an admin to do it, or add a note of your own.',
+  note_too_long: html`Add another note with ${operationLink({ id: 'addNote' })}, or shorten this one first.`,
   not_found: 'Check the id and the workspace of the credential. The record may have been removed.',
   not_won: html`Move the prospect to the stage <code>won</code> first, as the
     <a href="${docPaths.states}">moves</a> allow it.`,
@@ -58,7 +59,7 @@ export const advice: Record<Code, Html | string> = {
   plan_managed: 'Ask who runs the service for another plan.',
   plan_required: html`Have an owner choose the plan in <code>required_plan</code> or a higher one.`,
   precondition_failed: html`Read the record again, look at what has changed, and send the change with the new
-    <code>ETag</code>. See ${guide('concurrency', 'Concurrency')}.`,
+    <code>ETag</code>; with a tool or <code>vs</code>, its <code>version</code>. See ${guide('concurrency', 'Concurrency')}.`,
   provider_not_allowed: html`Leave <code>provider</code> out, or have an admin raise <code>ai_provider</code> of the workspace.`,
   provider_not_configured: html`Leave <code>provider</code> out, or ask who runs the service for a model.`,
   provider_unavailable: html`Ask again later, or leave <code>provider</code> out: rules of the service then write the summary

@@ -7,43 +7,60 @@ import { Note } from '../../records.ts'
 export const notesAdd: CommandDescriptor = {
   name: 'notes add',
   description:
-    'Adds a note to a client, company, project, task or prospect. What it is about stays for good, and its author is the caller. A\nfile is uploaded to it afterwards.',
-  examples: ['vs notes add --client cli_01jcz4p7v8e9fbk2m3n4q5r6s7 --title Kick-off --body "Scope agreed"'],
+    'Adds a note to a client, company, project, milestone, task, time entry or prospect. What it is about stays for good, and its\nauthor is the caller. A note on a time entry is seen by whose time it is and by admins; every other by all. A file is\nuploaded to it afterwards.',
+  examples: [
+    'vs notes add --client cli_01jcz4p7v8e9fbk2m3n4q5r6s7 --title Kick-off --body "Scope agreed"',
+    'vs notes add --milestone mil_01jcz4p7v8e9fbk2m3n4q5r6s7 --title Date --body "Northwind needs it a week earlier"',
+  ],
   positional: [],
   options: [
     {
       name: 'client',
       field: 'client_id',
       type: 'string',
-      description: 'Exactly one of these five says what the note is about.',
+      description: 'Exactly one of these seven says what the note is about.',
       placeholder: 'client_id',
     },
     {
       name: 'company',
       field: 'company_id',
       type: 'string',
-      description: 'The company that it is about.',
+      description: 'Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'company_id',
     },
     {
       name: 'project',
       field: 'project_id',
       type: 'string',
-      description: 'The project that it is about.',
+      description: 'Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'project_id',
+    },
+    {
+      name: 'milestone',
+      field: 'milestone_id',
+      type: 'string',
+      description: 'Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'milestone_id',
     },
     {
       name: 'task',
       field: 'task_id',
       type: 'string',
-      description: 'The task that it is about.',
+      description: 'Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'task_id',
+    },
+    {
+      name: 'time-entry',
+      field: 'time_entry_id',
+      type: 'string',
+      description: 'The time entry that it is about. Those who do not see the entry do not see the note.',
+      placeholder: 'time_entry_id',
     },
     {
       name: 'prospect',
       field: 'prospect_id',
       type: 'string',
-      description: 'The prospect that it is about.',
+      description: 'Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'prospect_id',
     },
     {

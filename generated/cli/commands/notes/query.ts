@@ -25,7 +25,7 @@ export const notesQuery: CommandDescriptor = {
       name: 'record',
       field: 'record_id',
       type: 'string',
-      description: 'About this client, company, project, task or prospect.',
+      description: 'About this client, company, project, milestone, task, time entry or prospect.',
       placeholder: 'text',
     },
     {

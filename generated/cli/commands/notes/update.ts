@@ -8,7 +8,10 @@ export const notesUpdate: CommandDescriptor = {
   name: 'notes update',
   description:
     'Changes the given fields of a note and leaves the others. Only its author or an admin may; what it is about, its author and its\nfile stay. Tags that are given replace all that were there.',
-  examples: ['vs notes update not_01jcz4p7v8e9fbk2m3n4q5r6s7 --title "Kick-off, second part"'],
+  examples: [
+    'vs notes update not_01jcz4p7v8e9fbk2m3n4q5r6s7 --title "Kick-off, second part"',
+    'vs notes update not_01jcz4p7v8e9fbk2m3n4q5r6s7 --body "Scope agreed, price open" --if-version 1',
+  ],
   positional: [
     {
       name: 'note_id',
@@ -49,6 +52,13 @@ export const notesUpdate: CommandDescriptor = {
       description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
       placeholder: 'text',
       clearable: true,
+    },
+    {
+      name: 'if-version',
+      field: 'if_version',
+      type: 'integer',
+      description: 'Refuse, if its `version` is another one by now.',
+      placeholder: 'integer',
     },
   ],
   answer: Note,

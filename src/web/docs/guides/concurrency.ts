@@ -26,6 +26,8 @@ curl -X ${update.method.toUpperCase()} '${api}${path}' \\
   -H 'Content-Type: ${update.request!.type}' \\
   -H 'If-Match: "3"' \\
   -d '{"website": "https://northwind.example"}'</pre>
+      <p>Agents and people give the <code>version</code> itself, to the tools and commands that take it: as
+        <code>if_version</code>, or <code>--if-version 3</code>.</p>
       <h2>Request</h2>
       ${fieldsTable('Request', [parameterOf(update, 'If-Match')])}
       <p>What answers an <code>ETag</code>: ${operationLinks(reference.operations.filter(isVersioned))}.</p>

@@ -1,0 +1,23 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
+import { appendToNote } from '../../requests.ts'
+import { Note } from '../answers.ts'
+
+export const note_append: ToolDescriptor = {
+  name: 'note_append',
+  description:
+    'Appends a text to a note, after an empty line: the text that is there need not be sent again.',
+  toolset: 'notes',
+  scope: 'knowledge:write',
+  role: 'member',
+  plan: 'pro',
+  inputSchema: {
+    type: 'object',
+    properties: { id: { type: 'string' }, text: { type: 'string' }, if_version: { type: 'integer' } },
+    required: ['id', 'text'],
+  },
+  outputSchema: Note,
+  annotations: { openWorldHint: false },
+  request: appendToNote,
+}
