@@ -1,4 +1,6 @@
 import type { ClientsHandlers } from '../generated/server/handlers.ts'
+import type { Operations } from '../src/imports/import-rows.ts'
+import { importRows } from '../src/imports/import-rows.ts'
 import { archive, unarchive } from '../src/model/archive.ts'
 import { withLowerCaseEmail } from '../src/model/email.ts'
 import { Client } from '../src/model/index.ts'
@@ -24,4 +26,8 @@ export const clients: ClientsHandlers = {
   async restoreClient({ em }, { id }) {
     return unarchive(await em.findOneOrFail(Client, { id }))
   },
+
+  importClients: (context, { body }) => importRows(context, 'clients', operations, body),
 }
+
+const operations: Operations = { kind: 'client', add: 'addClient', update: 'updateClient' }

@@ -1,4 +1,6 @@
 import type { CompaniesHandlers } from '../generated/server/handlers.ts'
+import type { Operations } from '../src/imports/import-rows.ts'
+import { importRows } from '../src/imports/import-rows.ts'
 import { archive, unarchive } from '../src/model/archive.ts'
 import { Company } from '../src/model/index.ts'
 import { companies as records } from '../src/queries/companies.ts'
@@ -21,4 +23,8 @@ export const companies: CompaniesHandlers = {
   async restoreCompany({ em }, { id }) {
     return unarchive(await em.findOneOrFail(Company, { id }))
   },
+
+  importCompanies: (context, { body }) => importRows(context, 'companies', operations, body),
 }
+
+const operations: Operations = { kind: 'company', add: 'addCompany', update: 'updateCompany' }

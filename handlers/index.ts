@@ -22,6 +22,7 @@ import { summaries } from './summaries.ts'
 import { tasks } from './tasks.ts'
 import { time } from './time.ts'
 import { users } from './users.ts'
+import { workspaceExport } from './workspace-export.ts'
 
 export const handlers: Handlers = {
   account,
@@ -30,6 +31,7 @@ export const handlers: Handlers = {
   activityExport,
   activityProof,
   apiKeys,
+  workspaceExport,
   authentication,
   authorizationCodes,
   batches,

@@ -6,6 +6,8 @@ import { invalid, notFound, Refusal } from '../src/base/errors.ts'
 import type { UnitOfWork } from '../src/data/changes.ts'
 import { restore } from '../src/data/restore.ts'
 import { StoredFile } from '../src/files/stored-file.ts'
+import type { Operations } from '../src/imports/import-rows.ts'
+import { importRows } from '../src/imports/import-rows.ts'
 import type { Id } from '../src/model/columns.ts'
 import { kindOf } from '../src/model/columns.ts'
 import { Note, TimeEntry } from '../src/model/index.ts'
@@ -75,7 +77,11 @@ export const notes: NotesHandlers = {
     files.remove(note.file_key)
     em.assign(note, { file: null, file_key: null })
   },
+
+  importNotes: (context, { body }) => importRows(context, 'notes', operations, body),
 }
+
+const operations: Operations = { kind: 'note', add: 'addNote', update: 'updateNote' }
 
 const newest = '-created_at'
 

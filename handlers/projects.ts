@@ -2,6 +2,8 @@ import type { ProjectsHandlers } from '../generated/server/handlers.ts'
 import { checkRole } from '../src/access/authorise.ts'
 import type { Caller } from '../src/access/caller.ts'
 import { restore } from '../src/data/restore.ts'
+import type { Operations } from '../src/imports/import-rows.ts'
+import { importRows } from '../src/imports/import-rows.ts'
 import { archive, unarchive } from '../src/model/archive.ts'
 import { Milestone, Project, StaffMember } from '../src/model/index.ts'
 import { milestones, projects as records, staff } from '../src/queries/projects.ts'
@@ -80,7 +82,11 @@ export const projects: ProjectsHandlers = {
   },
 
   restoreMilestone: ({ em }, { id }) => restore(em, 'milestone', id),
+
+  importProjects: (context, { body }) => importRows(context, 'projects', operations, body),
 }
+
+const operations: Operations = { kind: 'project', add: 'addProject', update: 'updateProject' }
 
 interface Rated {
   rate_cents?: number | null

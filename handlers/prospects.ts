@@ -4,6 +4,8 @@ import type { ProspectsHandlers } from '../generated/server/handlers.ts'
 import { invalid, Refusal } from '../src/base/errors.ts'
 import type { UnitOfWork } from '../src/data/changes.ts'
 import { restore } from '../src/data/restore.ts'
+import type { Operations } from '../src/imports/import-rows.ts'
+import { importRows } from '../src/imports/import-rows.ts'
 import { newId, now } from '../src/model/columns.ts'
 import { withLowerCaseEmail } from '../src/model/email.ts'
 import { Client, Company, FollowUp, Note, Prospect } from '../src/model/index.ts'
@@ -91,7 +93,11 @@ export const prospects: ProspectsHandlers = {
     await read.exists(records, { id })
     return em.create(Note, { ...body, author_id: caller.user_id, prospect_id: id })
   },
+
+  importProspects: (context, { body }) => importRows(context, 'prospects', operations, body),
 }
+
+const operations: Operations = { kind: 'prospect', add: 'addProspect', update: 'updateProspect', walks: true }
 
 type Scheduled = Pick<InferEntity<typeof FollowUp>, 'id' | 'prospect_id' | 'due_on'> & { done?: boolean }
 

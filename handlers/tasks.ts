@@ -3,6 +3,8 @@ import type { TasksHandlers } from '../generated/server/handlers.ts'
 import { invalid } from '../src/base/errors.ts'
 import type { UnitOfWork } from '../src/data/changes.ts'
 import { restore } from '../src/data/restore.ts'
+import type { Operations } from '../src/imports/import-rows.ts'
+import { importRows } from '../src/imports/import-rows.ts'
 import { now } from '../src/model/columns.ts'
 import { Milestone, Task } from '../src/model/index.ts'
 import { checkMove } from '../src/model/moves.ts'
@@ -36,7 +38,11 @@ export const tasks: TasksHandlers = {
   },
 
   restoreTask: ({ em }, { id }) => restore(em, 'task', id),
+
+  importTasks: (context, { body }) => importRows(context, 'tasks', operations, body),
 }
+
+const operations: Operations = { kind: 'task', add: 'addTask', update: 'updateTask', walks: true }
 
 const completion = (status: TaskStatus | undefined) => (status === 'done' ? now() : null)
 

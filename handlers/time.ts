@@ -4,6 +4,8 @@ import { ownUnlessAdmin } from '../src/access/caller.ts'
 import { invalid, notFound, Refusal, timeLocked } from '../src/base/errors.ts'
 import type { WriteContext } from '../src/call/handler.ts'
 import { restore } from '../src/data/restore.ts'
+import type { Operations } from '../src/imports/import-rows.ts'
+import { importRows } from '../src/imports/import-rows.ts'
 import { prices, pricesOfEntries } from '../src/insights/prices.ts'
 import { idOf, now } from '../src/model/columns.ts'
 import { Repricing, Service, Task, TimeEntry, Workspace } from '../src/model/index.ts'
@@ -78,7 +80,11 @@ export const time: TimeHandlers = {
   listRepricings: ({ read }, query) => read.page(repricings, query),
 
   getRepricing: ({ read }, { id }) => read.one(repricings, { id }),
+
+  importTimeEntries: (context, { body }) => importRows(context, 'time', operations, body),
 }
+
+const operations: Operations = { kind: 'time_entry', add: 'addTimeEntry', update: 'updateTimeEntry' }
 
 const targets = ['task_id', 'project_id', 'service_id'] as const
 

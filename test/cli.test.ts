@@ -215,7 +215,7 @@ describe('--clear', () => {
   })
 
   test.each([
-    [['--clear', 'name'], '--clear must be one of tag, website, not `name`.'],
+    [['--clear', 'name'], '--clear must be one of tag, website, external-id, not `name`.'],
     [['--clear', 'website', '--website', 'https://x.example'], 'do not go together'],
   ])('%j is refused', async (args, reason) => {
     const { code, err } = await run(await newHome(), ['companies', 'update', absent, ...args])

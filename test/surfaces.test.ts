@@ -229,8 +229,11 @@ function neededArguments(each: Case, ids: Ids): Arguments {
     ...(body && exampleOf(body.schema, ids)),
     ...Object.fromEntries(parameters.map(({ name, schema }) => [name, valueFor(name, schema, record, ids)])),
   }
-  return without(args, Object.keys(preset))
+  return without(args, [...Object.keys(preset), ...(each.tools.length > 0 ? forPrograms : [])])
 }
+
+/** What tools leave out. */
+const forPrograms = ['external_id']
 
 /** And all that may stand in the query besides. */
 function allArguments(each: Case, ids: Ids): Arguments {

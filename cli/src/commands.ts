@@ -49,6 +49,16 @@ const own: Entry[] = [
     load: async () => (await import('./own/completion.ts')).completion,
   },
   {
+    name: 'export',
+    summary: 'Exports the whole workspace as an archive',
+    load: async () => (await import('./own/workspace-export.ts')).exportWorkspace,
+  },
+  {
+    name: 'import',
+    summary: 'Imports records from a table or lines of JSON',
+    load: async () => (await import('./own/import.ts')).importRows,
+  },
+  {
     name: 'notes attach',
     summary: 'Uploads the file that a note features',
     load: async () => (await import('./own/note-file.ts')).attach,

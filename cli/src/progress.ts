@@ -65,6 +65,25 @@ export async function* withByteProgress(
   }
 }
 
+/** Shows how much of a file of unknown size has passed. */
+export async function* withBytesSoFar(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let passed = 0
+  let said = ''
+  try {
+    for await (const chunk of bytes) {
+      yield chunk
+      passed += chunk.length
+      const text = `${megabytes(passed)} MB …`
+      if (!process.stderr.isTTY || passed < large || text === said) continue
+      clear()
+      process.stderr.write(text)
+      said = text
+    }
+  } finally {
+    if (said) clear()
+  }
+}
+
 /** Lines between two updates of what is shown. */
 const many = 10_000
 
@@ -94,4 +113,23 @@ const lineBreak = 10
 
 function megabytes(bytes: number): string {
   return (bytes / 1e6).toFixed(1)
+}
+
+/** Shows on a terminal how many rows have been sent, and how many in a second; once in a while is enough. */
+export function rowProgress() {
+  const started = performance.now()
+  let shown = 0
+  return {
+    show(rows: number) {
+      const now = performance.now()
+      if (!process.stderr.isTTY || now - shown < betweenFrames) return
+      shown = now
+      clear()
+      process.stderr.write(`${rows} rows, ${Math.round((rows * 1000) / (now - started))} a second …`)
+    },
+    end() {
+      if (shown > 0) clear()
+      shown = 0
+    },
+  }
 }

@@ -169,6 +169,7 @@ export const Client: RecordShape = {
     'position',
     'tags',
     'archived_at',
+    'external_id',
     'version',
   ],
   reading: [
@@ -181,6 +182,7 @@ export const Client: RecordShape = {
     'archived_at',
     'tags',
     'company_id',
+    'external_id',
     'created_at',
     'updated_at',
     'version',
@@ -188,8 +190,28 @@ export const Client: RecordShape = {
 }
 
 export const Company: RecordShape = {
-  columns: ['id', 'created_at', 'updated_at', 'name', 'tags', 'website', 'archived_at', 'version'],
-  reading: ['id', 'name', 'archived_at', 'tags', 'website', 'created_at', 'updated_at', 'version'],
+  columns: [
+    'id',
+    'created_at',
+    'updated_at',
+    'name',
+    'tags',
+    'website',
+    'archived_at',
+    'external_id',
+    'version',
+  ],
+  reading: [
+    'id',
+    'name',
+    'archived_at',
+    'tags',
+    'website',
+    'external_id',
+    'created_at',
+    'updated_at',
+    'version',
+  ],
 }
 
 export const Connection: RecordShape = {
@@ -405,6 +427,7 @@ export const Note: RecordShape = {
     'title',
     'body',
     'tags',
+    'external_id',
     'file',
     'snippet',
     'version',
@@ -431,6 +454,7 @@ export const Note: RecordShape = {
     'task_id',
     'time_entry_id',
     'prospect_id',
+    'external_id',
     'created_at',
     'updated_at',
     'version',
@@ -491,6 +515,7 @@ export const Project: RecordShape = {
     'rate_cents',
     'tags',
     'archived_at',
+    'external_id',
     'version',
   ],
   reading: [
@@ -505,6 +530,7 @@ export const Project: RecordShape = {
     'tags',
     'description',
     'company_id',
+    'external_id',
     'created_at',
     'updated_at',
     'version',
@@ -530,6 +556,7 @@ export const Prospect: RecordShape = {
     'client_id',
     'client_name',
     'tags',
+    'external_id',
     'version',
   ],
   reading: [
@@ -548,6 +575,7 @@ export const Prospect: RecordShape = {
     'tags',
     'owner_id',
     'client_id',
+    'external_id',
     'created_at',
     'updated_at',
     'version',
@@ -783,6 +811,7 @@ export const Task: RecordShape = {
     'assignee_name',
     'due_on',
     'estimate_minutes',
+    'external_id',
     'version',
   ],
   reading: [
@@ -801,6 +830,7 @@ export const Task: RecordShape = {
     'milestone_id',
     'service_id',
     'assignee_id',
+    'external_id',
     'created_at',
     'updated_at',
     'version',
@@ -825,6 +855,7 @@ export const TimeEntry: RecordShape = {
     'billable',
     'memo',
     'rate_cents',
+    'external_id',
     'version',
   ],
   reading: [
@@ -842,6 +873,7 @@ export const TimeEntry: RecordShape = {
     'task_id',
     'project_id',
     'service_id',
+    'external_id',
     'created_at',
     'updated_at',
     'version',

@@ -103,6 +103,9 @@ import type {
   ExportActivityData,
   ExportActivityErrors,
   ExportActivityResponses,
+  ExportWorkspaceData,
+  ExportWorkspaceErrors,
+  ExportWorkspaceResponses,
   GetAccountData,
   GetAccountErrors,
   GetAccountResponses,
@@ -178,6 +181,27 @@ import type {
   GetUserData,
   GetUserErrors,
   GetUserResponses,
+  ImportClientsData,
+  ImportClientsErrors,
+  ImportClientsResponses,
+  ImportCompaniesData,
+  ImportCompaniesErrors,
+  ImportCompaniesResponses,
+  ImportNotesData,
+  ImportNotesErrors,
+  ImportNotesResponses,
+  ImportProjectsData,
+  ImportProjectsErrors,
+  ImportProjectsResponses,
+  ImportProspectsData,
+  ImportProspectsErrors,
+  ImportProspectsResponses,
+  ImportTasksData,
+  ImportTasksErrors,
+  ImportTasksResponses,
+  ImportTimeEntriesData,
+  ImportTimeEntriesErrors,
+  ImportTimeEntriesResponses,
   InviteUserData,
   InviteUserErrors,
   InviteUserResponses,
@@ -1201,6 +1225,25 @@ export const getClientByEmail = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Imports clients, up to 100 in one call: adds those that are not there and changes those that are. The company of each is named by its id,
+ * as `company_external_id` or as `company_name`, and has to be there.
+ *
+ * Needs `crm:write`, member, Pro.
+ */
+export const importClients = <ThrowOnError extends boolean = false>(
+  options: Options<ImportClientsData, ThrowOnError>,
+): RequestResult<ImportClientsResponses, ImportClientsErrors, ThrowOnError> =>
+  (options.client ?? client).post<ImportClientsResponses, ImportClientsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/clients/import',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
  * Lists the clients of the workspace. The newest come first, and filters combine. With `company_id` those of one company; where the e-mail address
  * is known, finding the client by it is exact.
  *
@@ -1298,6 +1341,25 @@ export const addCompany = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Imports companies, up to 100 in one call: adds those that are not there and changes those that are. Each row is taken or refused by
+ * itself, and one that changes nothing writes nothing, so that the same import can be sent again.
+ *
+ * Needs `crm:write`, member, Pro.
+ */
+export const importCompanies = <ThrowOnError extends boolean = false>(
+  options: Options<ImportCompaniesData, ThrowOnError>,
+): RequestResult<ImportCompaniesResponses, ImportCompaniesErrors, ThrowOnError> =>
+  (options.client ?? client).post<ImportCompaniesResponses, ImportCompaniesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/companies/import',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
  * Lists the companies of the workspace, newest first. To look for one, pass any part of its `name`, before another
  * one of the same name is added: names are not unique.
  *
@@ -1372,6 +1434,25 @@ export const restoreCompany = <ThrowOnError extends boolean = false>(
   (options.client ?? client).post<RestoreCompanyResponses, RestoreCompanyErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/companies/{id}/restore',
+    ...options,
+  })
+
+/**
+ * Exports the whole workspace, with the files of its notes, as one archive that `vs import` reads into another
+ * workspace. Records and files stream as they are read; what is added meanwhile is left out. Passwords, sessions, API keys,
+ * summaries and the activity log are not in it; of the last there is an export of its own.
+ *
+ * It has lines of JSON for each kind of record, as lists answer them, with what time cost. Beside the id of another record stands what finds it
+ * elsewhere, such as `company_external_id`: the `external_id` of the record, or its id where it has none.
+ *
+ * Needs a session, not an API key, admin, Starter.
+ */
+export const exportWorkspace = <ThrowOnError extends boolean = false>(
+  options?: Options<ExportWorkspaceData, ThrowOnError>,
+): RequestResult<ExportWorkspaceResponses, ExportWorkspaceErrors, ThrowOnError> =>
+  (options?.client ?? client).get<ExportWorkspaceResponses, ExportWorkspaceErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/export',
     ...options,
   })
 
@@ -1635,6 +1716,25 @@ export const addNote = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Imports notes, up to 100 in one call: adds those that are not there and changes those that are. What a note is about is named as
+ * `company_name`, `client_email`, `project_external_id` and so on; admins import the notes of others, by `author_email`.
+ *
+ * Needs `knowledge:write`, member, Pro.
+ */
+export const importNotes = <ThrowOnError extends boolean = false>(
+  options: Options<ImportNotesData, ThrowOnError>,
+): RequestResult<ImportNotesResponses, ImportNotesErrors, ThrowOnError> =>
+  (options.client ?? client).post<ImportNotesResponses, ImportNotesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/notes/import',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
  * Searches the notes of the workspace: by words, and by record, author, tag, age and file, combined. With words the best
  * matches come first, each with a `snippet` of where they are; without words, the newest.
  *
@@ -1794,6 +1894,25 @@ export const addProject = <ThrowOnError extends boolean = false>(
   (options.client ?? client).post<AddProjectResponses, AddProjectErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/projects',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Imports projects, up to 100 in one call: adds those that are not there and changes those that are. The company of each may be named
+ * as `company_external_id` or as `company_name`.
+ *
+ * Needs `delivery:write`, member, Pro.
+ */
+export const importProjects = <ThrowOnError extends boolean = false>(
+  options: Options<ImportProjectsData, ThrowOnError>,
+): RequestResult<ImportProjectsResponses, ImportProjectsErrors, ThrowOnError> =>
+  (options.client ?? client).post<ImportProjectsResponses, ImportProjectsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/projects/import',
     ...options,
     headers: {
       'Content-Type': 'application/json',
@@ -1977,6 +2096,25 @@ export const addProspect = <ThrowOnError extends boolean = false>(
   (options.client ?? client).post<AddProspectResponses, AddProspectErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/prospects',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Imports prospects, up to 100 in one call: adds those that are not there and changes those that are. A new one may begin at any stage, and
+ * one that is there goes to its stage by those in between; who looks after it may be named as `owner_email`.
+ *
+ * Needs `crm:write`, member, Pro.
+ */
+export const importProspects = <ThrowOnError extends boolean = false>(
+  options: Options<ImportProspectsData, ThrowOnError>,
+): RequestResult<ImportProspectsResponses, ImportProspectsErrors, ThrowOnError> =>
+  (options.client ?? client).post<ImportProspectsResponses, ImportProspectsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/prospects/import',
     ...options,
     headers: {
       'Content-Type': 'application/json',
@@ -2228,6 +2366,25 @@ export const addTask = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Imports tasks, up to 100 in one call: adds those that are not there and changes those that are. Project, milestone, service and assignee
+ * may be named as `project_name`, `project_external_id`, `milestone_name`, `service_name` and `assignee_email`.
+ *
+ * Needs `delivery:write`, member, Pro.
+ */
+export const importTasks = <ThrowOnError extends boolean = false>(
+  options: Options<ImportTasksData, ThrowOnError>,
+): RequestResult<ImportTasksResponses, ImportTasksErrors, ThrowOnError> =>
+  (options.client ?? client).post<ImportTasksResponses, ImportTasksErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/tasks/import',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
  * Lists the tasks of the workspace, across projects. The newest come first, and filters combine: those that are late and nobody's
  * are `overdue` with `none` as assignee. In an order by date, tasks without one come last, in both directions.
  *
@@ -2343,6 +2500,25 @@ export const addTimeEntry = <ThrowOnError extends boolean = false>(
   (options.client ?? client).post<AddTimeEntryResponses, AddTimeEntryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/time',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Imports time, up to 100 entries in one call: adds those that are not there and changes those that are. Admins import the time of
+ * others, whom `user_id` or `user_email` names; it is priced as time that is logged today, and locked time is refused by row.
+ *
+ * Needs `delivery:write`, member, Pro.
+ */
+export const importTimeEntries = <ThrowOnError extends boolean = false>(
+  options: Options<ImportTimeEntriesData, ThrowOnError>,
+): RequestResult<ImportTimeEntriesResponses, ImportTimeEntriesErrors, ThrowOnError> =>
+  (options.client ?? client).post<ImportTimeEntriesResponses, ImportTimeEntriesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/time/import',
     ...options,
     headers: {
       'Content-Type': 'application/json',

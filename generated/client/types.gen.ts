@@ -451,10 +451,26 @@ export type Client = {
   tags: Array<Tag>
   /** When it was archived: RFC 3339, in UTC; null while it is not. */
   readonly archived_at: string | null
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id: ExternalId | null
 }
 
 /** Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type ClientId = string
+
+export type ClientImport = {
+  /** The field by which a row finds its record. In names and e-mail addresses case does not matter. */
+  key: 'external_id' | 'email' | 'name'
+  /**
+   * Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the
+   * place of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.
+   */
+  rows: Array<{
+    [key: string]: unknown
+  }>
+  /** Answers what would be done, and does nothing. */
+  dry_run?: boolean
+}
 
 /** A person at a company: whom the workspace works for. */
 export type ClientPatch = {
@@ -470,6 +486,8 @@ export type ClientPatch = {
   position?: Name | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
 }
 
 export type CodeGrant = {
@@ -497,10 +515,26 @@ export type Company = {
   website: WebAddress | null
   /** When it was archived: RFC 3339, in UTC; null while it is not. */
   readonly archived_at: string | null
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id: ExternalId | null
 }
 
 /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type CompanyId = string
+
+export type CompanyImport = {
+  /** The field by which a row finds its record. In names and e-mail addresses case does not matter. */
+  key: 'external_id' | 'name'
+  /**
+   * Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the
+   * place of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.
+   */
+  rows: Array<{
+    [key: string]: unknown
+  }>
+  /** Answers what would be done, and does nothing. */
+  dry_run?: boolean
+}
 
 /** An organisation that the workspace works with. */
 export type CompanyPatch = {
@@ -510,6 +544,8 @@ export type CompanyPatch = {
   tags?: Array<Tag>
   /** Its web site. */
   website?: WebAddress | null
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
 }
 
 /** A client, such as an agent, that a person has connected by signing in: a session that is for `/mcp` alone. */
@@ -763,6 +799,9 @@ export type ExportedEntry = {
   erased?: true
 }
 
+/** What another system calls the record, in 1 to 200 characters. */
+export type ExternalId = string
+
 /** One place in the request that was refused. */
 export type FieldError = {
   /** Which part of the request the pointer goes into. */
@@ -912,6 +951,29 @@ export type HoursReport = {
   total: Hours
   /** Those with time, the longest first; time that has none comes last. */
   groups: Array<HoursGroup>
+}
+
+/** What became of an import. */
+export type ImportResults = {
+  /** How many records were added. */
+  created: number
+  /** How many were changed. */
+  updated: number
+  /** How many were as their rows say. */
+  unchanged: number
+  /** How many rows were refused. */
+  refused: number
+  /** One for each row, in their order. */
+  results: Array<ImportedRow>
+}
+
+export type ImportedRow = {
+  /** What became of a row. */
+  outcome: RowOutcome
+  /** Id of the record; null for a row that was refused, and for one that a dry run would add. */
+  record_id: string | null
+  /** Why it was refused. Its pointers begin at the import: `/rows/3/company_name`. */
+  problem?: Problem
 }
 
 /** A person just invited: the only time that the token is shown. Hand it to nobody else. */
@@ -1141,6 +1203,8 @@ export type NewClient = {
   position?: Name | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
 }
 
 /** An organisation that the workspace works with. */
@@ -1151,6 +1215,8 @@ export type NewCompany = {
   tags?: Array<Tag>
   /** Its web site. */
   website?: WebAddress | null
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
 }
 
 /** Something to do about a prospect by a date. */
@@ -1218,6 +1284,8 @@ export type NewNote = (
   body: LongText
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
 }
 
 /** A piece of work with staff, tasks and milestones, for a company or for the workspace itself. */
@@ -1238,6 +1306,8 @@ export type NewProject = {
   rate_cents?: Cents | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
 }
 
 /** A possible client, at the top of the funnel. */
@@ -1275,6 +1345,8 @@ export type NewProspect = {
   value_cents?: Cents | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
 }
 
 /** That the time of a span was priced anew. */
@@ -1346,6 +1418,8 @@ export type NewTask = (
   due_on?: string | null
   /** How long it is thought to take, in minutes. */
   estimate_minutes?: Minutes | null
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
 }
 
 export type NewTimeEntry = (
@@ -1373,6 +1447,8 @@ export type NewTimeEntry = (
   billable?: boolean
   /** What was done. */
   memo?: Memo | null
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
 }
 
 /** A person of the workspace. */
@@ -1436,6 +1512,8 @@ export type Note = {
   body: LongText
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags: Array<Tag>
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id: ExternalId | null
   /** The featured file. */
   readonly file: NoteFile | null
   /** Where a search has found its words, marked with `**`. */
@@ -1461,6 +1539,20 @@ export type NoteFile = {
 /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type NoteId = string
 
+export type NoteImport = {
+  /** The field by which a row finds its record. In names and e-mail addresses case does not matter. */
+  key: 'external_id'
+  /**
+   * Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the
+   * place of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.
+   */
+  rows: Array<{
+    [key: string]: unknown
+  }>
+  /** Answers what would be done, and does nothing. */
+  dry_run?: boolean
+}
+
 /** A text about a client, company, project, milestone, task, time entry or prospect. */
 export type NotePatch = {
   /** What it is about, in a line. */
@@ -1469,6 +1561,8 @@ export type NotePatch = {
   body?: LongText
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
 }
 
 /** What a note says. */
@@ -1670,10 +1764,26 @@ export type Project = {
   tags: Array<Tag>
   /** When it was archived: RFC 3339, in UTC; null while it is not. */
   readonly archived_at: string | null
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id: ExternalId | null
 }
 
 /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type ProjectId = string
+
+export type ProjectImport = {
+  /** The field by which a row finds its record. In names and e-mail addresses case does not matter. */
+  key: 'external_id' | 'name'
+  /**
+   * Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the
+   * place of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.
+   */
+  rows: Array<{
+    [key: string]: unknown
+  }>
+  /** Answers what would be done, and does nothing. */
+  dry_run?: boolean
+}
 
 /** A piece of work with staff, tasks and milestones, for a company or for the workspace itself. */
 export type ProjectPatch = {
@@ -1693,6 +1803,8 @@ export type ProjectPatch = {
   rate_cents?: Cents | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
 }
 
 /** A possible client, at the top of the funnel. */
@@ -1744,10 +1856,26 @@ export type Prospect = {
   readonly client_name: string | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags: Array<Tag>
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id: ExternalId | null
 }
 
 /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type ProspectId = string
+
+export type ProspectImport = {
+  /** The field by which a row finds its record. In names and e-mail addresses case does not matter. */
+  key: 'external_id' | 'email' | 'name'
+  /**
+   * Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the
+   * place of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.
+   */
+  rows: Array<{
+    [key: string]: unknown
+  }>
+  /** Answers what would be done, and does nothing. */
+  dry_run?: boolean
+}
 
 /** A possible client, at the top of the funnel. */
 export type ProspectPatch = {
@@ -1784,6 +1912,8 @@ export type ProspectPatch = {
   value_cents?: Cents | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
 }
 
 /**
@@ -1956,6 +2086,17 @@ export type Rotation = {
   /** Minutes that the old key goes on working, so that it can be replaced where it is in use. */
   grace_minutes?: number
 }
+
+/** What became of a row. */
+export const RowOutcome = {
+  CREATED: 'created',
+  UPDATED: 'updated',
+  UNCHANGED: 'unchanged',
+  REFUSED: 'refused',
+} as const
+
+/** What became of a row. */
+export type RowOutcome = (typeof RowOutcome)[keyof typeof RowOutcome]
 
 /** What an API key may do: read or write the records of one area. */
 export const Scope = {
@@ -2258,10 +2399,26 @@ export type Task = {
   due_on: string | null
   /** How long it is thought to take, in minutes. */
   estimate_minutes: Minutes | null
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id: ExternalId | null
 }
 
 /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type TaskId = string
+
+export type TaskImport = {
+  /** The field by which a row finds its record. In names and e-mail addresses case does not matter. */
+  key: 'external_id'
+  /**
+   * Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the
+   * place of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.
+   */
+  rows: Array<{
+    [key: string]: unknown
+  }>
+  /** Answers what would be done, and does nothing. */
+  dry_run?: boolean
+}
 
 /** Something to do, on a project or one of its milestones. */
 export type TaskPatch = {
@@ -2290,6 +2447,8 @@ export type TaskPatch = {
   due_on?: string | null
   /** How long it is thought to take, in minutes. */
   estimate_minutes?: Minutes | null
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
 }
 
 /**
@@ -2354,6 +2513,8 @@ export type TimeEntry = {
   memo: Memo | null
   /** What an hour of it is billed at, as it was when the time was logged; null where nothing was set. */
   readonly rate_cents: Cents | null
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id: ExternalId | null
 }
 
 /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -2375,6 +2536,22 @@ export type TimeEntryPatch = {
   billable?: boolean
   /** What was done. */
   memo?: Memo | null
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
+}
+
+export type TimeImport = {
+  /** The field by which a row finds its record. In names and e-mail addresses case does not matter. */
+  key: 'external_id'
+  /**
+   * Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the
+   * place of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.
+   */
+  rows: Array<{
+    [key: string]: unknown
+  }>
+  /** Answers what would be done, and does nothing. */
+  dry_run?: boolean
 }
 
 export type TimeTotals = {
@@ -4777,6 +4954,7 @@ export type GetClientByEmailData = {
       | 'position'
       | 'tags'
       | 'archived_at'
+      | 'external_id'
     >
   }
   url: '/api/v1/clients/by-email'
@@ -4806,6 +4984,53 @@ export type GetClientByEmailResponses = {
 
 export type GetClientByEmailResponse = GetClientByEmailResponses[keyof GetClientByEmailResponses]
 
+export type ImportClientsData = {
+  body: ClientImport
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/clients/import'
+}
+
+export type ImportClientsErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'ambiguous_key'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ImportClientsError = ImportClientsErrors[keyof ImportClientsErrors]
+
+export type ImportClientsResponses = {
+  /** The request has succeeded. */
+  200: ImportResults
+}
+
+export type ImportClientsResponse = ImportClientsResponses[keyof ImportClientsResponses]
+
 export type ListClientsData = {
   body?: never
   path?: never
@@ -4818,6 +5043,8 @@ export type ListClientsData = {
     tag?: Tag
     /** Those that are archived, in place of those that are not. */
     archived?: boolean
+    /** Has this id in another system: one record at the most. */
+    external_id?: ExternalId
     /**
      * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
      * to ask the next time.
@@ -4843,6 +5070,7 @@ export type ListClientsData = {
       | 'position'
       | 'tags'
       | 'archived_at'
+      | 'external_id'
     >
   }
   url: '/api/v1/clients/list'
@@ -4893,6 +5121,7 @@ export type GetClientData = {
       | 'position'
       | 'tags'
       | 'archived_at'
+      | 'external_id'
     >
   }
   url: '/api/v1/clients/{id}'
@@ -5089,6 +5318,7 @@ export type AddCompanyErrors = {
       | 'role_required'
       | 'plan_required'
       | 'idempotency_in_flight'
+      | 'already_exists'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -5111,6 +5341,53 @@ export type AddCompanyResponses = {
 
 export type AddCompanyResponse = AddCompanyResponses[keyof AddCompanyResponses]
 
+export type ImportCompaniesData = {
+  body: CompanyImport
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/companies/import'
+}
+
+export type ImportCompaniesErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'ambiguous_key'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ImportCompaniesError = ImportCompaniesErrors[keyof ImportCompaniesErrors]
+
+export type ImportCompaniesResponses = {
+  /** The request has succeeded. */
+  200: ImportResults
+}
+
+export type ImportCompaniesResponse = ImportCompaniesResponses[keyof ImportCompaniesResponses]
+
 export type ListCompaniesData = {
   body?: never
   path?: never
@@ -5121,6 +5398,8 @@ export type ListCompaniesData = {
     tag?: Tag
     /** Those that are archived, in place of those that are not. */
     archived?: boolean
+    /** Has this id in another system: one record at the most. */
+    external_id?: ExternalId
     /**
      * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
      * to ask the next time.
@@ -5134,7 +5413,15 @@ export type ListCompaniesData = {
     cursor?: string
     /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
     fields?: Array<
-      'id' | 'created_at' | 'updated_at' | 'version' | 'name' | 'tags' | 'website' | 'archived_at'
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'name'
+      | 'tags'
+      | 'website'
+      | 'archived_at'
+      | 'external_id'
     >
   }
   url: '/api/v1/companies/list'
@@ -5173,7 +5460,15 @@ export type GetCompanyData = {
   query?: {
     /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
     fields?: Array<
-      'id' | 'created_at' | 'updated_at' | 'version' | 'name' | 'tags' | 'website' | 'archived_at'
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'name'
+      | 'tags'
+      | 'website'
+      | 'archived_at'
+      | 'external_id'
     >
   }
   url: '/api/v1/companies/{id}'
@@ -5230,6 +5525,7 @@ export type UpdateCompanyErrors = {
       | 'plan_required'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'already_exists'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -5343,6 +5639,37 @@ export type RestoreCompanyResponses = {
 }
 
 export type RestoreCompanyResponse = RestoreCompanyResponses[keyof RestoreCompanyResponses]
+
+export type ExportWorkspaceData = {
+  body?: never
+  path?: never
+  query?: never
+  url: '/api/v1/export'
+}
+
+export type ExportWorkspaceErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'session_required'
+      | 'role_required'
+      | 'unprocessable_entity'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ExportWorkspaceError = ExportWorkspaceErrors[keyof ExportWorkspaceErrors]
+
+export type ExportWorkspaceResponses = {
+  /** The archive: a tar packed with gzip. */
+  200: Blob | File
+}
+
+export type ExportWorkspaceResponse = ExportWorkspaceResponses[keyof ExportWorkspaceResponses]
 
 export type RemoveFollowUpData = {
   body?: never
@@ -6111,6 +6438,7 @@ export type AddNoteErrors = {
       | 'role_required'
       | 'plan_required'
       | 'idempotency_in_flight'
+      | 'already_exists'
       | 'archived'
       | 'precondition_failed'
       | 'payload_too_large'
@@ -6135,6 +6463,53 @@ export type AddNoteResponses = {
 
 export type AddNoteResponse = AddNoteResponses[keyof AddNoteResponses]
 
+export type ImportNotesData = {
+  body: NoteImport
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/notes/import'
+}
+
+export type ImportNotesErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'ambiguous_key'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ImportNotesError = ImportNotesErrors[keyof ImportNotesErrors]
+
+export type ImportNotesResponses = {
+  /** The request has succeeded. */
+  200: ImportResults
+}
+
+export type ImportNotesResponse = ImportNotesResponses[keyof ImportNotesResponses]
+
 export type ListNotesData = {
   body?: never
   path?: never
@@ -6154,6 +6529,8 @@ export type ListNotesData = {
     since?: Age | string
     /** Only those with a file, or only those without. */
     has_file?: boolean
+    /** Has this id in another system: one record at the most. */
+    external_id?: ExternalId
     /**
      * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
      * to ask the next time.
@@ -6189,6 +6566,7 @@ export type ListNotesData = {
       | 'title'
       | 'body'
       | 'tags'
+      | 'external_id'
       | 'file'
       | 'snippet'
     >
@@ -6299,6 +6677,7 @@ export type GetNoteData = {
       | 'title'
       | 'body'
       | 'tags'
+      | 'external_id'
       | 'file'
       | 'snippet'
     >
@@ -6358,6 +6737,7 @@ export type UpdateNoteErrors = {
       | 'not_author'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'already_exists'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -6643,6 +7023,7 @@ export type AddProjectErrors = {
       | 'plan_required'
       | 'idempotency_in_flight'
       | 'archived'
+      | 'already_exists'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -6667,6 +7048,53 @@ export type AddProjectResponses = {
 
 export type AddProjectResponse = AddProjectResponses[keyof AddProjectResponses]
 
+export type ImportProjectsData = {
+  body: ProjectImport
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/projects/import'
+}
+
+export type ImportProjectsErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'ambiguous_key'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ImportProjectsError = ImportProjectsErrors[keyof ImportProjectsErrors]
+
+export type ImportProjectsResponses = {
+  /** The request has succeeded. */
+  200: ImportResults
+}
+
+export type ImportProjectsResponse = ImportProjectsResponses[keyof ImportProjectsResponses]
+
 export type ListProjectsData = {
   body?: never
   path?: never
@@ -6681,6 +7109,8 @@ export type ListProjectsData = {
     tag?: Tag
     /** Those that are archived, in place of those that are not. */
     archived?: boolean
+    /** Has this id in another system: one record at the most. */
+    external_id?: ExternalId
     /**
      * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
      * to ask the next time.
@@ -6708,6 +7138,7 @@ export type ListProjectsData = {
       | 'rate_cents'
       | 'tags'
       | 'archived_at'
+      | 'external_id'
     >
   }
   url: '/api/v1/projects/list'
@@ -6760,6 +7191,7 @@ export type GetProjectData = {
       | 'rate_cents'
       | 'tags'
       | 'archived_at'
+      | 'external_id'
     >
   }
   url: '/api/v1/projects/{id}'
@@ -6817,6 +7249,7 @@ export type UpdateProjectErrors = {
       | 'not_found'
       | 'idempotency_in_flight'
       | 'archived'
+      | 'already_exists'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -7198,6 +7631,7 @@ export type ListProjectTasksData = {
       | 'assignee_name'
       | 'due_on'
       | 'estimate_minutes'
+      | 'external_id'
     >
   }
   url: '/api/v1/projects/{id}/tasks/list'
@@ -7252,6 +7686,7 @@ export type AddProspectErrors = {
       | 'plan_required'
       | 'idempotency_in_flight'
       | 'user_inactive'
+      | 'already_exists'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -7275,6 +7710,53 @@ export type AddProspectResponses = {
 
 export type AddProspectResponse = AddProspectResponses[keyof AddProspectResponses]
 
+export type ImportProspectsData = {
+  body: ProspectImport
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/prospects/import'
+}
+
+export type ImportProspectsErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'ambiguous_key'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ImportProspectsError = ImportProspectsErrors[keyof ImportProspectsErrors]
+
+export type ImportProspectsResponses = {
+  /** The request has succeeded. */
+  200: ImportResults
+}
+
+export type ImportProspectsResponse = ImportProspectsResponses[keyof ImportProspectsResponses]
+
 export type ListProspectsData = {
   body?: never
   path?: never
@@ -7293,6 +7775,8 @@ export type ListProspectsData = {
     overdue?: boolean
     /** Has this tag. */
     tag?: Tag
+    /** Has this id in another system: one record at the most. */
+    external_id?: ExternalId
     /** Came from here: the whole source, in the same case. */
     source?: Name
     /**
@@ -7334,6 +7818,7 @@ export type ListProspectsData = {
       | 'client_id'
       | 'client_name'
       | 'tags'
+      | 'external_id'
     >
   }
   url: '/api/v1/prospects/list'
@@ -7390,6 +7875,7 @@ export type GetProspectData = {
       | 'client_id'
       | 'client_name'
       | 'tags'
+      | 'external_id'
     >
   }
   url: '/api/v1/prospects/{id}'
@@ -7454,6 +7940,7 @@ export type UpdateProspectErrors = {
       | 'idempotency_in_flight'
       | 'move_not_allowed'
       | 'user_inactive'
+      | 'already_exists'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -7737,6 +8224,7 @@ export type ListProspectNotesData = {
       | 'title'
       | 'body'
       | 'tags'
+      | 'external_id'
       | 'file'
       | 'snippet'
     >
@@ -8021,6 +8509,7 @@ export type AddTaskErrors = {
       | 'idempotency_in_flight'
       | 'user_inactive'
       | 'archived'
+      | 'already_exists'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -8044,6 +8533,53 @@ export type AddTaskResponses = {
 }
 
 export type AddTaskResponse = AddTaskResponses[keyof AddTaskResponses]
+
+export type ImportTasksData = {
+  body: TaskImport
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/tasks/import'
+}
+
+export type ImportTasksErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'ambiguous_key'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ImportTasksError = ImportTasksErrors[keyof ImportTasksErrors]
+
+export type ImportTasksResponses = {
+  /** The request has succeeded. */
+  200: ImportResults
+}
+
+export type ImportTasksResponse = ImportTasksResponses[keyof ImportTasksResponses]
 
 export type ListTasksData = {
   body?: never
@@ -8071,6 +8607,8 @@ export type ListTasksData = {
     due_from?: string
     /** Due on this day or earlier. */
     due_to?: string
+    /** Has this id in another system: one record at the most. */
+    external_id?: ExternalId
     /**
      * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
      * to ask the next time.
@@ -8102,6 +8640,7 @@ export type ListTasksData = {
       | 'assignee_name'
       | 'due_on'
       | 'estimate_minutes'
+      | 'external_id'
     >
   }
   url: '/api/v1/tasks/list'
@@ -8170,6 +8709,7 @@ export type ListMyOpenTasksData = {
       | 'assignee_name'
       | 'due_on'
       | 'estimate_minutes'
+      | 'external_id'
     >
   }
   url: '/api/v1/tasks/open'
@@ -8273,6 +8813,7 @@ export type GetTaskData = {
       | 'assignee_name'
       | 'due_on'
       | 'estimate_minutes'
+      | 'external_id'
     >
   }
   url: '/api/v1/tasks/{id}'
@@ -8339,6 +8880,7 @@ export type UpdateTaskErrors = {
       | 'move_not_allowed'
       | 'user_inactive'
       | 'archived'
+      | 'already_exists'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -8437,6 +8979,7 @@ export type AddTimeEntryErrors = {
       | 'service_inactive'
       | 'time_locked'
       | 'archived'
+      | 'already_exists'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -8461,6 +9004,53 @@ export type AddTimeEntryResponses = {
 
 export type AddTimeEntryResponse = AddTimeEntryResponses[keyof AddTimeEntryResponses]
 
+export type ImportTimeEntriesData = {
+  body: TimeImport
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/time/import'
+}
+
+export type ImportTimeEntriesErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'ambiguous_key'
+      | 'unknown_record'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ImportTimeEntriesError = ImportTimeEntriesErrors[keyof ImportTimeEntriesErrors]
+
+export type ImportTimeEntriesResponses = {
+  /** The request has succeeded. */
+  200: ImportResults
+}
+
+export type ImportTimeEntriesResponse = ImportTimeEntriesResponses[keyof ImportTimeEntriesResponses]
+
 export type ListTimeEntriesData = {
   body?: never
   path?: never
@@ -8479,6 +9069,8 @@ export type ListTimeEntriesData = {
     from?: string
     /** Last day, such as `2026-03-08`. */
     to?: string
+    /** Has this id in another system: one record at the most. */
+    external_id?: ExternalId
     /**
      * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
      * to ask the next time.
@@ -8509,6 +9101,7 @@ export type ListTimeEntriesData = {
       | 'billable'
       | 'memo'
       | 'rate_cents'
+      | 'external_id'
     >
   }
   url: '/api/v1/time/list'
@@ -8783,6 +9376,7 @@ export type GetTimeEntryData = {
       | 'billable'
       | 'memo'
       | 'rate_cents'
+      | 'external_id'
     >
   }
   url: '/api/v1/time/{id}'
@@ -8842,6 +9436,7 @@ export type UpdateTimeEntryErrors = {
       | 'service_inactive'
       | 'time_locked'
       | 'archived'
+      | 'already_exists'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'

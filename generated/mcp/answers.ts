@@ -123,6 +123,7 @@ export const Client = {
     position: { type: ['string', 'null'] },
     tags: { type: 'array', items: { type: 'string' } },
     archived_at: { type: ['string', 'null'] },
+    external_id: { type: ['string', 'null'] },
   },
 } as const
 
@@ -143,6 +144,7 @@ export const Company = {
     tags: { type: 'array', items: { type: 'string' } },
     website: { type: ['string', 'null'] },
     archived_at: { type: ['string', 'null'] },
+    external_id: { type: ['string', 'null'] },
   },
 } as const
 
@@ -234,6 +236,7 @@ export const Note = {
     title: { type: 'string' },
     body: { type: 'string' },
     tags: { type: 'array', items: { type: 'string' } },
+    external_id: { type: ['string', 'null'] },
     file: {
       type: ['object', 'null'],
       properties: { name: { type: 'string' }, size: { type: 'integer' }, content_type: { type: 'string' } },
@@ -265,6 +268,7 @@ export const Project = {
     rate_cents: { type: ['integer', 'null'] },
     tags: { type: 'array', items: { type: 'string' } },
     archived_at: { type: ['string', 'null'] },
+    external_id: { type: ['string', 'null'] },
   },
 } as const
 
@@ -300,6 +304,7 @@ export const Task = {
     assignee_name: { type: ['string', 'null'] },
     due_on: { type: ['string', 'null'] },
     estimate_minutes: { type: ['integer', 'null'] },
+    external_id: { type: ['string', 'null'] },
   },
 } as const
 
@@ -335,6 +340,7 @@ export const Prospect = {
     client_id: { type: ['string', 'null'] },
     client_name: { type: ['string', 'null'] },
     tags: { type: 'array', items: { type: 'string' } },
+    external_id: { type: ['string', 'null'] },
   },
 } as const
 
@@ -401,6 +407,7 @@ export const TimeEntry = {
     billable: { type: 'boolean' },
     memo: { type: ['string', 'null'] },
     rate_cents: { type: ['integer', 'null'] },
+    external_id: { type: ['string', 'null'] },
   },
 } as const
 

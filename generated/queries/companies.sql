@@ -1,12 +1,13 @@
 -- Generated from src/queries/companies.ts by `npm run generate`: do not edit.
 
 -- companies: getCompany, listCompanies
-select "id", "created_at", "updated_at", "version", "name", "tags", "website", "archived_at"
+select "id", "created_at", "updated_at", "version", "name", "tags", "website", "archived_at", "external_id"
   from "companies"
   where "companies"."workspace_id" = :workspace;
 -- where name: search_text like '%' || regexp_replace(folded(:name), '[\\%_]', '\\\&', 'g') || '%'
 -- where tag: ("tags" @> array[:tag] and "tags" @> array[:tag])
 -- where archived: archived = :archived::boolean
+-- where external_id: "external_id" = :external_id
 -- where updated_since: "updated_at" >= :updated_since
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit
 -- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit

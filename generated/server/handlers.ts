@@ -78,6 +78,8 @@ export interface ClientsHandlers {
   getClient: ReadHandler<api.GetClientData, api.GetClientResponses[200]>
   /** Finds the client with an e-mail address. `GET /api/v1/clients/by-email` */
   getClientByEmail: ReadHandler<api.GetClientByEmailData, api.GetClientByEmailResponses[200]>
+  /** Imports clients, up to 100 in one call: adds those that are not there and changes those that are. `POST /api/v1/clients/import` */
+  importClients: BatchHandler<api.ImportClientsData, api.ImportClientsResponses[200]>
   /** Lists the clients of the workspace. `GET /api/v1/clients/list` */
   listClients: ReadHandler<api.ListClientsData, api.ListClientsResponses[200]>
   /** Brings back a client that was archived. `POST /api/v1/clients/{id}/restore` */
@@ -93,6 +95,8 @@ export interface CompaniesHandlers {
   archiveCompany: WriteHandler<api.ArchiveCompanyData, api.ArchiveCompanyResponses[200]>
   /** Gets one company. `GET /api/v1/companies/{id}` */
   getCompany: ReadHandler<api.GetCompanyData, api.GetCompanyResponses[200]>
+  /** Imports companies, up to 100 in one call: adds those that are not there and changes those that are. `POST /api/v1/companies/import` */
+  importCompanies: BatchHandler<api.ImportCompaniesData, api.ImportCompaniesResponses[200]>
   /** Lists the companies of the workspace, newest first. `GET /api/v1/companies/list` */
   listCompanies: ReadHandler<api.ListCompaniesData, api.ListCompaniesResponses[200]>
   /** Brings back a company that was archived. `POST /api/v1/companies/{id}/restore` */
@@ -123,6 +127,8 @@ export interface ProspectsHandlers {
   getFollowUp: ReadHandler<api.GetFollowUpData, api.GetFollowUpResponses[200]>
   /** Gets one prospect. `GET /api/v1/prospects/{id}` */
   getProspect: ReadHandler<api.GetProspectData, api.GetProspectResponses[200]>
+  /** Imports prospects, up to 100 in one call: adds those that are not there and changes those that are. `POST /api/v1/prospects/import` */
+  importProspects: BatchHandler<api.ImportProspectsData, api.ImportProspectsResponses[200]>
   /** Lists the follow-ups of a prospect. `GET /api/v1/prospects/{id}/follow-ups/list` */
   listFollowUps: ReadHandler<api.ListFollowUpsData, api.ListFollowUpsResponses[200]>
   /** Lists the notes of a prospect. `GET /api/v1/prospects/{id}/notes/list` */
@@ -154,6 +160,8 @@ export interface ProjectsHandlers {
   getProject: ReadHandler<api.GetProjectData, api.GetProjectResponses[200]>
   /** Gets one person's place on a project. `GET /api/v1/staff/{id}` */
   getStaff: ReadHandler<api.GetStaffData, api.GetStaffResponses[200]>
+  /** Imports projects, up to 100 in one call: adds those that are not there and changes those that are. `POST /api/v1/projects/import` */
+  importProjects: BatchHandler<api.ImportProjectsData, api.ImportProjectsResponses[200]>
   /** Lists the milestones of a project. `GET /api/v1/projects/{id}/milestones/list` */
   listMilestones: ReadHandler<api.ListMilestonesData, api.ListMilestonesResponses[200]>
   /** Lists the projects of the workspace. `GET /api/v1/projects/list` */
@@ -187,6 +195,8 @@ export interface NotesHandlers {
   getNote: ReadHandler<api.GetNoteData, api.GetNoteResponses[200]>
   /** Downloads the file of a note, or the part of it that `Range` asks for. `GET /api/v1/notes/{id}/file` */
   getNoteFile: ReadHandler<api.GetNoteFileData, api.GetNoteFileResponses[200]>
+  /** Imports notes, up to 100 in one call: adds those that are not there and changes those that are. `POST /api/v1/notes/import` */
+  importNotes: BatchHandler<api.ImportNotesData, api.ImportNotesResponses[200]>
   /** Searches the notes of the workspace: by words, and by record, author, tag, age and file, combined. `GET /api/v1/notes/list` */
   listNotes: ReadHandler<api.ListNotesData, api.ListNotesResponses[200]>
   /** Removes a note with its file, which come back for 30 days if it is restored. `DELETE /api/v1/notes/{id}` */
@@ -210,6 +220,8 @@ export interface TimeHandlers {
   getRepricing: ReadHandler<api.GetRepricingData, api.GetRepricingResponses[200]>
   /** Gets one time entry. `GET /api/v1/time/{id}` */
   getTimeEntry: ReadHandler<api.GetTimeEntryData, api.GetTimeEntryResponses[200]>
+  /** Imports time, up to 100 entries in one call: adds those that are not there and changes those that are. `POST /api/v1/time/import` */
+  importTimeEntries: BatchHandler<api.ImportTimeEntriesData, api.ImportTimeEntriesResponses[200]>
   /** Lists the repricings, the latest first. `GET /api/v1/time/repricings/list` */
   listRepricings: ReadHandler<api.ListRepricingsData, api.ListRepricingsResponses[200]>
   /** Lists time entries: the caller's own for members, everybody's for admins. `GET /api/v1/time/list` */
@@ -259,6 +271,8 @@ export interface TasksHandlers {
   addTask: WriteHandler<api.AddTaskData, api.AddTaskResponses[201]>
   /** Gets one task. `GET /api/v1/tasks/{id}` */
   getTask: ReadHandler<api.GetTaskData, api.GetTaskResponses[200]>
+  /** Imports tasks, up to 100 in one call: adds those that are not there and changes those that are. `POST /api/v1/tasks/import` */
+  importTasks: BatchHandler<api.ImportTasksData, api.ImportTasksResponses[200]>
   /** Lists the caller's own open tasks, across all projects. `GET /api/v1/tasks/open` */
   listMyOpenTasks: ReadHandler<api.ListMyOpenTasksData, api.ListMyOpenTasksResponses[200]>
   /** Lists the tasks of the workspace, across projects. `GET /api/v1/tasks/list` */
@@ -292,6 +306,11 @@ export interface ActivityErasuresHandlers {
 export interface ActivityExportHandlers {
   /** Exports the activity log, oldest first, as a stream of any length. `GET /api/v1/activity/export` */
   exportActivity: ReadHandler<api.ExportActivityData, api.ExportActivityResponses[200]>
+}
+
+export interface WorkspaceExportHandlers {
+  /** Exports the whole workspace, with the files of its notes, as one archive that `vs import` reads into another workspace. `GET /api/v1/export` */
+  exportWorkspace: ReadHandler<api.ExportWorkspaceData, api.ExportWorkspaceResponses[200]>
 }
 
 export interface ActivityHandlers {
@@ -337,6 +356,7 @@ export interface Handlers {
   account: AccountHandlers
   activityErasures: ActivityErasuresHandlers
   activityExport: ActivityExportHandlers
+  workspaceExport: WorkspaceExportHandlers
   activity: ActivityHandlers
   removedRecords: RemovedRecordsHandlers
   batches: BatchesHandlers

@@ -6,6 +6,7 @@ export const statuses = {
   already_converted: 409,
   already_exists: 409,
   already_refreshed: 401,
+  ambiguous_key: 422,
   ambiguous_period: 422,
   archived: 409,
   bad_request: 400,
@@ -81,6 +82,7 @@ export type Code = keyof typeof statuses
 export interface Members {
   already_converted: 'client_id'
   already_exists: 'errors'
+  ambiguous_key: 'errors'
   ambiguous_period: 'errors'
   archived: 'references'
   busy: 'retry_after'

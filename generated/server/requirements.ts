@@ -22,5 +22,6 @@ export const requirements = [
   { scope: 'insights:write', role: 'member', plan: 'pro' },
   { scope: 'knowledge:read', role: 'viewer', plan: 'starter' },
   { scope: 'knowledge:write', role: 'member', plan: 'pro' },
+  { scope: 'session', role: 'admin', plan: 'starter' },
   { scope: 'session', role: 'viewer', plan: 'starter' },
 ] as const

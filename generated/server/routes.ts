@@ -37,6 +37,7 @@ export const routes = {
   eraseActivity: {"id": "eraseActivity", "domain": "activityErasures", "method": "post", "path": "/api/v1/activity/erasures", "shape": "action", "scope": "account:write", "role": "owner", "plan": "starter", "triesBy": null, "status": 202, "contentTypes": ["application/json"], "secret": false},
   exchangeCode: {"id": "exchangeCode", "domain": "authorizationCodes", "method": "post", "path": "/api/v1/account/exchange-code", "shape": "action", "scope": null, "role": null, "plan": null, "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": true},
   exportActivity: {"id": "exportActivity", "domain": "activityExport", "method": "get", "path": "/api/v1/activity/export", "shape": "action", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  exportWorkspace: {"id": "exportWorkspace", "domain": "workspaceExport", "method": "get", "path": "/api/v1/export", "shape": "action", "scope": "session", "role": "admin", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getAccount: {"id": "getAccount", "domain": "account", "method": "get", "path": "/api/v1/account", "shape": "action", "scope": "any", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getActivity: {"id": "getActivity", "domain": "activity", "method": "get", "path": "/api/v1/activity/{id}", "shape": "get", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getActivityKeys: {"id": "getActivityKeys", "domain": "activityProof", "method": "get", "path": "/api/v1/activity/keys", "shape": "action", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
@@ -62,6 +63,13 @@ export const routes = {
   getTimeEntry: {"id": "getTimeEntry", "domain": "time", "method": "get", "path": "/api/v1/time/{id}", "shape": "get", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getTimeTotals: {"id": "getTimeTotals", "domain": "insights", "method": "get", "path": "/api/v1/insights/time-totals", "shape": "action", "scope": "insights:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getUser: {"id": "getUser", "domain": "users", "method": "get", "path": "/api/v1/account/users/{id}", "shape": "get", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  importClients: {"id": "importClients", "domain": "clients", "method": "post", "path": "/api/v1/clients/import", "shape": "action", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false, "together": true},
+  importCompanies: {"id": "importCompanies", "domain": "companies", "method": "post", "path": "/api/v1/companies/import", "shape": "action", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false, "together": true},
+  importNotes: {"id": "importNotes", "domain": "notes", "method": "post", "path": "/api/v1/notes/import", "shape": "action", "scope": "knowledge:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false, "together": true},
+  importProjects: {"id": "importProjects", "domain": "projects", "method": "post", "path": "/api/v1/projects/import", "shape": "action", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false, "together": true},
+  importProspects: {"id": "importProspects", "domain": "prospects", "method": "post", "path": "/api/v1/prospects/import", "shape": "action", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false, "together": true},
+  importTasks: {"id": "importTasks", "domain": "tasks", "method": "post", "path": "/api/v1/tasks/import", "shape": "action", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false, "together": true},
+  importTimeEntries: {"id": "importTimeEntries", "domain": "time", "method": "post", "path": "/api/v1/time/import", "shape": "action", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false, "together": true},
   inviteUser: {"id": "inviteUser", "domain": "users", "method": "post", "path": "/api/v1/account/users", "shape": "add", "scope": "account:write", "role": "admin", "plan": "pro", "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": true},
   listActivity: {"id": "listActivity", "domain": "activity", "method": "get", "path": "/api/v1/activity/list", "shape": "list", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   listActivityCheckpoints: {"id": "listActivityCheckpoints", "domain": "activityProof", "method": "get", "path": "/api/v1/activity/checkpoints/list", "shape": "list", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
@@ -180,17 +188,20 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.post('/api/v1/batches', mount.batch(routes.runBatch, handlers.batches.runBatch))
   app.post('/api/v1/clients', mount.write(routes.addClient, handlers.clients.addClient))
   app.get('/api/v1/clients/by-email', mount.read(routes.getClientByEmail, handlers.clients.getClientByEmail))
+  app.post('/api/v1/clients/import', mount.batch(routes.importClients, handlers.clients.importClients))
   app.get('/api/v1/clients/list', mount.read(routes.listClients, handlers.clients.listClients))
   app.get('/api/v1/clients/:id', mount.read(routes.getClient, handlers.clients.getClient))
   app.patch('/api/v1/clients/:id', mount.write(routes.updateClient, handlers.clients.updateClient))
   app.post('/api/v1/clients/:id/archive', mount.write(routes.archiveClient, handlers.clients.archiveClient))
   app.post('/api/v1/clients/:id/restore', mount.write(routes.restoreClient, handlers.clients.restoreClient))
   app.post('/api/v1/companies', mount.write(routes.addCompany, handlers.companies.addCompany))
+  app.post('/api/v1/companies/import', mount.batch(routes.importCompanies, handlers.companies.importCompanies))
   app.get('/api/v1/companies/list', mount.read(routes.listCompanies, handlers.companies.listCompanies))
   app.get('/api/v1/companies/:id', mount.read(routes.getCompany, handlers.companies.getCompany))
   app.patch('/api/v1/companies/:id', mount.write(routes.updateCompany, handlers.companies.updateCompany))
   app.post('/api/v1/companies/:id/archive', mount.write(routes.archiveCompany, handlers.companies.archiveCompany))
   app.post('/api/v1/companies/:id/restore', mount.write(routes.restoreCompany, handlers.companies.restoreCompany))
+  app.get('/api/v1/export', mount.read(routes.exportWorkspace, handlers.workspaceExport.exportWorkspace))
   app.get('/api/v1/follow-ups/:id', mount.read(routes.getFollowUp, handlers.prospects.getFollowUp))
   app.delete('/api/v1/follow-ups/:id', mount.write(routes.removeFollowUp, handlers.prospects.removeFollowUp))
   app.patch('/api/v1/follow-ups/:id', mount.write(routes.updateFollowUp, handlers.prospects.updateFollowUp))
@@ -207,6 +218,7 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.patch('/api/v1/milestones/:id', mount.write(routes.updateMilestone, handlers.projects.updateMilestone))
   app.post('/api/v1/milestones/:id/restore', mount.write(routes.restoreMilestone, handlers.projects.restoreMilestone))
   app.post('/api/v1/notes', mount.write(routes.addNote, handlers.notes.addNote))
+  app.post('/api/v1/notes/import', mount.batch(routes.importNotes, handlers.notes.importNotes))
   app.get('/api/v1/notes/list', mount.read(routes.listNotes, handlers.notes.listNotes))
   app.get('/api/v1/notes/:id', mount.read(routes.getNote, handlers.notes.getNote))
   app.delete('/api/v1/notes/:id', mount.write(routes.removeNote, handlers.notes.removeNote))
@@ -217,6 +229,7 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.put('/api/v1/notes/:id/file', mount.write(routes.uploadNoteFile, handlers.notes.uploadNoteFile))
   app.post('/api/v1/notes/:id/restore', mount.write(routes.restoreNote, handlers.notes.restoreNote))
   app.post('/api/v1/projects', mount.write(routes.addProject, handlers.projects.addProject))
+  app.post('/api/v1/projects/import', mount.batch(routes.importProjects, handlers.projects.importProjects))
   app.get('/api/v1/projects/list', mount.read(routes.listProjects, handlers.projects.listProjects))
   app.get('/api/v1/projects/:id', mount.read(routes.getProject, handlers.projects.getProject))
   app.patch('/api/v1/projects/:id', mount.write(routes.updateProject, handlers.projects.updateProject))
@@ -228,6 +241,7 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.get('/api/v1/projects/:id/staff/list', mount.read(routes.listStaff, handlers.projects.listStaff))
   app.get('/api/v1/projects/:id/tasks/list', mount.read(routes.listProjectTasks, handlers.projects.listProjectTasks))
   app.post('/api/v1/prospects', mount.write(routes.addProspect, handlers.prospects.addProspect))
+  app.post('/api/v1/prospects/import', mount.batch(routes.importProspects, handlers.prospects.importProspects))
   app.get('/api/v1/prospects/list', mount.read(routes.listProspects, handlers.prospects.listProspects))
   app.get('/api/v1/prospects/:id', mount.read(routes.getProspect, handlers.prospects.getProspect))
   app.patch('/api/v1/prospects/:id', mount.write(routes.updateProspect, handlers.prospects.updateProspect))
@@ -242,6 +256,7 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.delete('/api/v1/staff/:id', mount.write(routes.removeStaff, handlers.projects.removeStaff))
   app.patch('/api/v1/staff/:id', mount.write(routes.updateStaff, handlers.projects.updateStaff))
   app.post('/api/v1/tasks', mount.write(routes.addTask, handlers.tasks.addTask))
+  app.post('/api/v1/tasks/import', mount.batch(routes.importTasks, handlers.tasks.importTasks))
   app.get('/api/v1/tasks/list', mount.read(routes.listTasks, handlers.tasks.listTasks))
   app.get('/api/v1/tasks/open', mount.read(routes.listMyOpenTasks, handlers.tasks.listMyOpenTasks))
   app.get('/api/v1/tasks/:id', mount.read(routes.getTask, handlers.tasks.getTask))
@@ -249,6 +264,7 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.patch('/api/v1/tasks/:id', mount.write(routes.updateTask, handlers.tasks.updateTask))
   app.post('/api/v1/tasks/:id/restore', mount.write(routes.restoreTask, handlers.tasks.restoreTask))
   app.post('/api/v1/time', mount.write(routes.addTimeEntry, handlers.time.addTimeEntry))
+  app.post('/api/v1/time/import', mount.batch(routes.importTimeEntries, handlers.time.importTimeEntries))
   app.get('/api/v1/time/list', mount.read(routes.listTimeEntries, handlers.time.listTimeEntries))
   app.post('/api/v1/time/repricings', mount.write(routes.addRepricing, handlers.time.addRepricing))
   app.get('/api/v1/time/repricings/list', mount.read(routes.listRepricings, handlers.time.listRepricings))

@@ -169,6 +169,44 @@ export const named = {
     description: 'Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
     'x-pattern-message': 'must be the id of a client (cli_…)',
   },
+  ClientImport: {
+    type: 'object',
+    required: ['key', 'rows'],
+    properties: {
+      key: {
+        type: 'string',
+        enum: ['external_id', 'email', 'name'],
+        description:
+          'The field by which a row finds its record. In names and e-mail addresses case does not matter.',
+      },
+      rows: {
+        type: 'array',
+        items: { type: 'object', unevaluatedProperties: {} },
+        minItems: 1,
+        maxItems: 100,
+        description:
+          'Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the\nplace of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.',
+      },
+      dry_run: {
+        type: 'boolean',
+        description: 'Answers what would be done, and does nothing.',
+        default: false,
+      },
+    },
+    examples: [
+      {
+        key: 'email',
+        rows: [
+          {
+            email: 'purchasing@northwind.example',
+            name: 'Head of purchasing',
+            company_name: 'Northwind Traders',
+          },
+        ],
+      },
+    ],
+    additionalProperties: false,
+  },
   ClientPatch: {
     type: 'object',
     properties: {
@@ -191,6 +229,10 @@ export const named = {
         items: { $ref: 'Tag' },
         maxItems: 50,
         description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
       },
     },
     description: 'A person at a company: whom the workspace works for.',
@@ -224,6 +266,38 @@ export const named = {
     description: 'Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
     'x-pattern-message': 'must be the id of a company (com_…)',
   },
+  CompanyImport: {
+    type: 'object',
+    required: ['key', 'rows'],
+    properties: {
+      key: {
+        type: 'string',
+        enum: ['external_id', 'name'],
+        description:
+          'The field by which a row finds its record. In names and e-mail addresses case does not matter.',
+      },
+      rows: {
+        type: 'array',
+        items: { type: 'object', unevaluatedProperties: {} },
+        minItems: 1,
+        maxItems: 100,
+        description:
+          'Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the\nplace of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.',
+      },
+      dry_run: {
+        type: 'boolean',
+        description: 'Answers what would be done, and does nothing.',
+        default: false,
+      },
+    },
+    examples: [
+      {
+        key: 'external_id',
+        rows: [{ external_id: 'crm-1042', name: 'Northwind Traders', website: 'https://northwind.example' }],
+      },
+    ],
+    additionalProperties: false,
+  },
   CompanyPatch: {
     type: 'object',
     properties: {
@@ -235,6 +309,10 @@ export const named = {
         description: 'Free labels, 50 at the most: lists can be filtered by one.',
       },
       website: { anyOf: [{ $ref: 'WebAddress' }, { type: 'null' }], description: 'Its web site.' },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+      },
     },
     description: 'An organisation that the workspace works with.',
     examples: [{ tags: ['retail', 'priority', 'key account'] }],
@@ -308,6 +386,14 @@ export const named = {
     additionalProperties: false,
   },
   ExportFormat: { type: 'string', enum: ['ndjson', 'csv'] },
+  ExternalId: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    description: 'What another system calls the record, in 1 to 200 characters.',
+    pattern: '^[^\\u0000]*$',
+    'x-pattern-message': 'must not contain NUL',
+  },
   FollowUpId: {
     type: 'string',
     pattern: '^fup_[0-7][0-9a-hjkmnp-tv-z]{25}$',
@@ -555,10 +641,16 @@ export const named = {
         description: 'Free labels, 50 at the most: lists can be filtered by one.',
         default: [],
       },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+        default: null,
+      },
     },
     description: 'A person at a company: whom the workspace works for.',
     examples: [
       {
+        external_id: null,
         company_id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7',
         name: 'Head of purchasing',
         email: 'purchasing@northwind.example',
@@ -567,6 +659,7 @@ export const named = {
         tags: ['retail'],
       },
       {
+        external_id: null,
         company_id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s8',
         name: 'Head of shipping',
         email: 'shipping@northwind.example',
@@ -594,11 +687,21 @@ export const named = {
         description: 'Its web site.',
         default: null,
       },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+        default: null,
+      },
     },
     description: 'An organisation that the workspace works with.',
     examples: [
-      { name: 'Northwind Traders', tags: ['retail', 'priority'], website: 'https://northwind.example' },
-      { name: 'Northwind Logistics', tags: ['transport'], website: null },
+      {
+        external_id: null,
+        name: 'Northwind Traders',
+        tags: ['retail', 'priority'],
+        website: 'https://northwind.example',
+      },
+      { external_id: 'crm-1042', name: 'Northwind Logistics', tags: ['transport'], website: null },
     ],
     additionalProperties: false,
   },
@@ -687,10 +790,16 @@ export const named = {
         description: 'Free labels, 50 at the most: lists can be filtered by one.',
         default: [],
       },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+        default: null,
+      },
     },
     description: 'A text about a client, company, project, milestone, task, time entry or prospect.',
     examples: [
       {
+        external_id: null,
         client_id: 'cli_01jcz4p7v8e9fbk2m3n4q5r6s7',
         company_id: null,
         project_id: null,
@@ -703,6 +812,7 @@ export const named = {
         tags: ['kick-off'],
       },
       {
+        external_id: null,
         client_id: null,
         company_id: null,
         project_id: null,
@@ -715,6 +825,7 @@ export const named = {
         tags: ['offer'],
       },
       {
+        external_id: null,
         client_id: null,
         company_id: null,
         project_id: null,
@@ -783,11 +894,17 @@ export const named = {
         description: 'Free labels, 50 at the most: lists can be filtered by one.',
         default: [],
       },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+        default: null,
+      },
     },
     description:
       'A piece of work with staff, tasks and milestones, for a company or for the workspace itself.',
     examples: [
       {
+        external_id: null,
         company_id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7',
         name: 'Web shop',
         description: 'The new shop, from the check-out on.',
@@ -798,6 +915,7 @@ export const named = {
         tags: ['retail'],
       },
       {
+        external_id: null,
         company_id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s8',
         name: 'Shipping labels',
         description: null,
@@ -866,10 +984,16 @@ export const named = {
         description: 'Free labels, 50 at the most: lists can be filtered by one.',
         default: [],
       },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+        default: null,
+      },
     },
     description: 'A possible client, at the top of the funnel.',
     examples: [
       {
+        external_id: null,
         name: 'New web shop',
         stage: 'contacted',
         source: 'trade fair',
@@ -883,6 +1007,7 @@ export const named = {
         tags: ['retail'],
       },
       {
+        external_id: null,
         name: 'Parcel tracking',
         stage: 'new',
         source: 'web site',
@@ -1045,10 +1170,16 @@ export const named = {
         description: 'How long it is thought to take, in minutes.',
         default: null,
       },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+        default: null,
+      },
     },
     description: 'Something to do, on a project or one of its milestones.',
     examples: [
       {
+        external_id: null,
         project_id: 'prj_01jcz4p7v8e9fbk2m3n4q5r6s7',
         milestone_id: 'mil_01jcz4p7v8e9fbk2m3n4q5r6s7',
         service_id: 'svc_01jcz4p7v8e9fbk2m3n4q5r6s7',
@@ -1060,6 +1191,7 @@ export const named = {
         estimate_minutes: 240,
       },
       {
+        external_id: null,
         project_id: 'prj_01jcz4p7v8e9fbk2m3n4q5r6s7',
         milestone_id: null,
         service_id: null,
@@ -1116,11 +1248,17 @@ export const named = {
         description: "As the service, or the task's service, has it where left out; else true.",
       },
       memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'What was done.', default: null },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+        default: null,
+      },
     },
     description:
       'Time that a person has spent on a task, a project, a service, or on several of them that belong together.',
     examples: [
       {
+        external_id: null,
         task_id: 'tsk_01jcz4p7v8e9fbk2m3n4q5r6s7',
         project_id: null,
         service_id: null,
@@ -1130,6 +1268,7 @@ export const named = {
         memo: 'First draft',
       },
       {
+        external_id: null,
         task_id: null,
         project_id: 'prj_01jcz4p7v8e9fbk2m3n4q5r6s7',
         service_id: null,
@@ -1198,6 +1337,45 @@ export const named = {
     description: 'Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
     'x-pattern-message': 'must be the id of a note (not_…)',
   },
+  NoteImport: {
+    type: 'object',
+    required: ['key', 'rows'],
+    properties: {
+      key: {
+        type: 'string',
+        enum: ['external_id'],
+        description:
+          'The field by which a row finds its record. In names and e-mail addresses case does not matter.',
+      },
+      rows: {
+        type: 'array',
+        items: { type: 'object', unevaluatedProperties: {} },
+        minItems: 1,
+        maxItems: 100,
+        description:
+          'Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the\nplace of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.',
+      },
+      dry_run: {
+        type: 'boolean',
+        description: 'Answers what would be done, and does nothing.',
+        default: false,
+      },
+    },
+    examples: [
+      {
+        key: 'external_id',
+        rows: [
+          {
+            external_id: 'wiki-7',
+            company_name: 'Northwind Traders',
+            title: 'Kick-off',
+            body: 'Everyone agrees on the scope.',
+          },
+        ],
+      },
+    ],
+    additionalProperties: false,
+  },
   NotePatch: {
     type: 'object',
     properties: {
@@ -1208,6 +1386,10 @@ export const named = {
         items: { $ref: 'Tag' },
         maxItems: 50,
         description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
       },
     },
     description: 'A text about a client, company, project, milestone, task, time entry or prospect.',
@@ -1316,6 +1498,38 @@ export const named = {
     description: 'Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
     'x-pattern-message': 'must be the id of a project (prj_…)',
   },
+  ProjectImport: {
+    type: 'object',
+    required: ['key', 'rows'],
+    properties: {
+      key: {
+        type: 'string',
+        enum: ['external_id', 'name'],
+        description:
+          'The field by which a row finds its record. In names and e-mail addresses case does not matter.',
+      },
+      rows: {
+        type: 'array',
+        items: { type: 'object', unevaluatedProperties: {} },
+        minItems: 1,
+        maxItems: 100,
+        description:
+          'Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the\nplace of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.',
+      },
+      dry_run: {
+        type: 'boolean',
+        description: 'Answers what would be done, and does nothing.',
+        default: false,
+      },
+    },
+    examples: [
+      {
+        key: 'name',
+        rows: [{ name: 'Web shop', company_name: 'Northwind Traders', starts_on: '2026-03-02' }],
+      },
+    ],
+    additionalProperties: false,
+  },
   ProjectPatch: {
     type: 'object',
     properties: {
@@ -1351,6 +1565,10 @@ export const named = {
         maxItems: 50,
         description: 'Free labels, 50 at the most: lists can be filtered by one.',
       },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+      },
     },
     description:
       'A piece of work with staff, tasks and milestones, for a company or for the workspace itself.',
@@ -1362,6 +1580,38 @@ export const named = {
     pattern: '^pro_[0-7][0-9a-hjkmnp-tv-z]{25}$',
     description: 'Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
     'x-pattern-message': 'must be the id of a prospect (pro_…)',
+  },
+  ProspectImport: {
+    type: 'object',
+    required: ['key', 'rows'],
+    properties: {
+      key: {
+        type: 'string',
+        enum: ['external_id', 'email', 'name'],
+        description:
+          'The field by which a row finds its record. In names and e-mail addresses case does not matter.',
+      },
+      rows: {
+        type: 'array',
+        items: { type: 'object', unevaluatedProperties: {} },
+        minItems: 1,
+        maxItems: 100,
+        description:
+          'Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the\nplace of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.',
+      },
+      dry_run: {
+        type: 'boolean',
+        description: 'Answers what would be done, and does nothing.',
+        default: false,
+      },
+    },
+    examples: [
+      {
+        key: 'email',
+        rows: [{ email: 'shipping@northwind.example', name: 'Parcel tracking', stage: 'contacted' }],
+      },
+    ],
+    additionalProperties: false,
   },
   ProspectPatch: {
     type: 'object',
@@ -1406,6 +1656,10 @@ export const named = {
         items: { $ref: 'Tag' },
         maxItems: 50,
         description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
       },
     },
     description: 'A possible client, at the top of the funnel.',
@@ -1631,6 +1885,45 @@ export const named = {
     description: 'Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
     'x-pattern-message': 'must be the id of a task (tsk_…)',
   },
+  TaskImport: {
+    type: 'object',
+    required: ['key', 'rows'],
+    properties: {
+      key: {
+        type: 'string',
+        enum: ['external_id'],
+        description:
+          'The field by which a row finds its record. In names and e-mail addresses case does not matter.',
+      },
+      rows: {
+        type: 'array',
+        items: { type: 'object', unevaluatedProperties: {} },
+        minItems: 1,
+        maxItems: 100,
+        description:
+          'Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the\nplace of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.',
+      },
+      dry_run: {
+        type: 'boolean',
+        description: 'Answers what would be done, and does nothing.',
+        default: false,
+      },
+    },
+    examples: [
+      {
+        key: 'external_id',
+        rows: [
+          {
+            external_id: 'WEB-12',
+            title: 'Draw the check-out',
+            project_name: 'Web shop',
+            status: 'in_progress',
+          },
+        ],
+      },
+    ],
+    additionalProperties: false,
+  },
   TaskPatch: {
     type: 'object',
     properties: {
@@ -1668,6 +1961,10 @@ export const named = {
       estimate_minutes: {
         anyOf: [{ $ref: 'Minutes' }, { type: 'null' }],
         description: 'How long it is thought to take, in minutes.',
+      },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
       },
     },
     description: 'Something to do, on a project or one of its milestones.',
@@ -1721,10 +2018,54 @@ export const named = {
         description: "As the service, or the task's service, has it where left out; else true.",
       },
       memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'What was done.' },
+      external_id: {
+        anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
+        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+      },
     },
     description:
       'Time that a person has spent on a task, a project, a service, or on several of them that belong together.',
     examples: [{ minutes: 60 }],
+    additionalProperties: false,
+  },
+  TimeImport: {
+    type: 'object',
+    required: ['key', 'rows'],
+    properties: {
+      key: {
+        type: 'string',
+        enum: ['external_id'],
+        description:
+          'The field by which a row finds its record. In names and e-mail addresses case does not matter.',
+      },
+      rows: {
+        type: 'array',
+        items: { type: 'object', unevaluatedProperties: {} },
+        minItems: 1,
+        maxItems: 100,
+        description:
+          'Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the\nplace of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.',
+      },
+      dry_run: {
+        type: 'boolean',
+        description: 'Answers what would be done, and does nothing.',
+        default: false,
+      },
+    },
+    examples: [
+      {
+        key: 'external_id',
+        rows: [
+          {
+            external_id: 'sheet-3-17',
+            project_name: 'Web shop',
+            service_name: 'Design',
+            date: '2026-03-03',
+            minutes: 90,
+          },
+        ],
+      },
+    ],
     additionalProperties: false,
   },
   UserId: {
@@ -1939,6 +2280,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
+  exportWorkspace: { path: nothing, query: nothing, body: null },
   getAccount: { path: nothing, query: nothing, body: null },
   getActivity: {
     path: closed({ id: { $ref: 'ActivityId' } }, ['id']),
@@ -2102,6 +2444,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'position',
             'tags',
             'archived_at',
+            'external_id',
           ],
         },
         minItems: 1,
@@ -2131,6 +2474,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
               'position',
               'tags',
               'archived_at',
+              'external_id',
             ],
           },
           minItems: 1,
@@ -2147,7 +2491,17 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         type: 'array',
         items: {
           type: 'string',
-          enum: ['id', 'created_at', 'updated_at', 'version', 'name', 'tags', 'website', 'archived_at'],
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'name',
+            'tags',
+            'website',
+            'archived_at',
+            'external_id',
+          ],
         },
         minItems: 1,
       },
@@ -2247,6 +2601,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'title',
             'body',
             'tags',
+            'external_id',
             'file',
             'snippet',
           ],
@@ -2288,6 +2643,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'rate_cents',
             'tags',
             'archived_at',
+            'external_id',
           ],
         },
         minItems: 1,
@@ -2321,6 +2677,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'client_id',
             'client_name',
             'tags',
+            'external_id',
           ],
         },
         minItems: 1,
@@ -2474,6 +2831,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'assignee_name',
             'due_on',
             'estimate_minutes',
+            'external_id',
           ],
         },
         minItems: 1,
@@ -2506,6 +2864,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'billable',
             'memo',
             'rate_cents',
+            'external_id',
           ],
         },
         minItems: 1,
@@ -2551,6 +2910,13 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
+  importClients: { path: nothing, query: nothing, body: { $ref: 'ClientImport' } },
+  importCompanies: { path: nothing, query: nothing, body: { $ref: 'CompanyImport' } },
+  importNotes: { path: nothing, query: nothing, body: { $ref: 'NoteImport' } },
+  importProjects: { path: nothing, query: nothing, body: { $ref: 'ProjectImport' } },
+  importProspects: { path: nothing, query: nothing, body: { $ref: 'ProspectImport' } },
+  importTasks: { path: nothing, query: nothing, body: { $ref: 'TaskImport' } },
+  importTimeEntries: { path: nothing, query: nothing, body: { $ref: 'TimeImport' } },
   inviteUser: { path: nothing, query: nothing, body: { $ref: 'NewUser' } },
   listActivity: {
     path: nothing,
@@ -2754,6 +3120,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       company_id: { $ref: 'CompanyId' },
       tag: { $ref: 'Tag' },
       archived: { type: 'boolean', default: false },
+      external_id: { $ref: 'ExternalId' },
       updated_since: {
         type: 'string',
         format: 'date-time',
@@ -2786,6 +3153,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'position',
             'tags',
             'archived_at',
+            'external_id',
           ],
         },
         minItems: 1,
@@ -2804,6 +3172,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       },
       tag: { $ref: 'Tag' },
       archived: { type: 'boolean', default: false },
+      external_id: { $ref: 'ExternalId' },
       updated_since: {
         type: 'string',
         format: 'date-time',
@@ -2823,7 +3192,17 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         type: 'array',
         items: {
           type: 'string',
-          enum: ['id', 'created_at', 'updated_at', 'version', 'name', 'tags', 'website', 'archived_at'],
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'name',
+            'tags',
+            'website',
+            'archived_at',
+            'external_id',
+          ],
         },
         minItems: 1,
       },
@@ -3006,6 +3385,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'assignee_name',
             'due_on',
             'estimate_minutes',
+            'external_id',
           ],
         },
         minItems: 1,
@@ -3038,6 +3418,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         ],
       },
       has_file: { type: 'boolean' },
+      external_id: { $ref: 'ExternalId' },
       updated_since: {
         type: 'string',
         format: 'date-time',
@@ -3084,6 +3465,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'title',
             'body',
             'tags',
+            'external_id',
             'file',
             'snippet',
           ],
@@ -3106,6 +3488,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       company_id: { $ref: 'CompanyId' },
       tag: { $ref: 'Tag' },
       archived: { type: 'boolean', default: false },
+      external_id: { $ref: 'ExternalId' },
       updated_since: {
         type: 'string',
         format: 'date-time',
@@ -3140,6 +3523,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'rate_cents',
             'tags',
             'archived_at',
+            'external_id',
           ],
         },
         minItems: 1,
@@ -3194,6 +3578,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'assignee_name',
             'due_on',
             'estimate_minutes',
+            'external_id',
           ],
         },
         minItems: 1,
@@ -3246,6 +3631,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'title',
             'body',
             'tags',
+            'external_id',
             'file',
             'snippet',
           ],
@@ -3280,6 +3666,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       },
       overdue: { type: 'boolean' },
       tag: { $ref: 'Tag' },
+      external_id: { $ref: 'ExternalId' },
       source: { $ref: 'Name' },
       updated_since: {
         type: 'string',
@@ -3332,6 +3719,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'client_id',
             'client_name',
             'tags',
+            'external_id',
           ],
         },
         minItems: 1,
@@ -3565,6 +3953,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         'x-pattern-message': 'must be a date',
       },
       due_to: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
+      external_id: { $ref: 'ExternalId' },
       updated_since: {
         type: 'string',
         format: 'date-time',
@@ -3607,6 +3996,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'assignee_name',
             'due_on',
             'estimate_minutes',
+            'external_id',
           ],
         },
         minItems: 1,
@@ -3624,6 +4014,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       billable: { type: 'boolean' },
       from: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
       to: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
+      external_id: { $ref: 'ExternalId' },
       updated_since: {
         type: 'string',
         format: 'date-time',
@@ -3661,6 +4052,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'billable',
             'memo',
             'rate_cents',
+            'external_id',
           ],
         },
         minItems: 1,

@@ -77,9 +77,9 @@ export function answerOfStream(
 }
 
 /** The status has long been sent when this fails: all that is left is to break off, which the client notices. */
-async function* bytesOf(pieces: AsyncIterable<string>, requestId: string) {
+async function* bytesOf(pieces: StreamedFile['pieces'], requestId: string) {
   try {
-    for await (const piece of pieces) yield Buffer.from(piece)
+    for await (const piece of pieces) yield typeof piece === 'string' ? Buffer.from(piece) : piece
   } catch (error) {
     log.error({ err: error, request_id: requestId }, 'a file broke off while it was sent')
     throw error

@@ -2,14 +2,16 @@
 import type { BatchMode, Channel, BatchItem as Item, ItemResult } from '../../generated/client/types.gen.ts'
 import type { Caller } from '../access/caller.ts'
 import type { WorkspaceProof } from '../activity/proof.ts'
-import type { CommittedRefusal } from '../base/errors.ts'
+import type { CommittedRefusal, Refusal } from '../base/errors.ts'
 import type { UnitOfWork } from '../data/changes.ts'
 import type { Page } from '../data/page.ts'
 import type { Reader } from '../data/reader.ts'
 import type { FileChanges } from '../files/file-changes.ts'
+import type { Storage } from '../files/storage.ts'
 import type { StoredFile } from '../files/stored-file.ts'
 import type { StreamedFile } from '../files/streamed-file.ts'
 import type { Upload } from '../files/upload.ts'
+import type { Id } from '../model/columns.ts'
 import type { ModelUse } from '../summaries/model-use.ts'
 
 /** Context of a GET handler, which cannot change anything. */
@@ -23,6 +25,8 @@ export interface ReadContext {
   proof: WorkspaceProof
   /** The model that writes summaries, if there is one. */
   models: ModelUse
+  /** The files of the workspace's notes. */
+  storage: Pick<Storage, 'read'>
 }
 
 /** Context of every other handler that has a caller. */
@@ -40,6 +44,25 @@ export interface WriteContext extends ReadContext {
 
 export type { Item, ItemResult }
 
+/** An item that another operation has made. */
+export interface Prepared extends Item {
+  /** The user who would be the caller for the handler alone: whose record it is. */
+  as?: Id<'user'>
+}
+
+export interface PreparedResult extends ItemResult {
+  /** Whether there was nothing to change. */
+  unchanged?: boolean
+}
+
+interface RunOptions {
+  /** In `each`, what is a refusal already is answered in its place. */
+  mode: BatchMode
+  dryRun?: boolean
+  /** Whether an item that changes nothing leaves no entry in the log. */
+  unchanged?: 'left out'
+}
+
 /** Context of a handler that runs other operations. All that it reads and runs is one transaction. */
 export interface BatchContext extends ReadContext {
   /**
@@ -47,7 +70,7 @@ export interface BatchContext extends ReadContext {
    * their order. In the mode `all` the first refusal is thrown; in `each` it is a result, and the others go on. Of a dry
    * run nothing stays, not even what the call has run before it.
    */
-  run(items: readonly Item[], how: { mode: BatchMode; dryRun?: boolean }): Promise<ItemResult[]>
+  run(items: readonly (Prepared | Refusal)[], how: RunOptions): Promise<PreparedResult[]>
 }
 
 /**

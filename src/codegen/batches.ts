@@ -10,6 +10,7 @@ function isBatchable({ operation, method }: { operation: OpenApiOperation; metho
     /^(crm|delivery|knowledge):/.test(operation['x-scope'] ?? '') &&
     operation['x-role'] === 'member' &&
     !operation['x-slow'] &&
+    !operation['x-together'] &&
     !types.includes('multipart/form-data')
   )
 }

@@ -74,11 +74,11 @@ function placeholderOf(value: Schema, kind: string | undefined): string {
 
 /**
  * Option names: `company_id` becomes `--company`, a repeated `tags` becomes `--tag`, `project_ids` becomes
- * `--project`; a repeated `status` stays what it is, and so do `fields`, which are given together.
+ * `--project`; a repeated `status` stays what it is, and so do `fields`, which are given together, and the id of another system.
  */
 function optionName(field: string, repeated: boolean): string {
   const name = repeated ? field.replace(/(?<!u|^field)s$/, '') : field
-  return name.replace(/_id$/, '').replaceAll('_', '-')
+  return name.replace(/(?<!external)_id$/, '').replaceAll('_', '-')
 }
 
 /** Names the `{id}` of a path after its kind of record: `company_id`. */

@@ -15,6 +15,8 @@ export interface Schema {
   additionalProperties?: boolean | Schema
   'x-record'?: RecordKind
   'x-records'?: RecordKind[]
+  /** Whether tools leave it out. */
+  'x-for-programs'?: boolean
   'x-moves'?: Record<string, string[]>
   [keyword: string]: unknown
 }
@@ -80,7 +82,7 @@ export interface OpenApiOperation {
   'x-if-version'?: boolean
   'x-slow'?: boolean
   'x-batchable'?: boolean
-  'x-together'?: boolean
+  'x-together'?: boolean | 'each'
   'x-sends'?: unknown
   'x-answers'?: unknown
   'x-refusals'?: Refusal[]

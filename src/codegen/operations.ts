@@ -70,7 +70,7 @@ export function readOperations(document: OpenApi): Operation[] {
       ifVersion: operation['x-if-version'] ?? false,
       slow: operation['x-slow'] ?? false,
       batchable: operation['x-batchable'] ?? false,
-      together: operation['x-together'] ?? false,
+      together: Boolean(operation['x-together']),
       deprecation: deprecationOf(operation),
       parameters: (operation.parameters ?? []).map((parameter) => readParameter(parameter, document)),
       body: schema

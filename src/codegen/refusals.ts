@@ -27,7 +27,7 @@ export function declareRefusals(document: OpenApi): void {
   // A batch is refused as its items are.
   const ofItems = own.flatMap((list, index) => (operations[index]!.operation['x-batchable'] ? list : []))
   const declared = own.map((list, index) =>
-    byStatus(operations[index]!.operation['x-together'] ? once([...ofItems, ...list]) : list),
+    byStatus(operations[index]!.operation['x-together'] === true ? once([...ofItems, ...list]) : list),
   )
   operations.forEach(({ operation: { operationId, responses } }, index) => {
     const refusals = declared[index]!

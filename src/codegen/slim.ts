@@ -6,7 +6,17 @@ import { firstSentences } from './sentences.ts'
 
 /** Keywords that cost tokens and tell an agent nothing: of what form a value is, the value itself tells. */
 const noise = [
-  ...['examples', 'readOnly', 'x-pattern-message', 'x-record', 'x-records', 'x-moves', 'default', 'required'],
+  ...[
+    'examples',
+    'readOnly',
+    'x-pattern-message',
+    'x-record',
+    'x-records',
+    'x-moves',
+    'x-for-programs',
+    'default',
+    'required',
+  ],
   ...['pattern', 'format', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'],
 ]
 

@@ -14,6 +14,7 @@ const toldOnce = ['range']
 export function inputSchemaOf(operation: Operation, surface: ToolSurface, schemas: Schemas): Schema {
   const args = argumentsOf(operation, surface)
     .filter(({ name }) => !surface.omit?.includes(name) && !isOmitted(name, operation))
+    .filter(({ schema }) => !inline(schema, schemas)['x-for-programs'])
     .map(inTools)
   const required = args.filter((argument) => argument.required).map(({ name }) => name)
   const properties = args.map(({ name, inPath, schema }) => {

@@ -203,3 +203,6 @@ export const tagged = () => ({ tags: p.type(texts).$type<string[]>().default([])
 
 /** Of records that are archived instead of removed. The database derives `archived` from it, with which indexes begin. */
 export const archivable = () => ({ archived_at: timestamp().strictNullable() })
+
+/** The id of the record in another system. */
+export const knownElsewhere = () => ({ external_id: p.string().strictNullable() })

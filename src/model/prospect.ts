@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { ProspectStage } from '../../generated/client/types.gen.ts'
-import { cents, id, record, tagged } from './columns.ts'
+import { cents, id, knownElsewhere, record, tagged } from './columns.ts'
 
 export const Prospect = defineEntity({
   name: 'Prospect',
@@ -19,5 +19,6 @@ export const Prospect = defineEntity({
     value_cents: cents().strictNullable(),
     client_id: id('client').strictNullable(),
     ...tagged(),
+    ...knownElsewhere(),
   },
 })

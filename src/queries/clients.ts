@@ -10,6 +10,7 @@ export const clients = recordsOf(Client, {
     company_id: where.equals('company_id'),
     tag: where.includes('tags'),
     archived: where.archived(),
+    external_id: where.equals('external_id'),
   },
   order: { by: 'created_at' },
 })

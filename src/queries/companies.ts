@@ -9,5 +9,6 @@ export const companies = recordsOf(Company, {
     name: where.named(),
     tag: where.includes('tags'),
     archived: where.archived(),
+    external_id: where.equals('external_id'),
   },
 })

@@ -14,6 +14,7 @@ const filters = {
   author_id: where.person('author_id'),
   tag: where.includes('tags'),
   since: where.since('created_at'),
+  external_id: where.equals('external_id'),
   has_file: where.whether(sql<boolean>`file_key is not null`),
 }
 

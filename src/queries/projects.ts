@@ -11,6 +11,7 @@ export const projects = recordsOf(Project, {
     company_id: where.equals('company_id'),
     tag: where.includes('tags'),
     archived: where.archived(),
+    external_id: where.equals('external_id'),
   },
   order: { by: 'created_at' },
 })

@@ -19,6 +19,7 @@ export const prospects = recordsOf(Prospect, {
     overdue: overdue(isOpen, 'follow_up_on'),
     tag: where.includes('tags'),
     source: where.equals('source'),
+    external_id: where.equals('external_id'),
   },
   order: { by: 'created_at' },
 })

@@ -29,6 +29,7 @@ export const tasks = recordsOf(Task, {
     }),
     due_from: where.fromDay('due_on'),
     due_to: where.toDay('due_on'),
+    external_id: where.equals('external_id'),
   },
   order: { by: 'created_at' },
 })

@@ -13,6 +13,7 @@ export const timeEntries = recordsOf(TimeEntry, {
     billable: where.equals('billable'),
     from: where.atLeast('date'),
     to: where.atMost('date'),
+    external_id: where.equals('external_id'),
   },
   order: { by: 'date' },
 })

@@ -39,26 +39,27 @@ const taskStatus = oneOf([...Array(18).fill('done'), 'pending', 'in_progress'], 
 
 /** Most of those that were made first. */
 const archived = 'case when n * 2 < rows and n % 8 > 0 then at end'
-const record = `w, ${id('n')}, at, at`
+const record = `w, ${id('n')}, at, at, 'id ' || n`
 
 /** `n` counts the rows, `at` is when each was made. */
 const inserts: Record<string, string> = {
-  companies: `(workspace_id, id, created_at, updated_at, archived_at, name, tags) select ${record}, ${archived}, ${name}, ${tags}`,
-  clients: `(workspace_id, id, created_at, updated_at, archived_at, company_id, name, tags)
+  companies: `(workspace_id, id, created_at, updated_at, external_id, archived_at, name, tags)
+    select ${record}, ${archived}, ${name}, ${tags}`,
+  clients: `(workspace_id, id, created_at, updated_at, external_id, archived_at, company_id, name, tags)
     select ${record}, ${archived}, ${id('n / 5 * 5 + 1')}, ${name}, ${tags}`,
-  projects: `(workspace_id, id, created_at, updated_at, archived_at, company_id, name, active, tags)
+  projects: `(workspace_id, id, created_at, updated_at, external_id, archived_at, company_id, name, active, tags)
     select ${record}, ${archived}, ${id('n / 5 * 5 + 1')}, ${name}, n % 5 = 0, ${tags}`,
-  prospects: `(workspace_id, id, created_at, updated_at, name, stage, source, owner_id, follow_up_on, company_name,
+  prospects: `(workspace_id, id, created_at, updated_at, external_id, name, stage, source, owner_id, follow_up_on, company_name,
       value_cents, tags)
     select ${record}, ${name}, ${oneOf(['new', 'contacted', 'qualified', 'won', 'lost'], 3)},
       ${oneOf(['web', 'fair', 'friends', 'press'], 4)}, case when n % 10 > 0 then ${id(`1 + ${mixed(5)} % ${people}`)} end,
       case when n % 2 = 0 then at::date + ${days(6)} end, ${name}, case when n % 4 > 0 then ${mixed(18)} % 1000000 end,
       ${tags}`,
-  tasks: `(workspace_id, id, created_at, updated_at, project_id, service_id, title, status, completed_at, assignee_id, due_on)
+  tasks: `(workspace_id, id, created_at, updated_at, external_id, project_id, service_id, title, status, completed_at, assignee_id, due_on)
     select ${record}, ${id('1 + n % greatest(rows / 50, 1)')}, ${id(`1 + ${mixed(7)} % ${services}`)}, ${name},
       ${taskStatus}, case when ${taskStatus} = 'done' then at end,
       case when n % 10 > 0 then ${id(`1 + ${mixed(9)} % ${people}`)} end, case when n % 2 = 0 then at::date + ${days(10)} end`,
-  time_entries: `(workspace_id, id, created_at, updated_at, user_id, task_id, project_id, service_id, of_project_id,
+  time_entries: `(workspace_id, id, created_at, updated_at, external_id, user_id, task_id, project_id, service_id, of_project_id,
       of_service_id, date, minutes, billable, rate_cents, cost_cents)
     select ${record}, ${id(`1 + ${mixed(11)} % ${people}`)}, case when n % 10 < 7 then ${id('n')} end,
       case when n % 10 in (7, 8) then ${id('1 + n % greatest(rows / 50, 1)')} end,
@@ -67,7 +68,7 @@ const inserts: Record<string, string> = {
       case when n % 10 not in (7, 8) then ${id(`1 + ${mixed(7)} % ${services}`)} end,
       at::date, 15 * (1 + ${mixed(12)} % 16)::int, ${mixed(17)} % 4 > 0,
       case when n % 10 not in (7, 8) then 9000 + ${mixed(7)} % ${services} end, 5000 + ${mixed(11)} % ${people}`,
-  notes: `(workspace_id, id, created_at, updated_at, author_id, company_id, milestone_id,
+  notes: `(workspace_id, id, created_at, updated_at, external_id, author_id, company_id, milestone_id,
       time_entry_id, time_entry_user_id, title, body, tags, file, file_key)
     select ${record}, ${id(`1 + ${mixed(13)} % ${people}`)}, case when n % 10 not in (5, 7) then ${id('n / 5 * 5 + 1')} end,
       case when n % 10 = 7 then ${id('n / 50 * 50 + 7')} end, case when n % 10 = 5 then ${id('n')} end,

@@ -42,6 +42,7 @@ interface List {
 
 const person = [idOf(nth(999_999_999), 'user'), idOf(nth(5), 'user')]
 const name = ['zzqx', 'rarely', 'limited']
+const external_id = ['no such id', 'id 51']
 const tag = ['no such tag', 'tag 3', 'common']
 const day = (back: number) => new Date(Date.now() - back * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 const time = (back: number) => `${day(back)}T00:00:00.000Z`
@@ -55,12 +56,16 @@ const until = [day(2001), day(1091), day(501)]
 const from = [day(-201), day(-59), day(499)]
 
 export const lists: Record<string, List> = {
-  companies: { records: companies, sorts: named, filters: { archived, name, tag } },
-  clients: { records: clients, sorts: named, filters: { archived, name, tag, company_id: company } },
+  companies: { records: companies, sorts: named, filters: { archived, name, tag, external_id } },
+  clients: {
+    records: clients,
+    sorts: named,
+    filters: { archived, name, tag, external_id, company_id: company },
+  },
   projects: {
     records: projects,
     sorts: named,
-    filters: { archived, name, tag, company_id: company, active: [true, false] },
+    filters: { archived, name, tag, external_id, company_id: company, active: [true, false] },
   },
   prospects: {
     records: prospects,
@@ -70,6 +75,7 @@ export const lists: Record<string, List> = {
       tag,
       stage: [['proposal'], ['proposal', 'won', 'lost'], ['won']],
       source: ['nowhere', 'fair'],
+      external_id,
       owner_id: person,
       unowned: [true],
       follow_up_to: until,
@@ -98,6 +104,7 @@ export const lists: Record<string, List> = {
       milestone_id: [idOf(nth(1), 'milestone')],
       company_id: company,
       due_to: until,
+      external_id,
       due_from: from,
     },
     along: { due_on: ['due_to', 'due_from', 'overdue', 'open'] },
@@ -111,6 +118,7 @@ export const lists: Record<string, List> = {
       project_id: project,
       service_id: [idOf(nth(999_999_999), 'service'), idOf(nth(5), 'service')],
       billable: [true, false],
+      external_id,
       from: [day(-10), day(300)],
       to: [day(2000), day(300)],
     },
@@ -118,7 +126,7 @@ export const lists: Record<string, List> = {
   notes: {
     records: notes,
     sorts: [...created, '-updated_at', 'updated_at'],
-    filters: { author_id: person, tag, since: ['0d', '300d'], has_file: [true, false] },
+    filters: { author_id: person, tag, external_id, since: ['0d', '300d'], has_file: [true, false] },
     own: {
       company_id: company,
       milestone_id: [idOf(nth(999_999_999), 'milestone'), idOf(nth(7), 'milestone')],

@@ -40,6 +40,7 @@ export const client_get: ToolDescriptor = {
         type: ['string', 'null'],
         description: 'When it was archived: RFC 3339, in UTC; null while it is not.',
       },
+      external_id: { type: ['string', 'null'], description: 'Its id in another system.' },
     },
     description: 'A person at a company: whom the workspace works for.',
   },

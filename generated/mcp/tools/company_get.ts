@@ -29,6 +29,7 @@ export const company_get: ToolDescriptor = {
         type: ['string', 'null'],
         description: 'When it was archived: RFC 3339, in UTC; null while it is not.',
       },
+      external_id: { type: ['string', 'null'], description: 'Its id in another system.' },
     },
     description: 'An organisation that the workspace works with.',
   },

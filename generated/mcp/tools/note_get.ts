@@ -72,6 +72,7 @@ export const note_get: ToolDescriptor = {
         items: { type: 'string' },
         description: 'Free labels, 50 at the most: lists can be filtered by one.',
       },
+      external_id: { type: ['string', 'null'], description: 'Its id in another system.' },
       file: {
         type: ['object', 'null'],
         properties: {

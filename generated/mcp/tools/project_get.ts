@@ -45,6 +45,7 @@ export const project_get: ToolDescriptor = {
         type: ['string', 'null'],
         description: 'When it was archived: RFC 3339, in UTC; null while it is not.',
       },
+      external_id: { type: ['string', 'null'], description: 'Its id in another system.' },
     },
     description:
       'A piece of work with staff, tasks and milestones, for a company or for the workspace itself.',

@@ -57,6 +57,7 @@ export const prospect_get: ToolDescriptor = {
         items: { type: 'string' },
         description: 'Free labels, 50 at the most: lists can be filtered by one.',
       },
+      external_id: { type: ['string', 'null'], description: 'Its id in another system.' },
     },
     description: 'A possible client, at the top of the funnel.',
   },

@@ -66,6 +66,7 @@ export const task_get: ToolDescriptor = {
         type: ['integer', 'null'],
         description: 'How long it is thought to take, in minutes.',
       },
+      external_id: { type: ['string', 'null'], description: 'Its id in another system.' },
     },
     description: 'Something to do, on a project or one of its milestones.',
   },

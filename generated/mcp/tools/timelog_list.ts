@@ -83,6 +83,7 @@ export const timelog_list: ToolDescriptor = {
               description:
                 'What an hour of it is billed at, as it was when the time was logged; null where nothing was set.',
             },
+            external_id: { type: ['string', 'null'], description: 'Its id in another system.' },
           },
           description:
             'Time that a person has spent on a task, a project, a service, or on several of them that belong together.',

@@ -10,7 +10,16 @@ import { refusalOfViolation } from '../../data/violations.ts'
 import { now } from '../../model/columns.ts'
 import type { Answer } from '../answer.ts'
 import { answerOf, recordIdOf } from '../answer.ts'
-import type { BatchContext, BatchHandler, Item, ItemResult, ReadContext, WriteHandler } from '../handler.ts'
+import type {
+  BatchContext,
+  BatchHandler,
+  Item,
+  ItemResult,
+  Prepared,
+  PreparedResult,
+  ReadContext,
+  WriteHandler,
+} from '../handler.ts'
 import type { InputCheck } from '../input.ts'
 import { problemOf, statusOf } from '../problem.ts'
 import type { Progress } from '../progress.ts'
@@ -53,9 +62,9 @@ export async function runBatch(
     const run = runnerOf(call, together, dependencies, (item) => written.push(item))
     const context: BatchContext = {
       ...dependencies.newContext(call, together.transaction),
-      async run(items, { mode, dryRun = false }) {
+      async run(items, { mode, dryRun = false, unchanged }) {
         if (dryRun) isKept = false
-        return run[mode](items)
+        return run[mode](items, unchanged === undefined)
       },
     }
     const result = await handler(context, call.input)
@@ -79,11 +88,11 @@ export async function limitItems(
   return progress.reach({ ...call, quota: await limits.ofCaller(call.caller, items.length - 1) })
 }
 
-type Run = (items: readonly Item[]) => Promise<ItemResult[]>
+type Run = (items: readonly (Prepared | Refusal)[], recordsAll: boolean) => Promise<PreparedResult[]>
 
 /** An item whose changes are on their way to the database. */
 interface Sent {
-  result: ItemResult
+  result: PreparedResult
   isWritten: Promise<void>
 }
 
@@ -102,13 +111,15 @@ function runnerOf(
     startedAt: performance.now(),
   })
 
-  async function runItem(begun: Authorised, item: Item): Promise<Sent> {
+  async function runItem(begun: Authorised, item: Prepared, recordsAll: boolean): Promise<Sent> {
     const { route, handler, check } = members[item.operation]
     const authorised = authoriseCaller(begun, route)
     const input = check.ofItem(item)
     const checked = { ...authorised, input, text: '', ifMatch: item.if_match, recordId: recordIdOf(input) }
-    const context = newContext(authorised, transaction)
+    const context = newContext(ownedBy(authorised, item.as), transaction)
     const written = await handle(checked, handler, open(), writes, context)
+    if (!recordsAll && written.changes.length === 0)
+      return { result: { ...resultOf(written.answer), unchanged: true }, isWritten: Promise.resolve() }
     const isWritten = write(written.changes, written.entry, null, written.apart).catch(async (error) => {
       throw await writes.explain(error, written.changes, authorised)
     })
@@ -119,7 +130,7 @@ function runnerOf(
 
   return {
     /** Throws the refusal of the first item that is refused. Some are on their way to the database while others are made. */
-    async all(items) {
+    async all(items, recordsAll) {
       const sent: Sent[] = []
       let known = 0
       const settle = async (count: number) => {
@@ -128,7 +139,8 @@ function runnerOf(
       for (const [index, item] of items.entries()) {
         await settle(index - mostUnderWay)
         try {
-          sent.push(await runItem(begin(item), item))
+          if (item instanceof Refusal) throw item
+          sent.push(await runItem(begin(item), item, recordsAll))
         } catch (error) {
           await settle(index)
           refuseItem(index)(error)
@@ -139,13 +151,18 @@ function runnerOf(
     },
 
     /** An item that is refused changes nothing, and has an entry of its own all the same. */
-    async each(items) {
-      const results: ItemResult[] = []
+    async each(items, recordsAll) {
+      const results: PreparedResult[] = []
       for (const [index, item] of items.entries()) {
+        if (item instanceof Refusal) {
+          const problem = problemOf(ofItem(item, index), call.requestId)
+          results.push({ status: problem.status, problem })
+          continue
+        }
         const begun = begin(item)
         const result = await transaction
           .part(async () => {
-            const { result, isWritten } = await runItem(begun, item)
+            const { result, isWritten } = await runItem(begun, item, recordsAll)
             await isWritten
             return result
           })
@@ -168,6 +185,10 @@ const refuseItem = (index: number) => (error: unknown) => {
   const refusal = refusalOf(error)
   throw refusal ? ofItem(refusal, index) : error
 }
+
+/** What the handler makes is of this user; the log says who has called. */
+const ownedBy = (call: Authorised, user_id: Prepared['as']): Authorised =>
+  user_id ? { ...call, caller: { ...call.caller, user_id } } : call
 
 const idOf = ({ parameters }: Item) => (typeof parameters?.id === 'string' ? parameters.id : null)
 

@@ -26,12 +26,12 @@ export interface Reads {
 
 export function readContextOf(
   { caller, channel }: Authorised,
-  { statements, proof, planSelfService, models }: Omit<Reads, 'storage'>,
+  { statements, proof, storage, planSelfService, models }: Reads,
   fields?: readonly string[],
 ): ReadContext {
   const sees = ownUnlessAdmin(caller).user_id ?? null
   const read = new Reader(statements, { ...caller, sees, fields })
-  return { caller, channel, planSelfService, models, read, proof: proof.of(caller.workspace_id) }
+  return { caller, channel, planSelfService, models, storage, read, proof: proof.of(caller.workspace_id) }
 }
 
 export function runRead(

@@ -40,6 +40,7 @@ export const clientsFind: CommandDescriptor = {
         'position',
         'tags',
         'archived_at',
+        'external_id',
       ],
     },
   ],

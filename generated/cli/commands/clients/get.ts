@@ -39,6 +39,7 @@ export const clientsGet: CommandDescriptor = {
         'position',
         'tags',
         'archived_at',
+        'external_id',
       ],
     },
   ],

@@ -39,6 +39,13 @@ export const clientsList: CommandDescriptor = {
       default: false,
     },
     {
+      name: 'external-id',
+      field: 'external_id',
+      type: 'string',
+      description: 'Has this id in another system: one record at the most.',
+      placeholder: 'text',
+    },
+    {
       name: 'updated-since',
       field: 'updated_since',
       type: 'string',
@@ -77,6 +84,7 @@ export const clientsList: CommandDescriptor = {
         'position',
         'tags',
         'archived_at',
+        'external_id',
       ],
     },
   ],

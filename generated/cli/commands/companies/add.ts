@@ -28,6 +28,13 @@ export const companiesAdd: CommandDescriptor = {
       default: [],
     },
     { name: 'website', field: 'website', type: 'string', description: 'Its web site.', placeholder: 'url' },
+    {
+      name: 'external-id',
+      field: 'external_id',
+      type: 'string',
+      description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+      placeholder: 'text',
+    },
   ],
   answer: Company,
   request: addCompany,

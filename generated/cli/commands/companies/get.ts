@@ -26,7 +26,17 @@ export const companiesGet: CommandDescriptor = {
       description:
         'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
       placeholder: 'choice',
-      choices: ['id', 'created_at', 'updated_at', 'version', 'name', 'tags', 'website', 'archived_at'],
+      choices: [
+        'id',
+        'created_at',
+        'updated_at',
+        'version',
+        'name',
+        'tags',
+        'website',
+        'archived_at',
+        'external_id',
+      ],
     },
   ],
   answer: Company,

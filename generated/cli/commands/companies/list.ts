@@ -29,6 +29,13 @@ export const companiesList: CommandDescriptor = {
       default: false,
     },
     {
+      name: 'external-id',
+      field: 'external_id',
+      type: 'string',
+      description: 'Has this id in another system: one record at the most.',
+      placeholder: 'text',
+    },
+    {
       name: 'updated-since',
       field: 'updated_since',
       type: 'string',
@@ -54,7 +61,17 @@ export const companiesList: CommandDescriptor = {
       description:
         'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
       placeholder: 'choice',
-      choices: ['id', 'created_at', 'updated_at', 'version', 'name', 'tags', 'website', 'archived_at'],
+      choices: [
+        'id',
+        'created_at',
+        'updated_at',
+        'version',
+        'name',
+        'tags',
+        'website',
+        'archived_at',
+        'external_id',
+      ],
     },
   ],
   answer: Company,

@@ -50,6 +50,7 @@ export const notesGet: CommandDescriptor = {
         'title',
         'body',
         'tags',
+        'external_id',
         'file',
         'snippet',
       ],

@@ -53,6 +53,13 @@ export const notesList: CommandDescriptor = {
       placeholder: 'boolean',
     },
     {
+      name: 'external-id',
+      field: 'external_id',
+      type: 'string',
+      description: 'Has this id in another system: one record at the most.',
+      placeholder: 'text',
+    },
+    {
       name: 'updated-since',
       field: 'updated_since',
       type: 'string',
@@ -101,6 +108,7 @@ export const notesList: CommandDescriptor = {
         'title',
         'body',
         'tags',
+        'external_id',
         'file',
         'snippet',
       ],

@@ -51,6 +51,13 @@ export const notesQuery: CommandDescriptor = {
       placeholder: 'boolean',
     },
     {
+      name: 'external-id',
+      field: 'external_id',
+      type: 'string',
+      description: 'Has this id in another system: one record at the most.',
+      placeholder: 'text',
+    },
+    {
       name: 'updated-since',
       field: 'updated_since',
       type: 'string',
@@ -99,6 +106,7 @@ export const notesQuery: CommandDescriptor = {
         'title',
         'body',
         'tags',
+        'external_id',
         'file',
         'snippet',
       ],

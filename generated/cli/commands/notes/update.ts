@@ -46,6 +46,14 @@ export const notesUpdate: CommandDescriptor = {
       clearable: true,
     },
     {
+      name: 'external-id',
+      field: 'external_id',
+      type: 'string',
+      description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+      placeholder: 'text',
+      clearable: true,
+    },
+    {
       name: 'if-version',
       field: 'if_version',
       type: 'integer',

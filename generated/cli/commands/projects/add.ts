@@ -71,6 +71,13 @@ export const projectsAdd: CommandDescriptor = {
       placeholder: 'text',
       default: [],
     },
+    {
+      name: 'external-id',
+      field: 'external_id',
+      type: 'string',
+      description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+      placeholder: 'text',
+    },
   ],
   answer: Project,
   request: addProject,

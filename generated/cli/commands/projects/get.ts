@@ -41,6 +41,7 @@ export const projectsGet: CommandDescriptor = {
         'rate_cents',
         'tags',
         'archived_at',
+        'external_id',
       ],
     },
   ],

@@ -43,6 +43,13 @@ export const projectsList: CommandDescriptor = {
       default: false,
     },
     {
+      name: 'external-id',
+      field: 'external_id',
+      type: 'string',
+      description: 'Has this id in another system: one record at the most.',
+      placeholder: 'text',
+    },
+    {
       name: 'updated-since',
       field: 'updated_since',
       type: 'string',
@@ -83,6 +90,7 @@ export const projectsList: CommandDescriptor = {
         'rate_cents',
         'tags',
         'archived_at',
+        'external_id',
       ],
     },
   ],

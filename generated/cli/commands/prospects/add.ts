@@ -94,6 +94,13 @@ export const prospectsAdd: CommandDescriptor = {
       placeholder: 'text',
       default: [],
     },
+    {
+      name: 'external-id',
+      field: 'external_id',
+      type: 'string',
+      description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+      placeholder: 'text',
+    },
   ],
   answer: Prospect,
   request: addProspect,

@@ -45,6 +45,7 @@ export const prospectsGet: CommandDescriptor = {
         'client_id',
         'client_name',
         'tags',
+        'external_id',
       ],
     },
   ],

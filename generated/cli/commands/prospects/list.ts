@@ -61,6 +61,13 @@ export const prospectsList: CommandDescriptor = {
     },
     { name: 'tag', field: 'tag', type: 'string', description: 'Has this tag.', placeholder: 'text' },
     {
+      name: 'external-id',
+      field: 'external_id',
+      type: 'string',
+      description: 'Has this id in another system: one record at the most.',
+      placeholder: 'text',
+    },
+    {
       name: 'source',
       field: 'source',
       type: 'string',
@@ -121,6 +128,7 @@ export const prospectsList: CommandDescriptor = {
         'client_id',
         'client_name',
         'tags',
+        'external_id',
       ],
     },
   ],

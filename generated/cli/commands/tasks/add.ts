@@ -80,6 +80,13 @@ export const tasksAdd: CommandDescriptor = {
       description: 'How long it is thought to take, in minutes.',
       placeholder: 'integer',
     },
+    {
+      name: 'external-id',
+      field: 'external_id',
+      type: 'string',
+      description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+      placeholder: 'text',
+    },
   ],
   answer: Task,
   request: addTask,

@@ -45,6 +45,7 @@ export const tasksGet: CommandDescriptor = {
         'assignee_name',
         'due_on',
         'estimate_minutes',
+        'external_id',
       ],
     },
   ],

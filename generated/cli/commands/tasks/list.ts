@@ -94,6 +94,13 @@ export const tasksList: CommandDescriptor = {
       placeholder: 'date',
     },
     {
+      name: 'external-id',
+      field: 'external_id',
+      type: 'string',
+      description: 'Has this id in another system: one record at the most.',
+      placeholder: 'text',
+    },
+    {
       name: 'updated-since',
       field: 'updated_since',
       type: 'string',
@@ -138,6 +145,7 @@ export const tasksList: CommandDescriptor = {
         'assignee_name',
         'due_on',
         'estimate_minutes',
+        'external_id',
       ],
     },
   ],

@@ -83,6 +83,13 @@ export const tasksOpen: CommandDescriptor = {
       placeholder: 'date',
     },
     {
+      name: 'external-id',
+      field: 'external_id',
+      type: 'string',
+      description: 'Has this id in another system: one record at the most.',
+      placeholder: 'text',
+    },
+    {
       name: 'updated-since',
       field: 'updated_since',
       type: 'string',
@@ -127,6 +134,7 @@ export const tasksOpen: CommandDescriptor = {
         'assignee_name',
         'due_on',
         'estimate_minutes',
+        'external_id',
       ],
     },
   ],

@@ -55,6 +55,13 @@ export const timeAdd: CommandDescriptor = {
       placeholder: 'boolean',
     },
     { name: 'memo', field: 'memo', type: 'string', description: 'What was done.', placeholder: 'text' },
+    {
+      name: 'external-id',
+      field: 'external_id',
+      type: 'string',
+      description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+      placeholder: 'text',
+    },
   ],
   answer: TimeEntry,
   request: addTimeEntry,

@@ -44,6 +44,7 @@ export const timeGet: CommandDescriptor = {
         'billable',
         'memo',
         'rate_cents',
+        'external_id',
       ],
     },
   ],

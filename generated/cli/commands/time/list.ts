@@ -56,6 +56,13 @@ export const timeList: CommandDescriptor = {
       placeholder: 'date',
     },
     {
+      name: 'external-id',
+      field: 'external_id',
+      type: 'string',
+      description: 'Has this id in another system: one record at the most.',
+      placeholder: 'text',
+    },
+    {
       name: 'updated-since',
       field: 'updated_since',
       type: 'string',
@@ -99,6 +106,7 @@ export const timeList: CommandDescriptor = {
         'billable',
         'memo',
         'rate_cents',
+        'external_id',
       ],
     },
   ],

@@ -8,6 +8,7 @@ import { concurrency } from './concurrency.ts'
 import { copies } from './copies.ts'
 import { guidePage } from './guide.ts'
 import { idempotency } from './idempotency.ts'
+import { importExport } from './import-export.ts'
 import { money } from './money.ts'
 import { paging } from './paging.ts'
 import { rateLimits } from './rate-limits.ts'
@@ -19,6 +20,7 @@ const guides = [
   idempotency,
   concurrency,
   batches,
+  importExport,
   undo,
   rateLimits,
   money,

@@ -1,0 +1,147 @@
+/** The rows of a file, one at a time, so that a file of any length fits. */
+import { Readable } from 'node:stream'
+import { parse } from 'csv-parse'
+import type { CommandArgument } from '../../../src/surface/descriptors.ts'
+import { UsageError } from '../errors.ts'
+import { didYouMean } from '../suggest.ts'
+
+export interface Row {
+  /** Where it begins in the file; the first is 1. */
+  line: number
+  /** What is wrong with it here already; null if the service is to say. */
+  wrong: string | null
+  fields: Record<string, unknown>
+}
+
+/** The fields of a row, and what of their types matters for a text. */
+export type Columns = ReadonlyMap<string, CommandArgument['type']>
+
+/** Lines of JSON, an object each. Empty lines are passed over. */
+export async function* rowsOfLines(text: AsyncIterable<string>): AsyncGenerator<Row> {
+  let line = 0
+  for await (const piece of text)
+    for (const each of piece.replace(/\n$/, '').split('\n')) {
+      line++
+      const json = each.replace('\ufeff', '').trim()
+      if (json !== '') yield { line, ...parsed(json) }
+    }
+}
+
+function parsed(json: string): Omit<Row, 'line'> {
+  try {
+    const fields = JSON.parse(json)
+    if (typeof fields === 'object' && fields !== null && !Array.isArray(fields))
+      return { wrong: null, fields }
+  } catch {
+    // the same as what is no object
+  }
+  return { wrong: 'is not a JSON object', fields: {} }
+}
+
+type Cells = { record: string[]; info: { lines: number }; raw: string }
+
+/**
+ * A table (RFC 4180), separated by commas, semicolons or tabs. The first row names the columns; `names` says which field
+ * a column is, where it is called otherwise, or that it is none. An empty cell is as if it were not there.
+ */
+export async function* rowsOfTable(
+  text: AsyncIterable<string>,
+  columns: Columns,
+  names: ReadonlyMap<string, string>,
+): AsyncGenerator<Row> {
+  const pieces = text[Symbol.asyncIterator]()
+  const first = await pieces.next()
+  if (first.done) return
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(first.value),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    info: true,
+    raw: true,
+    relax_column_count: true, // which is then said of the row
+    skip_empty_lines: true,
+  })
+  async function* all() {
+    yield first.value as string
+    yield* { [Symbol.asyncIterator]: () => pieces }
+  }
+  const source = Readable.from(all())
+  source.on('error', (error) => parser.destroy(error))
+  let header: (string | null)[] | null = null
+  try {
+    for await (const { record, info, raw } of source.pipe(parser) as AsyncIterable<Cells>) {
+      if (!header) header = headerOf(record, columns, names)
+      else yield { line: info.lines - breaksIn(raw.trim()), ...rowOf(record, header, columns) }
+    }
+  } catch (error) {
+    const { code, lines } = error as { code?: string; lines?: number }
+    if (!code?.startsWith('CSV_')) throw error
+    throw new UsageError(`Line ${lines}: ${(error as Error).message}.`, 'Mend it, and import the file again.')
+  } finally {
+    source.destroy()
+  }
+}
+
+const breaksIn = (text: string) => text.match(/\r\n|\n|\r/g)?.length ?? 0
+
+/** What separates the names in the first row most often. */
+function delimiterOf(text: string): string {
+  const [line = ''] = text.split(/\r|\n/, 1)
+  const count = (delimiter: string) => line.split(delimiter).length
+  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!
+}
+
+/** The field of each column; null for one that is left out. */
+function headerOf(cells: string[], columns: Columns, names: ReadonlyMap<string, string>): (string | null)[] {
+  const known = [...columns.keys()]
+  const unused = [...names.keys()].find((name) => !cells.some((cell) => cell.trim() === name))
+  if (unused !== undefined)
+    throw new UsageError(`The file has no column ${unused}.`, didYouMean(unused, cells))
+  const fields = cells.map((cell) => {
+    const name = cell.trim()
+    const field = names.get(name) ?? name
+    if (field === '' && names.has(name)) return null
+    if (!columns.has(field))
+      throw new UsageError(
+        `There is no column ${field || `without a name`} here.`,
+        `${didYouMean(field, known) ?? ''} Columns are: ${known.join(', ')}. With --map "${name}=" it is left out.`.trim(),
+      )
+    return field
+  })
+  const twice = fields.find((field, index) => field !== null && fields.indexOf(field) !== index)
+  if (twice) throw new UsageError(`The column ${twice} is there twice.`)
+  return fields
+}
+
+function rowOf(cells: string[], header: (string | null)[], columns: Columns): Omit<Row, 'line'> {
+  if (cells.length !== header.length)
+    return { wrong: `has ${cells.length} cells, and the header ${header.length}`, fields: {} }
+  const fields: Row['fields'] = {}
+  for (const [index, field] of header.entries())
+    if (field && cells[index] !== '') fields[field] = fieldOf(cells[index]!, columns.get(field)!)
+  return { wrong: null, fields }
+}
+
+/** What is not written as its type needs, the service refuses by its own words. */
+function fieldOf(cell: string, type: CommandArgument['type']): unknown {
+  if (type === 'array') return listOf(cell)
+  if (type === 'boolean' && /^(true|false)$/i.test(cell)) return cell.toLowerCase() === 'true'
+  if ((type === 'integer' || type === 'number') && /^-?\d{1,15}(\.\d+)?$/.test(cell)) return Number(cell)
+  // `csvOf` of src/surface/csv.ts writes it so that no spreadsheet runs it.
+  return cell.replace(/^'(?=[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20])/, '')
+}
+
+/** As our own tables have it, or separated by commas. */
+function listOf(cell: string): unknown {
+  if (cell.startsWith('[')) {
+    try {
+      return JSON.parse(cell)
+    } catch {
+      // a label may begin like that
+    }
+  }
+  return cell
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+}

@@ -1,0 +1,121 @@
+/** Sends rows in calls of up to 100, waits where the limit says so, and counts what becomes of them. */
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ImportResults, Problem } from '../../../generated/client/types.gen.ts'
+import { ServiceProblem } from '../../../src/surface/service.ts'
+import type { Connection } from '../connection.ts'
+import type { Row } from './rows.ts'
+
+/** A row that was refused. */
+export interface Rejected {
+  line: number
+  /** Where it is wrong: `/name`; null for the row itself. */
+  pointer: string | null
+  code: string
+  detail: string
+  row: Row['fields']
+}
+
+export interface Target {
+  /** `companies`, as in the path. */
+  kind: string
+  key: string
+  dryRun: boolean
+}
+
+export class Tally {
+  created = 0
+  updated = 0
+  unchanged = 0
+  refused = 0
+
+  get rows(): number {
+    return this.created + this.updated + this.unchanged + this.refused
+  }
+}
+
+const mostRows = 100
+/** Bytes of JSON: somewhat less than the service takes. */
+const mostBytes = 900_000
+
+/** `onRejected` is told of each row that is refused, `onProgress` after each call. */
+export async function sendRows(
+  rows: AsyncIterable<Row>,
+  { kind, key, dryRun }: Target,
+  connection: Connection,
+  tally: Tally,
+  onRejected: (rejected: Rejected) => Promise<void> | void,
+  onProgress: (rows: number) => void,
+): Promise<void> {
+  const lines = new Map<number, number>()
+  let chunk: Row[] = []
+  let bytes = 0
+
+  async function reject({ line, fields }: Row, pointer: string | null, code: string, detail: string) {
+    tally.refused++
+    await onRejected({ line, pointer, code, detail, row: fields })
+  }
+
+  async function send() {
+    const sent = chunk
+    chunk = []
+    bytes = 0
+    if (sent.length === 0) return
+    const body = JSON.stringify({ key, rows: sent.map(({ fields }) => fields), dry_run: dryRun })
+    const path = `/api/v1/${kind}/import`
+    const { text } = await patiently(() =>
+      connection.call({ method: 'POST', path, contentType: 'application/json', body }),
+    )
+    const results: ImportResults = JSON.parse(text)
+    for (const outcome of ['created', 'updated', 'unchanged'] as const) tally[outcome] += results[outcome]
+    for (const [index, { problem }] of results.results.entries())
+      if (problem)
+        for (const [pointer, detail] of reasonsOf(problem).slice(0, 1))
+          await reject(sent[index]!, pointer, problem.code, detail)
+    onProgress(tally.rows)
+  }
+
+  for await (const row of rows) {
+    const same = row.wrong ? undefined : lineOfSame(lines, row, key)
+    if (row.wrong) await reject(row, null, 'bad_row', row.wrong)
+    else if (same) await reject(row, `/${key}`, 'ambiguous_key', `is that of line ${same} as well`)
+    else {
+      const size = Buffer.byteLength(JSON.stringify(row.fields))
+      if (chunk.length === mostRows || bytes + size > mostBytes) await send()
+      chunk.push(row)
+      bytes += size
+    }
+  }
+  await send()
+}
+
+/** Rows of different calls are compared here. A number for each is all that is kept of them. */
+function lineOfSame(lines: Map<number, number>, { line, fields }: Row, key: string): number | undefined {
+  const value = fields[key]
+  if (typeof value !== 'string') return undefined
+  const folded = key === 'external_id' ? value : value.toLowerCase()
+  const hash = Number(createHash('sha1').update(folded).digest().readBigUInt64BE() >> 11n)
+  const same = lines.get(hash)
+  if (same === undefined) lines.set(hash, line)
+  return same
+}
+
+function reasonsOf({ errors, detail }: Problem): [pointer: string | null, detail: string][] {
+  if (!errors || errors.length === 0) return [[null, detail]]
+  const all = errors.map(({ pointer, detail }) => `${pointer.replace(/^\/rows\/\d+/, '') || 'it'} ${detail}`)
+  const [first] = errors
+  const pointer = first!.pointer.replace(/^\/rows\/\d+/, '') || null
+  return [[pointer, errors.length === 1 ? first!.detail : all.join('; ')]]
+}
+
+/** Waits as long as the rate limit asks for; other refusals are for the caller. */
+export async function patiently<T>(call: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!(error instanceof ServiceProblem) || error.problem.code !== 'too_many_requests') throw error
+      await sleep((error.problem.retry_after ?? 1) * 1000)
+    }
+  }
+}

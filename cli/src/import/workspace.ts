@@ -1,0 +1,271 @@
+/** Puts the records of an archive into the workspace of the caller. What is there already stays as it is. */
+import type {
+  FollowUp,
+  Milestone,
+  Note,
+  NoteFile,
+  Service,
+  StaffMember,
+  User,
+} from '../../../generated/client/types.gen.ts'
+import type { ImportedName } from '../../../src/imports/kinds.ts'
+import { importedKind } from '../../../src/imports/kinds.ts'
+import type { Answer } from '../../../src/surface/service.ts'
+import { ServiceProblem } from '../../../src/surface/service.ts'
+import type { Connection } from '../connection.ts'
+import type { Member } from './archive.ts'
+import { bytesOf, membersOf } from './archive.ts'
+import type { Columns, Row } from './rows.ts'
+import { rowsOfLines } from './rows.ts'
+import type { Rejected } from './send.ts'
+import { patiently, sendRows, Tally } from './send.ts'
+
+type Fields = Row['fields']
+
+export interface WorkspaceImport {
+  path: string
+  /** E-mail addresses of the archive, and whose they are here. */
+  people: ReadonlyMap<string, string>
+  /** The columns of the rows that an import of this name takes. */
+  columnsOf: (name: ImportedName) => Promise<Columns>
+  onRejected: (rejected: Rejected & { file: string }) => Promise<void> | void
+  onProgress: (rows: number) => void
+}
+
+/** The kinds of rows, by the folders of the archive. */
+const imported: Readonly<Record<string, ImportedName>> = {
+  companies: 'companies',
+  clients: 'clients',
+  prospects: 'prospects',
+  projects: 'projects',
+  tasks: 'tasks',
+  time_entries: 'time',
+  notes: 'notes',
+}
+
+export interface ImportedWorkspace {
+  kinds: Record<string, Tally>
+  files: { uploaded: number; unchanged: number }
+  /** Addresses of people of the archive who are not in the workspace. */
+  missing_people: string[]
+}
+
+export class WorkspaceImporter {
+  readonly #connection: Connection
+  readonly #options: WorkspaceImport
+  /** Ids of the people here, by their e-mail addresses. */
+  readonly #people = new Map<string, string>()
+  readonly #missing = new Set<string>()
+  readonly #found: ImportedWorkspace
+  /** The notes of the latest lines that have a file, by their ids in the archive. */
+  #notes = new Map<string, { external_id: string; file: NoteFile }>()
+  #services: Set<string> | undefined
+  /** Ids here by their ids in the archive; null for what is not there. */
+  readonly #parents = new Map<string, string | null>()
+
+  constructor(connection: Connection, options: WorkspaceImport) {
+    this.#connection = connection
+    this.#options = options
+    this.#found = { kinds: {}, files: { uploaded: 0, unchanged: 0 }, missing_people: [] }
+  }
+
+  get found(): ImportedWorkspace {
+    return { ...this.#found, missing_people: [...this.#missing].sort() }
+  }
+
+  async run(): Promise<void> {
+    for (const { id, email } of await this.#all<User>('account/users/list')) this.#people.set(email, id)
+    for await (const member of membersOf(this.#options.path)) {
+      const [folder = '', rest = ''] = member.name.split('/')
+      if (folder === 'files') await this.#file(rest, member)
+      else await this.#records(folder, member)
+    }
+  }
+
+  async #records(folder: string, member: Member): Promise<void> {
+    const lines = rowsOfLines(textOf(member))
+    if (imported[folder]) return this.#rows(folder, member.name, lines)
+    const one = {
+      users: ({ email }: Fields) => void this.#here(email as string),
+      services: (fields: Fields) => this.#service(fields),
+      staff: (fields: Fields) => this.#staff(fields),
+      milestones: (fields: Fields) => this.#milestone(fields),
+      follow_ups: (fields: Fields) => this.#followUp(fields),
+    }[folder]
+    for await (const { line, fields } of lines) {
+      if (!one) continue
+      try {
+        await one(fields)
+      } catch (error) {
+        if (!(error instanceof ServiceProblem) || error.problem.status >= 500) throw error
+        const { code, detail } = error.problem
+        this.#tally(folder).refused++
+        await this.#options.onRejected({ file: member.name, line, pointer: null, code, detail, row: fields })
+      }
+    }
+  }
+
+  async #rows(folder: string, file: string, lines: AsyncIterable<Row>): Promise<void> {
+    const kind = imported[folder]!
+    const columns = await this.#options.columnsOf(kind)
+    const before = this.#rowsSoFar()
+    this.#notes = new Map()
+    const rowOf = (fields: Fields) => this.#rowOf(kind, fields, columns)
+    const keep = ({ id, external_id, file }: Fields) => {
+      if (file) this.#notes.set(id as string, { external_id: external_id as string, file: file as NoteFile })
+    }
+    async function* rows(): AsyncGenerator<Row> {
+      for await (const { line, fields } of lines) {
+        keep(fields)
+        yield { line, ...rowOf(fields) }
+      }
+    }
+    const tally = this.#tally(folder)
+    const target = { kind, key: 'external_id', dryRun: false }
+    const rejected = (each: Rejected) => this.#options.onRejected({ ...each, file })
+    const base = tally.rows
+    await sendRows(rows(), target, this.#connection, tally, rejected, (sent) =>
+      this.#options.onProgress(before + sent - base),
+    )
+  }
+
+  /** The fields that an import takes, with the people of this workspace. What was somebody's who is not here is nobody's. */
+  #rowOf(kind: ImportedName, fields: Fields, columns: Columns): Omit<Row, 'line'> {
+    const { references, person } = importedKind(kind)
+    // The ids are those of the other workspace.
+    const isId = (name: string) => name.endsWith('_id') && !name.endsWith('external_id')
+    const row = Object.fromEntries(
+      Object.entries(fields).filter(([name]) => columns.has(name) && !isId(name)),
+    )
+    for (const [name, of] of Object.entries(references)) {
+      const column = `${name}_email`
+      if (of === 'user' && row[column]) row[column] = this.#here(row[column] as string)
+    }
+    const whose = `${person}_email`
+    if (!person) return { wrong: null, fields: row }
+    const here = this.#here(row[whose] as string)
+    return here
+      ? { wrong: null, fields: { ...row, [whose]: here } }
+      : { wrong: `is of ${row[whose]}, who is not in this workspace`, fields: row }
+  }
+
+  /** The address here of a person of the archive; null for who is not here. */
+  #here(email: string): string | null {
+    const here = this.#options.people.get(email) ?? email
+    if (this.#people.has(here)) return here
+    this.#missing.add(email)
+    return null
+  }
+
+  /** The id here of such a person. */
+  #idOf(email: unknown): string | null {
+    const here = typeof email === 'string' ? this.#here(email) : null
+    return here === null ? null : this.#people.get(here)!
+  }
+
+  async #service({ name, billable, rate_cents, active }: Fields): Promise<void> {
+    this.#services ??= new Set((await this.#all<Service>('account/services/list')).map((each) => each.name))
+    if (this.#services.has(name as string)) return void this.#tally('services').unchanged++
+    this.#services.add(name as string)
+    await this.#add('services', 'account/services', { name, billable, rate_cents, active })
+  }
+
+  async #staff({ project_external_id, user_email, position, rate_cents }: Fields): Promise<void> {
+    const project = await this.#parent('projects', project_external_id)
+    const user_id = this.#idOf(user_email)
+    if (!project || !user_id) return void this.#tally('staff').refused++
+    const there = await this.#all<StaffMember>(`projects/${project}/staff/list`)
+    if (there.some((each) => each.user_id === user_id)) return void this.#tally('staff').unchanged++
+    await this.#add('staff', `projects/${project}/staff`, { user_id, position, rate_cents })
+  }
+
+  async #milestone({ project_external_id, name, due_on, done }: Fields): Promise<void> {
+    const project = await this.#parent('projects', project_external_id)
+    if (!project) return void this.#tally('milestones').refused++
+    const there = await this.#all<Milestone>(`projects/${project}/milestones/list`)
+    if (there.some((each) => each.name === name)) return void this.#tally('milestones').unchanged++
+    await this.#add('milestones', `projects/${project}/milestones`, { name, due_on, done })
+  }
+
+  async #followUp({ prospect_external_id, owner_email, due_on, memo, done }: Fields): Promise<void> {
+    const prospect = await this.#parent('prospects', prospect_external_id)
+    if (!prospect) return void this.#tally('follow_ups').refused++
+    const there = await this.#all<FollowUp>(`prospects/${prospect}/follow-ups/list`)
+    if (there.some((each) => each.due_on === due_on && each.memo === memo))
+      return void this.#tally('follow_ups').unchanged++
+    const owner_id = this.#idOf(owner_email)
+    await this.#add('follow_ups', `prospects/${prospect}/follow-ups`, { due_on, memo, done, owner_id })
+  }
+
+  /** The file of a note. One that is there under the same name, in the same size, stays. */
+  async #file(noteId: string, member: Member): Promise<void> {
+    const bytes = await bytesOf(member)
+    const { external_id, file } = this.#notes.get(noteId)!
+    const [note] = await this.#get<Note[]>(`notes/list?external_id=${encodeURIComponent(external_id)}`)
+    if (!note) return // it was refused
+    if (note.file?.name === file.name && note.file.size === file.size) {
+      this.#found.files.unchanged++
+      return
+    }
+    const body = new File([new Uint8Array(bytes)], file.name)
+    const path = `/api/v1/notes/${note.id}/file`
+    await patiently(() => this.#connection.call({ method: 'PUT', path, contentType: null, body }))
+    this.#found.files.uploaded++
+  }
+
+  /** The id here of a record of the archive. */
+  async #parent(kind: 'projects' | 'prospects', externalId: unknown): Promise<string | null> {
+    const key = `${kind} ${externalId}`
+    if (this.#parents.has(key)) return this.#parents.get(key)!
+    const [found] = await this.#get<{ id: string }[]>(
+      `${kind}/list?external_id=${encodeURIComponent(String(externalId))}`,
+    )
+    this.#parents.set(key, found?.id ?? null)
+    return found?.id ?? null
+  }
+
+  async #add(folder: string, path: string, fields: object): Promise<void> {
+    const body = JSON.stringify(fields)
+    const request = {
+      method: 'POST',
+      path: `/api/v1/${path}`,
+      contentType: 'application/json',
+      body,
+    } as const
+    await patiently(() => this.#connection.call(request))
+    this.#tally(folder).created++
+  }
+
+  #tally(folder: string): Tally {
+    this.#found.kinds[folder] ??= new Tally()
+    return this.#found.kinds[folder]
+  }
+
+  #rowsSoFar(): number {
+    return Object.values(this.#found.kinds).reduce((all, { rows }) => all + rows, 0)
+  }
+
+  async #get<T>(path: string): Promise<T> {
+    return JSON.parse((await this.#page(path)).text)
+  }
+
+  /** All pages of a list. */
+  async #all<T>(path: string): Promise<T[]> {
+    const all: T[] = []
+    for (let at = ''; ; ) {
+      const { text, nextCursor }: Answer = await this.#page(`${path}?limit=100${at}`)
+      all.push(...JSON.parse(text))
+      if (nextCursor === null) return all
+      at = `&cursor=${encodeURIComponent(nextCursor)}`
+    }
+  }
+
+  #page(path: string): Promise<Answer> {
+    const request = { method: 'GET', path: `/api/v1/${path}`, contentType: null, body: null } as const
+    return patiently(() => this.#connection.call(request))
+  }
+}
+
+async function* textOf(member: Member): AsyncGenerator<string> {
+  yield (await bytesOf(member)).toString()
+}

@@ -1,0 +1,13 @@
+import type { WorkspaceExportHandlers } from '../generated/server/handlers.ts'
+import { archiveOf } from '../src/archive/export.ts'
+import { StreamedFile } from '../src/files/streamed-file.ts'
+import { now } from '../src/model/columns.ts'
+
+export const workspaceExport: WorkspaceExportHandlers = {
+  exportWorkspace: ({ read, storage }) =>
+    new StreamedFile(
+      'application/gzip',
+      `workspace-${now().slice(0, 10)}.tar.gz`,
+      archiveOf({ read, storage }),
+    ),
+}

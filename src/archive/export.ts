@@ -1,0 +1,140 @@
+/** Makes the archive of a workspace while it is sent: it needs as much memory for a million records as for a thousand. */
+import { pipeline, Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { createGzip } from 'node:zlib'
+import type { TarPackController } from 'modern-tar'
+import { createTarPacker } from 'modern-tar'
+import type { NoteFile } from '../../generated/client/types.gen.ts'
+import { Refusal } from '../base/errors.ts'
+import { log } from '../base/log.ts'
+import { version } from '../base/version.ts'
+import type { Reader } from '../data/reader.ts'
+import type { Storage } from '../files/storage.ts'
+import { idOf, now } from '../model/columns.ts'
+import { archivedRecords, archivedWorkspace } from '../queries/archive.ts'
+import type { ArchivedKind, Checksum, Manifest } from './format.ts'
+import { ArchiveHash, archivedKinds, archiveFormat, checksumName, manifestName } from './format.ts'
+
+/** Records per statement, and lines per file. */
+const batch = 500
+
+type Line = Record<string, unknown> & { id: string; file?: NoteFile | null }
+
+interface Source {
+  read: Reader
+  storage: Pick<Storage, 'read'>
+}
+
+/** The bytes of the archive. What is added while they are read is not in it. */
+export async function* archiveOf(source: Source): AsyncGenerator<Uint8Array> {
+  const { readable, controller } = createTarPacker()
+  // An error ends the stream, and with it what reads it.
+  void new Archive(source, controller).write().catch((error) => controller.error(error))
+  const gzip = createGzip()
+  pipeline(Readable.fromWeb(readable as ReadableStream), gzip, () => {})
+  yield* gzip
+}
+
+class Archive {
+  readonly #source: Source
+  readonly #tar: TarPackController
+  readonly #hash = new ArchiveHash()
+  readonly #until = now()
+  readonly #found: Omit<Checksum, 'sha256'> = {
+    records: {} as Checksum['records'],
+    files: 0,
+    missing_files: [],
+  }
+
+  constructor(source: Source, tar: TarPackController) {
+    this.#source = source
+    this.#tar = tar
+  }
+
+  async write(): Promise<void> {
+    await this.#add(manifestName, await this.#manifest())
+    for (const kind of archivedKinds) await this.#addRecords(kind)
+    const checksum: Checksum = { ...this.#found, sha256: this.#hash.digest() }
+    await this.#add(checksumName, toJson(checksum))
+    this.#tar.finalize()
+  }
+
+  async #manifest(): Promise<Uint8Array> {
+    const [workspace] = await this.#source.read.rows(archivedWorkspace)
+    const { id, ...known } = workspace as { id: string }
+    const manifest: Manifest = {
+      format: archiveFormat,
+      service_version: version,
+      made_at: this.#until,
+      workspace: { id: idOf(id, 'workspace'), ...known },
+    }
+    return toJson(manifest)
+  }
+
+  async #addRecords(kind: ArchivedKind): Promise<void> {
+    const { query } = archivedRecords[kind]
+    this.#found.records[kind] = 0
+    for (let after = first, part = 1; ; part++) {
+      const rows = await this.#source.read.rows(query, { after, until: this.#until, limit: batch })
+      if (rows.length === 0) return
+      const lines = rows.map((row) => lineOf(kind, row))
+      await this.#add(
+        `${kind}/${part}.ndjson`,
+        Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join('')),
+      )
+      this.#found.records[kind] += rows.length
+      for (const [index, { id, file }] of lines.entries())
+        if (file) await this.#addFile(id, rows[index]!.file_key as string, file.size)
+      after = rows.at(-1)!.id as string
+    }
+  }
+
+  async #addFile(noteId: string, key: string, size: number): Promise<void> {
+    try {
+      const bytes = size > 0 ? await this.#source.storage.read(key, { start: 0, end: size - 1 }) : []
+      await this.#add(`files/${noteId}`, bytes, size)
+      this.#found.files++
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'file_gone') throw error
+      log.warn({ note: noteId }, 'the file of a note is not in the storage: it is missing from an archive')
+      this.#found.missing_files.push(noteId)
+    }
+  }
+
+  async #add(name: string, bytes: Uint8Array): Promise<void>
+  async #add(
+    name: string,
+    bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+    size: number,
+  ): Promise<void>
+  async #add(
+    name: string,
+    bytes: Uint8Array | AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+    size?: number,
+  ) {
+    const pieces = bytes instanceof Uint8Array ? [bytes] : bytes
+    const length = size ?? (bytes as Uint8Array).length
+    this.#hash.begin(name, length)
+    const writer = this.#tar.add({ name, size: length, mtime: new Date(this.#until) }).getWriter()
+    for await (const piece of pieces) {
+      this.#hash.update(piece)
+      await writer.write(piece)
+    }
+    await writer.close()
+  }
+}
+
+/** Before all ids. */
+const first = '00000000-0000-0000-0000-000000000000'
+
+const toJson = (value: object) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
+
+/** A record as the API shows it, with what the records that it refers to are found by in another workspace. */
+function lineOf(kind: ArchivedKind, { file_key: _, ...row }: Record<string, unknown>): Line {
+  const { columns, references } = archivedRecords[kind]
+  for (const { name, id } of columns)
+    if (id && row[name] !== null) row[name] = id.convertToJSValue(row[name] as string)
+  for (const { name, as, key } of references) if (key === 'external_id') row[as] ??= row[name]
+  if ('external_id' in row) row.external_id ??= row.id
+  return row as Line
+}

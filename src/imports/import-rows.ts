@@ -1,0 +1,231 @@
+/** Turns rows, as people have them in tables, into writes of a batch: what is there is changed, what is not is added. */
+import type { BatchOperation, ImportedRow, ImportResults, Problem } from '../../generated/client/types.gen.ts'
+import { checkRole } from '../access/authorise.ts'
+import { invalid, type Refusal } from '../base/errors.ts'
+import type { BatchContext, Prepared } from '../call/handler.ts'
+import type { Query } from '../data/query.ts'
+import type { Kind } from '../model/columns.ts'
+import { idOf, uuidOf } from '../model/columns.ts'
+import type { Existing } from '../queries/imports.ts'
+import { imported, referred } from '../queries/imports.ts'
+import type { ImportedName, Key, Referred } from './kinds.ts'
+import { importedKind, namesOf } from './kinds.ts'
+
+type Fields = Record<string, unknown>
+
+interface Asked {
+  key: Key
+  rows: Fields[]
+  dry_run?: boolean
+}
+
+/** The operations of a kind, and what its records are called in their ids. */
+export interface Operations {
+  kind: Kind
+  add: BatchOperation
+  update: BatchOperation
+  /** Whether its states are gone through where one may not follow at once. */
+  walks?: boolean
+}
+
+/** A row on its way to a write. */
+interface Row {
+  /** What it says, with ids in the place of what it names records by. */
+  fields: Fields
+  /** The columns that these ids come from. */
+  given: Map<string, string>
+  existing: Existing | null
+  refusal: Refusal | null
+}
+
+/** Each row by itself: one that is refused changes nothing, and the others go on. */
+export async function importRows(
+  context: BatchContext,
+  name: ImportedName,
+  operations: Operations,
+  { key, rows: asked, dry_run = false }: Asked,
+): Promise<ImportResults> {
+  const rows = asked.map(
+    (fields): Row => ({ fields: { ...fields }, given: new Map(), existing: null, refusal: null }),
+  )
+  await findExisting(context, name, key, rows)
+  await resolveReferences(context, name, rows)
+  const items = rows.map((row) => row.refusal ?? prepare(context, name, operations, row))
+  const done = await context.run(items, { mode: 'each', dryRun: dry_run, unchanged: 'left out' })
+  const results = done.map(({ problem, unchanged, body }, index): ImportedRow => {
+    const row = rows[index]!
+    if (problem) return { outcome: 'refused', record_id: null, problem: ofRow(problem, row, index) }
+    const id = (body as { id: string }).id
+    if (!row.existing) return { outcome: 'created', record_id: dry_run ? null : id }
+    return { outcome: unchanged ? 'unchanged' : 'updated', record_id: id }
+  })
+  const count = (outcome: ImportedRow['outcome']) => results.filter((each) => each.outcome === outcome).length
+  return {
+    created: count('created'),
+    updated: count('updated'),
+    unchanged: count('unchanged'),
+    refused: count('refused'),
+    results,
+  }
+}
+
+/** Looks for the record that each row is about. Refuses rows that name none, the same one as another row, or several. */
+async function findExisting(
+  { read }: BatchContext,
+  name: ImportedName,
+  key: Key,
+  rows: Row[],
+): Promise<void> {
+  const queries: Partial<Record<Key, Query<Existing>>> = imported[name]
+  const places = new Map<string, number>()
+  for (const [index, row] of rows.entries()) {
+    const value = row.fields[key]
+    if (!isName(value)) {
+      row.refusal = wrong(key, 'must be given: rows are found by it')
+      continue
+    }
+    const same = places.get(folded(key, value))
+    if (same === undefined) places.set(folded(key, value), index)
+    else row.refusal = ambiguous(key, `is that of row ${same + 1} as well`)
+  }
+  const sought = rows.filter(({ refusal }) => !refusal)
+  const found = await find(
+    read,
+    queries[key]!,
+    sought.map(({ fields }) => [fields[key] as string]),
+  )
+  for (const [index, row] of sought.entries()) {
+    const [first, second] = found[index]!
+    if (second) row.refusal = ambiguous(key, 'is that of several records')
+    row.existing = first ?? null
+  }
+}
+
+/** As the database compares it, near enough for rows of one call. */
+const folded = (key: Key, value: string) => (key === 'external_id' ? value : value.toLowerCase())
+
+/** Puts ids in the place of names. Refuses rows that name no record, several, or one in two ways. */
+async function resolveReferences(context: BatchContext, name: ImportedName, rows: Row[]): Promise<void> {
+  const { references, person } = importedKind(name)
+  const all = Object.entries({ ...references, ...(person && { [person]: 'user' as const }) })
+  for (const [reference, kind] of all) await resolve(context, rows, reference, kind)
+}
+
+async function resolve(
+  { read }: BatchContext,
+  rows: Row[],
+  reference: string,
+  kind: Referred,
+): Promise<void> {
+  const column = `${reference}_id`
+  const names = namesOf(reference, kind)
+  for (const row of rows) {
+    const given = [column, ...names.map(([each]) => each)].filter((each) => row.fields[each] !== undefined)
+    if (given.length > 1) row.refusal ??= wrong(given[1]!, `only one of ${given.join(', ')} may be given`)
+  }
+  for (const [as, key] of names) {
+    const named = rows.filter((row) => !row.refusal && row.fields[as] !== undefined)
+    for (const row of named) take(row, as, column, kind)
+    const sought = named.filter((row) => !row.refusal && row.fields[column] !== null)
+    const query = (referred[kind] as Partial<Record<Key, Query<any>>>)[key]!
+    const values = sought.map(({ fields, existing }): [string, unknown?] =>
+      kind === 'milestone'
+        ? [fields[column] as string, projectOf(fields, existing)]
+        : [fields[column] as string],
+    )
+    const found = await find(read, query, values)
+    for (const [index, row] of sought.entries()) {
+      const [first, second] = found[index]!
+      if (!first) row.refusal = wrong(as, 'names no record of this workspace', 'unknown_record')
+      else if (second) row.refusal = ambiguous(as, 'names several records: use their ids')
+      else row.fields[column] = idOf(first.id, kind)
+    }
+  }
+}
+
+/** Moves a name to where the id will be. */
+function take(row: Row, as: string, column: string, kind: Referred): void {
+  const { [as]: value, ...rest } = row.fields
+  row.given.set(column, as)
+  row.fields = { ...rest, [column]: value }
+  if (value !== null && !isName(value))
+    row.refusal = wrong(as, `must be a text that names a ${kind}, or null`)
+}
+
+/** Milestones have a name within their project: that of the row, or of the task that is there. */
+function projectOf({ project_id }: Fields, existing: Existing | null): unknown {
+  if (project_id === undefined) return existing?.project_id
+  return isIdOf(project_id, 'project') ? uuidOf(project_id, 'project') : null
+}
+
+function isIdOf(value: unknown, kind: Kind): value is string {
+  try {
+    return typeof value === 'string' && Boolean(uuidOf(value, kind))
+  } catch {
+    return false
+  }
+}
+
+/** For each of the values the records that are found by it, up to two. */
+async function find<Found extends { place: number }>(
+  read: BatchContext['read'],
+  query: Query<Found>,
+  values: [value: string, within?: unknown][],
+): Promise<Found[][]> {
+  if (values.length === 0) return []
+  const given = { values: values.map(([value]) => value), within: values.map(([, within]) => within ?? null) }
+  const byPlace = Map.groupBy(await read.rows(query, given), ({ place }) => place)
+  return values.map((_, index) => byPlace.get(index + 1) ?? [])
+}
+
+function prepare(
+  { caller }: BatchContext,
+  name: ImportedName,
+  { kind, add, update, walks }: Operations,
+  { fields, existing, given }: Row,
+): Prepared | Refusal {
+  const { person, references, fixed } = importedKind(name)
+  const column = person && `${person}_id`
+  const { [column ?? '']: whose, ...rest } = fields
+  if (whose != null && !isIdOf(whose, 'user')) return wrong(column!, 'must be the id of a user')
+  const as = column && whose != null ? (whose as string) : undefined
+  const shown = (each: string) => given.get(each) ?? each
+  try {
+    if (as && as !== caller.user_id) checkRole(caller, 'admin')
+  } catch (refusal) {
+    return refusal as Refusal
+  }
+  if (!existing) return { operation: add, body: rest, ...(as && { as }) }
+  // What stays for good may be there again, but not another.
+  const kept = [
+    ...(fixed ? Object.entries(references).map(([each, of]) => [`${each}_id`, of] as const) : []),
+    ...(as ? [[column!, 'user'] as const] : []),
+  ]
+  for (const [each, of] of kept) {
+    const before = existing[each] ? idOf(existing[each] as string, of) : null
+    const value = each === column ? as : rest[each]
+    if (value !== undefined && value !== before) return wrong(shown(each), 'stays what it is')
+    delete rest[each]
+  }
+  const parameters = { id: idOf(existing.id, kind), ...(walks && { walk: true }) }
+  return { operation: update, parameters, body: rest }
+}
+
+/** With pointers into the rows, to what was given. */
+function ofRow({ errors, ...problem }: Problem, { given }: Row, index: number): Problem {
+  const pointers = errors?.map(({ pointer, ...error }) => {
+    const [, field = '', rest = ''] =
+      pointer.match(/^\/items\/\d+\/(?:body|parameters)(?:\/([^/]*)(.*))?$/) ?? []
+    return { ...error, pointer: `/rows/${index}${field && `/${given.get(field) ?? field}`}${rest}` }
+  })
+  return { ...problem, ...(pointers && { errors: pointers }) }
+}
+
+/** A text that something may be called. */
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= 1000 && !value.includes('\0')
+
+const wrong = (field: string, detail: string, code?: 'unknown_record' | 'ambiguous_key') =>
+  invalid([{ in: 'body', pointer: `/${field}`, detail }], code)
+
+const ambiguous = (field: string, detail: string) => wrong(field, detail, 'ambiguous_key')

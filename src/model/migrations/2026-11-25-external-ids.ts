@@ -1,0 +1,17 @@
+import { Migration } from '@mikro-orm/migrations'
+
+const tables = ['companies', 'clients', 'prospects', 'projects', 'tasks', 'time_entries', 'notes']
+
+/** The ids that other systems have for the records, by which imports find them again. */
+export class ExternalIds extends Migration {
+  override up(): void {
+    for (const table of tables) {
+      this.addSql(`alter table ${table} add external_id text`)
+      this.addSql(`
+        create unique index ${table}_external_id on ${table} (workspace_id, external_id)
+          where external_id is not null`)
+    }
+    // importProspects by e-mail address.
+    this.addSql('create index prospects_email on prospects (workspace_id, email, id) where email is not null')
+  }
+}
