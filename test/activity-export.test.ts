@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   addActivityCheckpoint,
   addCompany,
@@ -18,6 +18,7 @@ import type {
   ExportLine,
   ListActivityData,
 } from '../generated/client/types.gen.ts'
+import { Lanes } from '../src/data/lanes.ts'
 import { Listener } from '../src/listener/listener.ts'
 import { signerName } from '../src/proof/checkpoint.ts'
 import { checkExport } from '../src/proof/export-check.ts'
@@ -385,13 +386,12 @@ describe('a long log', () => {
   const ask = (init: RequestInit = {}) =>
     service.app().fetch(new Request(`http://service.test${url}`, { ...authorised(), ...init }))
 
+  afterEach(() => void vi.restoreAllMocks())
+
   /** How many batches of entries have been read by now. */
   function countBatches() {
-    const { pool } = service.database()
-    const query = vi.spyOn(pool, 'query')
-    return () =>
-      query.mock.calls.filter(([statement]) => String((statement as any).text).includes('is_asked_for'))
-        .length
+    const alone = vi.spyOn(Lanes.prototype, 'alone')
+    return () => alone.mock.calls.filter(([{ text }]) => text.includes('is_asked_for')).length
   }
 
   test('is read while it is sent, and no further when the client has gone away', async () => {
@@ -430,14 +430,12 @@ describe('a long log', () => {
     // Without the check of answers, which would read them first.
     const listener = new Listener(service.app().fetch, null, { grace: 0 })
     env.SERVICE_BASE_URL = `http://127.0.0.1:${await listener.listen(0, '127.0.0.1')}`
-    const { pool } = service.database()
-    const query = Object.getPrototypeOf(pool).query.bind(pool)
+    const { alone } = Lanes.prototype
     let batches = 0
-    vi.spyOn(pool, 'query').mockImplementation(((statement: { text: string }) => {
-      const isBatch = String(statement.text).includes('is_asked_for')
-      if (isBatch && ++batches === 6) throw new Error('the database is away')
-      return query(statement)
-    }) as never)
+    vi.spyOn(Lanes.prototype, 'alone').mockImplementation(function (this: Lanes, statement) {
+      if (statement.text.includes('is_asked_for') && ++batches === 6) throw new Error('the database is away')
+      return alone.call(this, statement)
+    })
     const path = join(env.HOME, 'log.ndjson')
     const { code } = await run(env, ['activity', 'export', path])
     await listener.close()

@@ -80,7 +80,10 @@ test('what `vs` itself lists as a table comes back as it was', async () => {
   const { out } = await vs('companies', 'list', '--format', 'csv')
   await writeFile(at('a.csv'), out)
   const before = await companies()
-  const unknown = ['id', 'created_at', 'updated_at', 'version'].flatMap((name) => ['--map', `${name}=`])
+  const unknown = ['id', 'created_at', 'updated_at', 'archived_at', 'version'].flatMap((name) => [
+    '--map',
+    `${name}=`,
+  ])
   const { result } = await json('companies', at('a.csv'), '--key', 'external_id', ...unknown)
   expect(result).toMatchObject(counts(0, 0, 1, 0))
   expect(await companies()).toEqual(before)

@@ -42,9 +42,10 @@ test('follows RFC 4180: every text stays one cell, whatever it holds', async () 
     'tags',
     'website',
     'archived_at',
+    'external_id',
     'version',
   ])
-  expect(rows.map((row) => row.slice(3))).toEqual(names.map((name) => [name, '["a","b"]', '', '', '1']))
+  expect(rows.map((row) => row.slice(3))).toEqual(names.map((name) => [name, '["a","b"]', '', '', '', '1']))
   expect(out).toContain(',"Acme\n=1+1",')
 })
 
