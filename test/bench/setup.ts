@@ -24,10 +24,7 @@ export async function withDatabase(work: (database: { url: string; folder: strin
   try {
     await work({ url: database.url, folder })
   } finally {
-    for (const child of children) {
-      child.kill()
-      if (child.exitCode === null) await once(child, 'exit')
-    }
+    for (const child of children) await end(child)
     await database.stop()
     await rm(folder, { recursive: true })
   }
@@ -38,7 +35,7 @@ export async function start(
   file: string,
   databaseUrl: string,
   ...args: string[]
-): Promise<{ url: string; pid: number }> {
+): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
   // Rate limits are counted but never reached.
   const env = {
     ...process.env,
@@ -55,7 +52,12 @@ export async function start(
   const output = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
   const url = /http:\/\/[^/\s]+/.exec(String(output))?.[0]
   if (!url) throw new Error(`${file} did not start`)
-  return { url, pid: child.pid! }
+  return { url, pid: child.pid!, stop: () => end(child) }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  child.kill()
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
 /** Creates a workspace whose plan allows writes, and returns its owner's token. */
