@@ -575,7 +575,7 @@ export const listRemovedRecords: RequestShape = {
   operation: 'listRemovedRecords',
   method: 'GET',
   path: '/api/v1/removed/list',
-  query: ['kind', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
+  query: ['kind', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 

@@ -4,12 +4,19 @@ import { describe, expect, test, vi } from 'vitest'
 import {
   addClient,
   addCompany,
+  addNote,
   addProject,
+  archiveCompany,
   listActivity,
   listClients,
   listCompanies,
+  listNotes,
   listProjects,
+  listRemovedRecords,
   listTasks,
+  removeNote,
+  restoreCompany,
+  restoreNote,
   updateCompany,
 } from '../generated/client/sdk.gen.ts'
 import { Lanes } from '../src/data/lanes.ts'
@@ -91,6 +98,37 @@ describe('a list', () => {
       fields: ['name', 'company_name'] as ['name', 'company_name'],
     }
     expect((await listProjects({ client, query })).data).toEqual([{ company_name: 'Northwind', name: 'Two' }])
+  })
+
+  test('has what was archived and what was brought back, unless it is asked for one of them', async () => {
+    const member = await service.workspace()
+    const { client } = member
+    const [a, b, c] = [await add(member, 'A'), await add(member, 'B'), await add(member, 'C')]
+    for (const { id } of [c, b]) await archiveCompany({ client, path: { id } })
+    await restoreCompany({ client, path: { id: c.id } })
+    const namesOf = async (archived?: boolean) => {
+      const query = { updated_since: a.updated_at, archived }
+      return (await listCompanies({ client, query, throwOnError: true })).data.map(({ name }) => name)
+    }
+    expect([await namesOf(), await namesOf(true), await namesOf(false)]).toEqual([
+      ['A', 'B', 'C'],
+      ['B'],
+      ['A', 'C'],
+    ])
+    expect((await listCompanies({ client })).data!.map(({ name }) => name)).toEqual(['C', 'A'])
+  })
+
+  test('has what was removed and brought back', async () => {
+    const member = await service.workspace()
+    const { client } = member
+    const { id } = await add(member, 'Northwind')
+    const note = { title: 'Terms', body: 'Thirty days.', company_id: id }
+    const { data: added } = await addNote({ client, body: note, throwOnError: true })
+    await removeNote({ client, path: { id: added.id } })
+    const { data: removed } = await listRemovedRecords({ client, throwOnError: true })
+    const { data: restored } = await restoreNote({ client, path: { id: added.id }, throwOnError: true })
+    const query = { updated_since: removed[0]!.removed_at }
+    expect((await listNotes({ client, query })).data).toEqual([restored])
   })
 
   test('shows nothing of another workspace, and needs the scope', async () => {
@@ -209,7 +247,8 @@ describe('a change that is too old', () => {
 
 test('vs asks for what has changed', async () => {
   const { member, vs } = await keyed()
-  await add(member, 'Acme')
+  const { id } = await add(member, 'Acme')
+  await archiveCompany({ client: member.client, path: { id } })
   const list = ['companies', 'list', '--fields', 'name', '--format', 'json', '--updated-since']
   expect((await vs(...list, '2026-01-01T00:00:00Z')).out).toBe('[{"name":"Acme"}]')
   expect((await vs(...list, '2100-01-01T00:00:00Z')).out).toBe('[]')

@@ -3649,7 +3649,7 @@ export type ListServicesData = {
   query?: {
     /** Only those that take new time, or only the others. */
     active?: boolean
-    /** Those that are archived, in place of those that are not. */
+    /** Those that are archived, in place of those that are not. With `updated_since` both, where it is left out. */
     archived?: boolean
     /**
      * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
@@ -5041,7 +5041,7 @@ export type ListClientsData = {
     company_id?: CompanyId
     /** Has this tag. */
     tag?: Tag
-    /** Those that are archived, in place of those that are not. */
+    /** Those that are archived, in place of those that are not. With `updated_since` both, where it is left out. */
     archived?: boolean
     /** Has this id in another system: one record at the most. */
     external_id?: ExternalId
@@ -5396,7 +5396,7 @@ export type ListCompaniesData = {
     name?: string
     /** Has this tag. */
     tag?: Tag
-    /** Those that are archived, in place of those that are not. */
+    /** Those that are archived, in place of those that are not. With `updated_since` both, where it is left out. */
     archived?: boolean
     /** Has this id in another system: one record at the most. */
     external_id?: ExternalId
@@ -7107,7 +7107,7 @@ export type ListProjectsData = {
     company_id?: CompanyId
     /** Has this tag. */
     tag?: Tag
-    /** Those that are archived, in place of those that are not. */
+    /** Those that are archived, in place of those that are not. With `updated_since` both, where it is left out. */
     archived?: boolean
     /** Has this id in another system: one record at the most. */
     external_id?: ExternalId
@@ -8263,11 +8263,6 @@ export type ListRemovedRecordsData = {
   query?: {
     /** Only records of this kind. */
     kind?: RemovableKind
-    /**
-     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
-     * to ask the next time.
-     */
-    updated_since?: string
     /** Order; `-` for descending. */
     sort?: '-removed_at' | 'removed_at'
     /** How many records at the most. */

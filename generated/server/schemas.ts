@@ -3731,13 +3731,6 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     path: nothing,
     query: closed({
       kind: { $ref: 'RemovableKind' },
-      updated_since: {
-        type: 'string',
-        format: 'date-time',
-        pattern:
-          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
-        'x-pattern-message': 'must be a date-time',
-      },
       sort: { type: 'string', enum: ['-removed_at', 'removed_at'], default: '-removed_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: {

@@ -73,9 +73,13 @@ export function inputCheck(route: Route): InputCheck {
   const converters = { path: parameterConverter(path), query: parameterConverter(query) }
   const parameterErrors = (place: 'path' | 'query', given: Input) => {
     converters[place](given)
-    const isInAnyOrder = given.sort === undefined
+    const { sort, archived } = given
     const errors = errorsOf(compiled()[place], given, place)
-    if (isInAnyOrder && given.updated_since !== undefined) given.sort = 'updated_at'
+    // A copy learns in the order of the changes what has been archived, or brought back: not by the defaults.
+    if (given.updated_since !== undefined) {
+      if (sort === undefined) given.sort = 'updated_at'
+      if (archived === undefined) delete given.archived
+    }
     return errors
   }
   const bodyErrors = (value: unknown) => {

@@ -24,13 +24,16 @@ const ofConnection = ['connection', 'date', 'keep-alive', 'transfer-encoding']
 export class Recording {
   readonly canonical = new Canonical()
   readonly #baseUrl: string
+  readonly #signInUrl: string
   /** Names of the callers in the recording, by token. */
   readonly #callers = new Map<string, string>()
   readonly #write: (text: string) => void
 
-  constructor(baseUrl: string, write: (text: string) => void) {
+  /** `signInUrl` is where clients of `/mcp` sign in, if that is another address. */
+  constructor(baseUrl: string, write: (text: string) => void, signInUrl = baseUrl) {
     this.#baseUrl = baseUrl
     this.#write = write
+    this.#signInUrl = signInUrl
   }
 
   /** From now on, shows the caller with `token` as `name`. */
@@ -53,7 +56,8 @@ export class Recording {
     }
     const from = Date.now()
     const init = { method, headers, body: text, redirect: 'manual' } as const
-    const response = await fetch(this.#baseUrl + path, init)
+    const baseUrl = path.startsWith('/oauth/') ? this.#signInUrl : this.#baseUrl
+    const response = await fetch(baseUrl + path, init)
     const answer = await read(response)
     const request = [`${method} ${path}`, ...this.#shown(headers), ...(text ? ['', shortened(text)] : [])]
     const span = { from, to: Date.now() }

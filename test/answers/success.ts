@@ -94,6 +94,9 @@ const specials: Specials = {
   getHours: () => ({ query: `by=project&${march}` }),
   getPersonStats: () => ({ query: march }),
   getTimeTotals: () => ({ query: march }),
+  importProjects: ({ ids }) => ({
+    body: { key: 'name', rows: [{ name: 'Web shop', company_id: ids.get('com') }] },
+  }),
   inviteUser: () => ({ body: { name: 'Designer', email: 'designer@answers.example', role: 'member' } }),
   refresh: async ({ owner: { email } }, recording) => ({
     body: { refresh_token: (await signIn(recording, 'second session', email)).refresh_token },

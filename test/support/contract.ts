@@ -94,7 +94,7 @@ async function bodyBreaches(
   if (content.schema.format === 'binary') return []
   const body = JSON.parse(text)
   const fields = response.ok && searchParams.getAll('fields').join()
-  const schema = fields ? withFields(content.schema, fields.split(',')) : content.schema
+  const schema = fields ? withFields(content.schema, [...new Set(fields.split(','))]) : content.schema
   return [
     ...schemaBreaches(`${name}: ${response.status}`, schema, body),
     ...(type === problemType ? typeBreaches(name, body) : []),

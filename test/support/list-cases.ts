@@ -176,7 +176,7 @@ function casesOf(
   workspace: string,
   rows: number,
 ): Case[] {
-  // What is left out means those that are not archived.
+  // What is left out means those that are not archived, but for copies.
   const usual = filters.archived ? { archived: false } : {}
   const make = (
     kind: Kind,
@@ -185,7 +185,7 @@ function casesOf(
     given: Given = {},
     own: Record<string, unknown> = {},
   ): Case => {
-    const chosen = { ...usual, ...more }
+    const chosen = { ...('updated_since' in more ? {} : usual), ...more }
     const names = Object.keys(chosen)
     const label = Object.entries({ ...more, ...own }).map(([key, value]) => `${key}=${value}`)
     const continued = 'last_id' in given

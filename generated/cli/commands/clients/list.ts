@@ -34,7 +34,8 @@ export const clientsList: CommandDescriptor = {
       name: 'archived',
       field: 'archived',
       type: 'boolean',
-      description: 'Those that are archived, in place of those that are not.',
+      description:
+        'Those that are archived, in place of those that are not. With `--updated-since` both, where it is left out.',
       placeholder: 'boolean',
       default: false,
     },

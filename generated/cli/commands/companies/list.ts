@@ -24,7 +24,8 @@ export const companiesList: CommandDescriptor = {
       name: 'archived',
       field: 'archived',
       type: 'boolean',
-      description: 'Those that are archived, in place of those that are not.',
+      description:
+        'Those that are archived, in place of those that are not. With `--updated-since` both, where it is left out.',
       placeholder: 'boolean',
       default: false,
     },

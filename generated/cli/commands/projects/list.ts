@@ -38,7 +38,8 @@ export const projectsList: CommandDescriptor = {
       name: 'archived',
       field: 'archived',
       type: 'boolean',
-      description: 'Those that are archived, in place of those that are not.',
+      description:
+        'Those that are archived, in place of those that are not. With `--updated-since` both, where it is left out.',
       placeholder: 'boolean',
       default: false,
     },

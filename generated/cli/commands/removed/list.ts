@@ -21,14 +21,6 @@ export const removedList: CommandDescriptor = {
       choices: ['follow_up', 'milestone', 'note', 'task', 'time_entry'],
     },
     {
-      name: 'updated-since',
-      field: 'updated_since',
-      type: 'string',
-      description:
-        'Changed at this time or later; the least recently changed come first, unless `--sort` says otherwise. `Watermark` says from when\nto ask the next time.',
-      placeholder: 'time',
-    },
-    {
       name: 'sort',
       field: 'sort',
       type: 'string',

@@ -23,7 +23,8 @@ export const servicesList: CommandDescriptor = {
       name: 'archived',
       field: 'archived',
       type: 'boolean',
-      description: 'Those that are archived, in place of those that are not.',
+      description:
+        'Those that are archived, in place of those that are not. With `--updated-since` both, where it is left out.',
       placeholder: 'boolean',
       default: false,
     },

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
+import { removedKept } from '../../../../generated/constants.ts'
 import { fieldsTable } from '../fields.ts'
-import { operationLinks } from '../links.ts'
+import { operationLink, operationLinks } from '../links.ts'
 import { headersTable, operationIn, parameterOf } from './facts.ts'
 import type { Guide } from './guide.ts'
 
@@ -10,6 +11,7 @@ export const copies: Guide = {
   summary: 'How to have what has changed since the last time, and miss nothing.',
   content(reference, { api }) {
     const list = operationIn(reference, 'listTasks')
+    const removed = operationIn(reference, 'listRemovedRecords')
     const lists = reference.operations.filter(({ parameters = [] }) =>
       parameters.some(({ name }) => name === 'updated_since'),
     )
@@ -33,8 +35,12 @@ Watermark: 2026-03-03T17:02:00.000Z</pre>
         come again as well.</p>
       <h2>What is not told</h2>
       <p>What another record is called, such as <code>company_name</code>, is no change of the record beside whose id it stands:
-        take names from a copy of the list that they are in. A record that you may not read any more, or that is gone, is in no
-        list.</p>
+        take names from a copy of the list that they are in. A record that you may not read any more is in no list.</p>
+      <h2>What is archived or removed</h2>
+      <p>To archive a record, and to bring it back, changes it: with <code>updated_since</code> a list answers both what is
+        archived and what is not, unless <code>archived</code> says which; <code>archived_at</code> tells them apart. What can be
+        restored is in ${operationLink(removed)} for ${removedKept} days, the latest first: read it until you meet what you know. It is
+        among the changes again once it is restored. What any other operation removes is told by the activity log alone.</p>
       <h2>Lists that take it</h2>
       <p>${operationLinks(lists)}</p>`
   },
