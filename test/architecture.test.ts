@@ -210,6 +210,7 @@ const importRules: ImportRule[] = [
       'src/mcp/',
       'mcp/src/run-tool.ts',
       'mcp/src/server.ts',
+      'mcp/src/tool-choice.ts',
       'generated/mcp/',
       'src/surface/',
       api,

@@ -11,10 +11,12 @@ import { tools } from '../generated/mcp/tools/index.ts'
 import { routes } from '../generated/server/routes.ts'
 import { schemas } from '../generated/server/schemas.ts'
 import { handlers } from '../handlers/index.ts'
+import { oneOfEachName } from '../mcp/src/tool-choice.ts'
 import type { OpenApi, OpenApiOperation } from '../src/codegen/document.ts'
 import { readOperations } from '../src/codegen/operations.ts'
 import { checkRules } from '../src/codegen/rules.ts'
 import { settingsTable } from '../src/settings.ts'
+import type { ToolDescriptor } from '../src/surface/descriptors.ts'
 import { document } from './support/document.ts'
 
 interface Surfaces {
@@ -56,7 +58,9 @@ describe.each(operations)('%s', (id, { route, handler, client, ...surfaces }) =>
   })
 
   test.each(surfaces.tools)('is the tool %s, with a description and its route', (name) => {
-    const { description, request } = tools.find((tool) => tool.name === name)!
+    const { description, request } = tools.find(
+      (tool) => tool.name === name && tool.request.operation === id,
+    )!
     expect(description).not.toBe('')
     expect(`${request.method} ${request.path}`).toBe(route)
   })
@@ -73,11 +77,16 @@ describe.each(operations)('%s', (id, { route, handler, client, ...surfaces }) =>
   )
 })
 
+/** A tool for several kinds of records has a file for each. */
+const fileOf = ({ name, prefix }: ToolDescriptor) => (prefix ? `${name}_${prefix}` : name)
+
 const all = (surface: 'tools' | 'commands') => operations.flatMap(([, surfaces]) => surfaces[surface])
 
-test('there is no other tool, and no name stands twice', () => {
+test('there is no other tool, and none of a name stands twice for a kind of record', () => {
   expect(tools.map(({ name }) => name).sort()).toEqual(all('tools').sort())
-  expect(repeated(all('tools'))).toEqual([])
+  expect(repeated(tools.map(fileOf))).toEqual([])
+  const shared = repeated(all('tools'))
+  expect(tools.filter(({ name, prefix }) => shared.includes(name) !== Boolean(prefix))).toEqual([])
 })
 
 test('there is no other command, and no name stands twice', () => {
@@ -89,7 +98,7 @@ test('there is no other command, and no name stands twice', () => {
 const inGroup = (name: string) => (name.includes(' ') ? name.split(' ') : [name, name])
 
 test.each([
-  ['mcp/tools', tools.map(({ name }) => name)],
+  ['mcp/tools', tools.map(fileOf)],
   ['cli/commands', commands.map(({ name }) => inGroup(name).join('/'))],
 ])('%s has a file each, and no others', async (folder, names) => {
   const files = await readdir(new URL(`../generated/${folder}`, import.meta.url), { recursive: true })
@@ -98,7 +107,7 @@ test.each([
 })
 
 test.each([
-  ['mcp', tools.map(({ toolset, name }) => [toolset, name])],
+  ['mcp', oneOfEachName(tools).map(({ toolset, name }) => [toolset, name])],
   ['cli', commands.map(({ name }) => inGroup(name))],
 ])('the README of %s lists them, and no others', async (folder, names) => {
   const readme = await readFile(new URL(`../${folder}/README.md`, import.meta.url), 'utf8')

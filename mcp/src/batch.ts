@@ -4,16 +4,10 @@ import type { FieldErrors, Problem } from '../../src/surface/problem.ts'
 import { toItem } from '../../src/surface/request.ts'
 import type { Send } from '../../src/surface/service.ts'
 import { ServiceProblem } from '../../src/surface/service.ts'
+import { ofKind } from './tool-choice.ts'
 import { withoutWords } from './words.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
-
-/** Of the tools of one name, that for the kind of record that `id` is of. */
-export const ofKind = (named: readonly ToolDescriptor[], args: Arguments): ToolDescriptor | undefined =>
-  named.find(({ prefix }) => !prefix || String(args.id).startsWith(`${prefix}_`))
-
-/** Whether the tool calls others. */
-export const isBatch = ({ request }: ToolDescriptor) => request.operation === 'runBatch'
 
 /**
  * The arguments of the operation, and what is wrong with the calls that only the tools know, as `unsendable` says of one.

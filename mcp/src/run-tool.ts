@@ -5,9 +5,10 @@ import type { FieldErrors, Problem } from '../../src/surface/problem.ts'
 import { toRequest } from '../../src/surface/request.ts'
 import type { Answer, Send } from '../../src/surface/service.ts'
 import { ServiceProblem, Unreachable } from '../../src/surface/service.ts'
-import { answerInCalls, inCalls, inOperations, isBatch, itemsWithoutWords, ofKind } from './batch.ts'
+import { answerInCalls, inCalls, inOperations, itemsWithoutWords } from './batch.ts'
 import { nextCalls, whoCan } from './next-calls.ts'
 import { budget, fitting, shown, tokensAtMost } from './present.ts'
+import { isBatch, ofKind } from './tool-choice.ts'
 import { withoutWords } from './words.ts'
 
 type Arguments = Readonly<Record<string, unknown>>

@@ -1,8 +1,7 @@
-/** Selects the tools to offer: those the user enabled, minus those the credential may not use. */
+/** Selects the tools to offer: those the user enabled, minus those the credential may not use; and of one name, the tool to run. */
 import type { Tool } from '@modelcontextprotocol/server'
 import type { Entitlements } from '../../generated/client/types.gen.ts'
 import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
-import { isBatch } from './batch.ts'
 import type { Configuration } from './configuration.ts'
 
 type Tools = readonly ToolDescriptor[]
@@ -30,7 +29,14 @@ export function permittedTools(tools: Tools, { scopes, roles, plans, credential 
   return hasItems ? permitted : permitted.filter((tool) => !isBatch(tool))
 }
 
-/** One of each name: those of the same name are told apart by their argument `id`. */
+/** Whether the tool calls others. */
+export const isBatch = ({ request }: ToolDescriptor) => request.operation === 'runBatch'
+
+/** Of the tools of one name, that for the kind of record that `id` is of. */
+export const ofKind = (named: Tools, args: Readonly<Record<string, unknown>>): ToolDescriptor | undefined =>
+  named.find(({ prefix }) => !prefix || String(args.id).startsWith(`${prefix}_`))
+
+/** One of each name, as they are listed. */
 export const oneOfEachName = (tools: Tools): Tools =>
   [...new Map(tools.toReversed().map((tool) => [tool.name, tool])).values()].toReversed()
 

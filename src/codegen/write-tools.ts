@@ -126,7 +126,8 @@ export const ${fileOf(tool)}: ToolDescriptor = ${code(tool)}
 `
 }
 
-/** Grouped as an agent's user would expect: services and users belong to the account. */
+/** Grouped as an agent's user would expect: services and users belong to the account, what all kinds of records have is listed once. */
 export function toolsetOf(tool: string, { domain }: Operation): string {
+  if (tool.startsWith('record_')) return 'records'
   return tool.startsWith('account_') || domain === 'services' ? 'account' : domain
 }

@@ -8,7 +8,7 @@ export const record_remove_cli: ToolDescriptor = {
   name: 'record_remove',
   description:
     'Removes a record, if the user asks for it; `record_restore` brings it back for 30 days. Where others refer to it: 409 with some of them. A company, client, project or service is archived, for any time.',
-  toolset: 'clients',
+  toolset: 'records',
   scope: 'crm:write',
   role: 'member',
   plan: 'pro',

@@ -8,7 +8,7 @@ export const record_restore_svc: ToolDescriptor = {
   name: 'record_restore',
   description:
     'Brings back what was removed in the last 30 days, with all that it had, or archived at any time.',
-  toolset: 'account',
+  toolset: 'records',
   scope: 'account:write',
   role: 'admin',
   plan: 'pro',
