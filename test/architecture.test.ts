@@ -227,6 +227,8 @@ const importRules: ImportRule[] = [
       'src/oauth/',
       'src/mcp/address.ts',
       'src/mcp/endpoint.ts',
+      'src/activity/entry.ts',
+      'src/data/violations.ts',
       ...access,
       ...model,
       ...base,

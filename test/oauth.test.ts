@@ -318,6 +318,12 @@ describe('the token endpoint', () => {
     expect(await works(access_token)).toBe(403)
   })
 
+  const ended = {
+    credential: 'connection',
+    client: 'Example agent',
+    changes: [{ field: 'revoked_at', before: null }],
+  }
+
   test('revokes for the client, by either of its tokens', async () => {
     const owner = await service.workspace()
     for (const name of ['access_token', 'refresh_token'] as const) {
@@ -328,6 +334,13 @@ describe('the token endpoint', () => {
       expect(await works(granted.access_token)).toBe(401)
       expect((await client.refresh(granted.client_id, granted.refresh_token)).status).toBe(400)
     }
+    const { data } = await listActivity({
+      client: owner.client,
+      query: { changes_only: true, operation: 'removeConnection' },
+      throwOnError: true,
+    })
+    expect(data).toMatchObject([ended, ended])
+    expect(data[0]!.session_id).toBe(data[0]!.record_id)
   })
 })
 

@@ -7,7 +7,9 @@ import type { Pool } from 'pg'
 import { connectionLifetime } from '../access/connections.ts'
 import type { Token } from '../access/tokens.ts'
 import { hashOf, isOfKind, issueToken, parseToken } from '../access/tokens.ts'
-import { idOf } from '../model/columns.ts'
+import { idOf, now } from '../model/columns.ts'
+import type { Changed } from './logged-change.ts'
+import { changeLogged } from './logged-change.ts'
 import { Ended } from './storage.ts'
 
 /** In seconds. */
@@ -33,21 +35,36 @@ const isAlive = `c.revoked_at is null and c.expires_at > now() and u.active and 
 
 export function accessTokens(pool: Pool): Adapter {
   const change = (text: string, ...values: unknown[]) => pool.query(text, values)
+  /** One that nobody has ended. */
+  const find = async (grantId: string): Promise<Changed | undefined> => {
+    const { rows } = await change(
+      `select workspace_id, id, user_id, name from connections
+       where workspace_id = $1 and id = $2 and revoked_at is null`,
+      ...placeOf(grantId),
+    )
+    return rows[0]
+  }
   const ofToken = (text: string): Token | null => {
     const token = parseToken(text)
     return isOfKind(token, 'wct') ? token : null
   }
   return {
     async upsert(id, { grantId, scope, clientId }, lifetime) {
-      const { rowCount } = await change(
-        `update connections c set access_hash = $3, access_scopes = $4, access_expires_at = now() + make_interval(secs => $5),
-           expires_at = least(now() + make_interval(secs => ${connectionLifetime}),
-             c.created_at + make_interval(secs => ${longestConnection})),
-           last_used_at = now(), updated_at = now(), version = c.version + 1
-         from users u where c.workspace_id = $1 and c.id = $2 and ${isAlive}`,
-        ...[...placeOf(grantId!), hashOf(id), scope!.split(' '), lifetime],
-      )
-      if (rowCount === 0) throw new Ended('the client was disconnected')
+      const connection = await find(grantId!)
+      const isRenewed =
+        connection &&
+        (await changeLogged(pool, connection, {
+          operation: 'refresh',
+          status: 200,
+          update: (place) =>
+            `update connections c set access_hash = ${place(hashOf(id))}, access_scopes = ${place(scope!.split(' '))},
+               access_expires_at = now() + make_interval(secs => ${place(lifetime)}),
+               expires_at = least(now() + make_interval(secs => ${connectionLifetime}),
+                 c.created_at + make_interval(secs => ${longestConnection})),
+               last_used_at = now(), updated_at = now(), version = c.version + 1
+             from users u where c.workspace_id = ${place(connection.workspace_id)} and c.id = ${place(connection.id)} and ${isAlive}`,
+        }))
+      if (!isRenewed) throw new Ended('the client was disconnected')
       await change(
         `update oauth_records set expires_at = now() + make_interval(secs => ${longestConnection})
          where kind = 'Client' and hash = $1`,
@@ -86,11 +103,17 @@ export function accessTokens(pool: Pool): Adapter {
         )
     },
     async revokeByGrantId(grantId) {
-      await change(
-        `update connections set revoked_at = now(), updated_at = now(), version = version + 1
-         where workspace_id = $1 and id = $2 and revoked_at is null`,
-        ...placeOf(grantId),
-      )
+      const connection = await find(grantId)
+      if (!connection) return
+      const revoked_at = now()
+      await changeLogged(pool, connection, {
+        operation: 'removeConnection',
+        status: 204,
+        update: (place) =>
+          `update connections set revoked_at = ${place(revoked_at)}, updated_at = ${place(revoked_at)}, version = version + 1
+           where workspace_id = ${place(connection.workspace_id)} and id = ${place(connection.id)} and revoked_at is null`,
+        changes: [{ field: 'revoked_at', before: null, after: revoked_at }],
+      })
     },
     consume: never,
     findByUid: never,

@@ -1,0 +1,54 @@
+/** What the authorization server changes of a connection: in one statement with its entry in the log. */
+import type { Pool } from 'pg'
+import type { Change } from '../../generated/client/types.gen.ts'
+import type { Entry } from '../activity/entry.ts'
+import { insertChanges } from '../activity/entry.ts'
+import { isRace } from '../data/violations.ts'
+import { idOf, newUuid, newUuidAt, now } from '../model/columns.ts'
+
+/** A connection that is to be changed. */
+export interface Changed {
+  workspace_id: string
+  id: string
+  user_id: string
+  name: string
+}
+
+interface Update {
+  /** The operation that does the same for people. */
+  operation: 'refresh' | 'removeConnection'
+  status: number
+  /** An `update` of one row; `place` returns the placeholder of a value. */
+  update: (place: (value: unknown) => string) => string
+  /** The changes that the log shows. */
+  changes?: Omit<Change, 'record_id'>[]
+}
+
+/** Answers whether the connection was there still. */
+export async function changeLogged(pool: Pool, connection: Changed, asked: Update): Promise<boolean> {
+  const { workspace_id, id, user_id, name } = connection
+  const { operation, status, update, changes = [] } = asked
+  const record_id = idOf(id, 'session')
+  const at = now()
+  const entry: Entry = {
+    ...{ workspace_id, id: newUuidAt(at), at, channel: 'api', operation, credential: 'connection' },
+    ...{ user_id, session_id: id, api_key_id: null, client: name, agent: null, tool: null, record_id },
+    ...{ status, duration_ms: 0, request_id: newUuid(), remote_address: null },
+  }
+  const values: unknown[] = []
+  const place = (value: unknown) => `$${values.push(value)}`
+  const [logged, queued] = insertChanges(
+    [[entry, changes.map((change) => ({ record_id, ...change }))]],
+    place,
+  )
+  const text = `
+    with changed as (${update(place)} returning 1), logged as (${logged}), queued as (${queued})
+    select expect_rows((select count(*) from changed), 1)`
+  try {
+    await pool.query(text, values)
+    return true
+  } catch (error) {
+    if (isRace(error)) return false
+    throw error
+  }
+}
