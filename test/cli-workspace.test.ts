@@ -39,11 +39,14 @@ async function exported() {
     body: { name: 'Acme', external_id: 'crm-1' },
     ...sure,
   })
-  await api.addCompany({
+  const { data: former } = await api.addCompany({
     client,
     body: { name: 'Northwind', tags: ['a'], website: 'https://n.example' },
     ...sure,
   })
+  const former_buyer = { name: 'Former buyer', company_id: former.id }
+  await api.addClient({ client, body: former_buyer, ...sure })
+  await api.archiveCompany({ client, path: { id: former.id }, ...sure })
   const body = { name: 'Buyer', email: 'buyer@acme.example', company_id: company.id }
   const { data: buyer } = await api.addClient({ client, body, ...sure })
   const { data: design } = await api.addService({
@@ -71,6 +74,8 @@ async function exported() {
   })
   const followUp = { due_on: '2026-03-09', memo: 'Call' }
   await api.addFollowUp({ client, path: { id: prospect.id }, body: followUp, ...sure })
+  const onMilestone = { milestone_id: milestones[0]!.id, title: 'Sketch', body: 'It is enough.' }
+  await api.addNote({ client, body: onMilestone, ...sure })
   const note = { client_id: buyer.id, title: 'Scope', body: 'Agreed\non all' }
   const { data: noted } = await api.addNote({ client: member.client, body: note, ...sure })
   await api.uploadNoteFile({
@@ -94,6 +99,8 @@ async function recordsOf(client: Client) {
   const all: [string, any[]][] = []
   for (const list of [...lists, ...more])
     all.push([list.name, (await list({ client, ...sure } as never)).data as any[]])
+  const archived = await api.listCompanies({ client, query: { archived: true }, ...sure })
+  all.push(['archived', archived.data])
   const [projects, prospects] = [all[3]![1], all[6]![1]]
   for (const { id } of projects) {
     all.push(['milestones', (await api.listMilestones({ client, path: { id }, ...sure })).data])
@@ -112,6 +119,7 @@ async function recordsOf(client: Client) {
           updated_at,
           version,
           completed_at,
+          archived_at,
           external_id,
           user_id,
           owner_id,
@@ -133,7 +141,7 @@ test('what an archive has is there in the other workspace, and importing it agai
   const tried = await vs('import', archive, '--dry-run')
   expect({ code: tried.code, ...JSON.parse(tried.out) }).toMatchObject({
     code: 0,
-    records: { companies: 2, notes: 1 },
+    records: { companies: 2, notes: 2 },
   })
   expect((await api.listCompanies({ client: other.client, ...sure })).data).toEqual([])
 
@@ -145,13 +153,14 @@ test('what an archive has is there in the other workspace, and importing it agai
       companies: { created: 2 },
       staff: { created: 1 },
       follow_ups: { created: 1 },
-      notes: { created: 1 },
+      notes: { created: 2 },
     },
     files: { uploaded: 1, unchanged: 0 },
     missing_people: [],
   })
   const before = await recordsOf(other.client)
   expect(before).toEqual(await recordsOf(owner.client))
+  expect(before.archived).toEqual([expect.stringContaining('Northwind')])
   const { data: notes } = await api.listNotes({ client: other.client, ...sure })
   expect((await download(other.client, { id: notes[0]!.id })).content!.toString()).toBe('the scope')
   const { data: times } = await api.listTimeEntries({ client: there.client, ...sure })
@@ -177,13 +186,13 @@ test("people who are not there are named: their time and notes are not imported,
   expect(result.missing_people).toEqual([owner.email, member.email].sort())
   expect(result.records).toMatchObject({
     time_entries: { refused: 1 },
-    notes: { refused: 1 },
+    notes: { refused: 2 },
     tasks: { created: 1 },
   })
   expect(result.problems).toContainEqual(
     expect.objectContaining({
       file: 'notes/1.ndjson',
-      line: 1,
+      line: 2,
       detail: `is of ${member.email}, who is not in this workspace`,
     }),
   )

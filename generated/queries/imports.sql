@@ -63,7 +63,7 @@ select given.place::integer, found.* from
 -- imported.notes.external_id
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
-      cross join lateral ((select "id", "author_id", "client_id", "company_id", "project_id", "task_id", "time_entry_id", "prospect_id" from "notes" where "notes"."workspace_id" = :workspace and external_id = given.value order by "id" limit 2)) as found;
+      cross join lateral ((select "id", "author_id", "client_id", "company_id", "project_id", "milestone_id", "task_id", "time_entry_id", "prospect_id" from "notes" where "notes"."workspace_id" = :workspace and external_id = given.value order by "id" limit 2)) as found;
 
 -- referred.client.external_id
 select given.place::integer, found.* from

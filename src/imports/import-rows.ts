@@ -184,7 +184,7 @@ function prepare(
   { kind, add, update, walks }: Operations,
   { fields, existing, given }: Row,
 ): Prepared | Refusal {
-  const { person, references, fixed } = importedKind(name)
+  const { person, references, fixed, byId } = importedKind(name)
   const column = person && `${person}_id`
   const { [column ?? '']: whose, ...rest } = fields
   if (whose != null && !isIdOf(whose, 'user')) return wrong(column!, 'must be the id of a user')
@@ -198,7 +198,9 @@ function prepare(
   if (!existing) return { operation: add, body: rest, ...(as && { as }) }
   // What stays for good may be there again, but not another.
   const kept = [
-    ...(fixed ? Object.entries(references).map(([each, of]) => [`${each}_id`, of] as const) : []),
+    ...(fixed
+      ? Object.entries({ ...references, ...byId }).map(([each, of]) => [`${each}_id`, of] as const)
+      : []),
     ...(as ? [[column!, 'user'] as const] : []),
   ]
   for (const [each, of] of kept) {

@@ -23,6 +23,8 @@ interface ImportedKind {
   person?: string
   /** References that a record keeps for good. */
   fixed?: boolean
+  /** References by id alone. */
+  byId?: Readonly<Record<string, 'milestone'>>
 }
 
 /** By the first word of the commands, which is the path as well. */
@@ -44,6 +46,7 @@ export const importedKinds = {
     },
     person: 'author',
     fixed: true,
+    byId: { milestone: 'milestone' },
   },
 } as const satisfies Record<string, ImportedKind>
 

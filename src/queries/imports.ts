@@ -66,7 +66,15 @@ export interface Existing extends Found {
   [column: string]: unknown
 }
 
-const target = ['client_id', 'company_id', 'project_id', 'task_id', 'time_entry_id', 'prospect_id'] as const
+const target = [
+  'client_id',
+  'company_id',
+  'project_id',
+  'milestone_id',
+  'task_id',
+  'time_entry_id',
+  'prospect_id',
+] as const
 
 /** Those that rows are about. */
 export const imported = {

@@ -62,6 +62,9 @@ export class WorkspaceImporter {
   #services: Set<string> | undefined
   /** Ids here by their ids in the archive; null for what is not there. */
   readonly #parents = new Map<string, string | null>()
+  readonly #milestones = new Map<unknown, string>()
+  /** Lists that find what is archived in the archive; archived here at the end, as nothing new could refer to it. */
+  readonly #archived: string[] = []
 
   constructor(connection: Connection, options: WorkspaceImport) {
     this.#connection = connection
@@ -80,6 +83,7 @@ export class WorkspaceImporter {
       if (folder === 'files') await this.#file(rest, member)
       else await this.#records(folder, member)
     }
+    for (const list of this.#archived) await this.#archive(list)
   }
 
   async #records(folder: string, member: Member): Promise<void> {
@@ -111,7 +115,9 @@ export class WorkspaceImporter {
     const before = this.#rowsSoFar()
     this.#notes = new Map()
     const rowOf = (fields: Fields) => this.#rowOf(kind, fields, columns)
-    const keep = ({ id, external_id, file }: Fields) => {
+    const keep = ({ id, external_id, file, archived_at }: Fields) => {
+      if (archived_at)
+        this.#archived.push(`${folder}/list?external_id=${encodeURIComponent(String(external_id))}`)
       if (file) this.#notes.set(id as string, { external_id: external_id as string, file: file as NoteFile })
     }
     async function* rows(): AsyncGenerator<Row> {
@@ -137,6 +143,9 @@ export class WorkspaceImporter {
     const row = Object.fromEntries(
       Object.entries(fields).filter(([name]) => columns.has(name) && !isId(name)),
     )
+    // A milestone has its name from its project, which a note on it does not say.
+    const milestone = kind === 'notes' && this.#milestones.get(fields.milestone_id)
+    if (milestone) Object.assign(row, { milestone_id: milestone, milestone_name: undefined })
     for (const [name, of] of Object.entries(references)) {
       const column = `${name}_email`
       if (of === 'user' && row[column]) row[column] = this.#here(row[column] as string)
@@ -179,12 +188,15 @@ export class WorkspaceImporter {
     await this.#add('staff', `projects/${project}/staff`, { user_id, position, rate_cents })
   }
 
-  async #milestone({ project_external_id, name, due_on, done }: Fields): Promise<void> {
+  async #milestone({ id, project_external_id, name, due_on, done }: Fields): Promise<void> {
     const project = await this.#parent('projects', project_external_id)
     if (!project) return void this.#tally('milestones').refused++
     const there = await this.#all<Milestone>(`projects/${project}/milestones/list`)
-    if (there.some((each) => each.name === name)) return void this.#tally('milestones').unchanged++
-    await this.#add('milestones', `projects/${project}/milestones`, { name, due_on, done })
+    const same = there.find((each) => each.name === name)
+    if (same) this.#tally('milestones').unchanged++
+    const milestone =
+      same?.id ?? (await this.#add('milestones', `projects/${project}/milestones`, { name, due_on, done }))
+    this.#milestones.set(id, milestone)
   }
 
   async #followUp({ prospect_external_id, owner_email, due_on, memo, done }: Fields): Promise<void> {
@@ -224,16 +236,25 @@ export class WorkspaceImporter {
     return found?.id ?? null
   }
 
-  async #add(folder: string, path: string, fields: object): Promise<void> {
-    const body = JSON.stringify(fields)
-    const request = {
-      method: 'POST',
-      path: `/api/v1/${path}`,
-      contentType: 'application/json',
-      body,
-    } as const
-    await patiently(() => this.#connection.call(request))
+  /** What such a list finds; what is archived here already is in none. */
+  async #archive(list: string): Promise<void> {
+    const path = list.slice(0, list.indexOf('/list'))
+    const [found] = await this.#get<{ id: string }[]>(list)
+    if (found) await this.#post(`${path}/${found.id}/archive`)
+  }
+
+  /** Answers the id. */
+  async #add(folder: string, path: string, fields: object): Promise<string> {
+    const { text } = await this.#post(path, JSON.stringify(fields))
     this.#tally(folder).created++
+    return (JSON.parse(text) as { id: string }).id
+  }
+
+  #post(path: string, body: string | null = null): Promise<Answer> {
+    const contentType = body && 'application/json'
+    return patiently(() =>
+      this.#connection.call({ method: 'POST', path: `/api/v1/${path}`, contentType, body }),
+    )
   }
 
   #tally(folder: string): Tally {
