@@ -56,7 +56,7 @@ vs import backup.tar.gz --user old@northwind.example=new@northwind.example</pre>
         addresses: invite them first. Of those who are missing, tasks, prospects and follow-ups are nobody's, and time and notes are
         refused. Other records are found by their <code>external_id</code>, which is their id in the old workspace where
         they have none. Importing the archive again changes nothing. What cannot come over is told at the end: settings, times of
-        change, what prospects became, and the rates of time. Notes about milestones are refused.</p>
+        change, what prospects became, and the rates of time.</p>
       <h2>Refusals</h2>
       ${codesTable(reference, ['ambiguous_key', 'unknown_record', 'already_exists'])}`
   },
