@@ -1,7 +1,6 @@
 /** `--from`: each line of a file is a call of the command, sent by the hundred and never whole in memory. */
 import { open } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import { setTimeout as wait } from 'node:timers/promises'
 import { runBatch } from '../../generated/requests.ts'
 import type { RequestShape } from '../../src/surface/descriptors.ts'
 import type { Problem } from '../../src/surface/problem.ts'
@@ -12,6 +11,7 @@ import type { Call, Lines, Page } from './command.ts'
 import { reasons } from './download.ts'
 import { Failure, UsageError } from './errors.ts'
 import { harmless } from './output/text.ts'
+import { patiently } from './patiently.ts'
 import { clear } from './progress.ts'
 
 interface Line {
@@ -68,22 +68,14 @@ function failureOf({ lines, refused }: { lines: number; refused: number }, { all
   return allOrNothing ? `${some}: nothing was changed.` : `${some}.`
 }
 
-/** Waits where the service has had more calls than the limit allows. */
 async function send(lines: Line[], { lines: { allOrNothing, key }, connection }: Call & { lines: Lines }) {
   const items = lines.map(({ item }) => item)
   const request = {
     ...toRequest(runBatch, { mode: allOrNothing ? 'all' : 'each', items }),
     ...(key !== undefined && { idempotencyKey: `${key} ${lines[0]!.number}` }),
   }
-  for (;;) {
-    try {
-      return (JSON.parse((await connection.call(request)).text) as { results: Result[] }).results
-    } catch (error) {
-      const { code, retry_after } = error instanceof ServiceProblem ? error.problem : {}
-      if (code !== 'too_many_requests' || retry_after === undefined) throw error
-      await wait(retry_after * 1000)
-    }
-  }
+  const { text } = await patiently(() => connection.call(request))
+  return (JSON.parse(text) as { results: Result[] }).results
 }
 
 /** What the command line says besides holds for each line that does not say otherwise. */

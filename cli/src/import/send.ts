@@ -1,9 +1,8 @@
 /** Sends rows in calls of up to 100, waits where the limit says so, and counts what becomes of them. */
 import { createHash } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { ImportResults, Problem } from '../../../generated/client/types.gen.ts'
-import { ServiceProblem } from '../../../src/surface/service.ts'
 import type { Connection } from '../connection.ts'
+import { patiently } from '../patiently.ts'
 import type { Row } from './rows.ts'
 
 /** A row that was refused. */
@@ -106,16 +105,4 @@ function reasonsOf({ errors, detail }: Problem): [pointer: string | null, detail
   const [first] = errors
   const pointer = first!.pointer.replace(/^\/rows\/\d+/, '') || null
   return [[pointer, errors.length === 1 ? first!.detail : all.join('; ')]]
-}
-
-/** Waits as long as the rate limit asks for; other refusals are for the caller. */
-export async function patiently<T>(call: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await call()
-    } catch (error) {
-      if (!(error instanceof ServiceProblem) || error.problem.code !== 'too_many_requests') throw error
-      await sleep((error.problem.retry_after ?? 1) * 1000)
-    }
-  }
 }

@@ -13,12 +13,13 @@ import { importedKind } from '../../../src/imports/kinds.ts'
 import type { Answer } from '../../../src/surface/service.ts'
 import { ServiceProblem } from '../../../src/surface/service.ts'
 import type { Connection } from '../connection.ts'
+import { patiently } from '../patiently.ts'
 import type { Member } from './archive.ts'
 import { bytesOf, membersOf } from './archive.ts'
 import type { Columns, Row } from './rows.ts'
 import { rowsOfLines } from './rows.ts'
 import type { Rejected } from './send.ts'
-import { patiently, sendRows, Tally } from './send.ts'
+import { sendRows, Tally } from './send.ts'
 
 type Fields = Row['fields']
 

@@ -1,0 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ServiceProblem } from '../../src/surface/service.ts'
+
+/** Waits as long as the rate limit asks for; other refusals are for the caller. */
+export async function patiently<T>(call: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!(error instanceof ServiceProblem) || error.problem.code !== 'too_many_requests') throw error
+      await sleep((error.problem.retry_after ?? 1) * 1000)
+    }
+  }
+}
