@@ -1,5 +1,5 @@
 /** What people say in place of ids and dates: names, `me`, `friday`. Costs a request where the value is such a word, and none else. */
-import type { AccountInfo } from '../../generated/client/types.gen.ts'
+import { type AccountInfo, Range } from '../../generated/client/types.gen.ts'
 import { finders } from '../../generated/mcp/finders.ts'
 import { getAccount } from '../../generated/requests.ts'
 import { type Calendar, dayOf, isWord } from '../../src/surface/days.ts'
@@ -14,6 +14,9 @@ type Found = Record<string, unknown>
 
 /** How many records one is asked to choose from. */
 const mostCandidates = 5
+
+/** What the service has for a range. */
+const ranges: readonly string[] = Object.values(Range)
 
 /** Arguments of a day that lies behind us, as a rule. */
 const lookingBack = /^(date|from|to|starts_on)$/
@@ -61,8 +64,7 @@ async function withoutOtherRange(
   calendar: () => Promise<Calendar>,
 ): Promise<Arguments> {
   const { range, ...others } = args
-  const known = /^(today|yesterday|(this|last)(week|month|quarter|year))$/
-  if (!isWord(range) || known.test(range) || !tool.days.includes('from') || !tool.days.includes('to'))
+  if (!isWord(range) || ranges.includes(range) || !tool.days.includes('from') || !tool.days.includes('to'))
     return args
   const today = await calendar()
   const [from, to] = (['first', 'last'] as const).map((end) => dayOf(range, today, { weekday: 'last', end }))
