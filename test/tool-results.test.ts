@@ -151,7 +151,6 @@ describe('a result', () => {
       com: `${origin}/companies/{id}`,
       tsk: `${origin}/tasks/{id}`,
     })
-    expect(await urlsOf('account_info', {})).toEqual({ usr: `${origin}/settings/members/{id}` })
   })
 
   test('of a list has the beginning of long texts, and not the longest', async () => {

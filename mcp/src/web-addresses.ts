@@ -11,7 +11,8 @@ export type AskWorkUrl = () => Promise<string | null>
  * for the id: an id is half of the tokens of an address, and each of them has it already.
  */
 export async function withWebAddress(result: Part, askWorkUrl: AskWorkUrl): Promise<Part> {
-  const ids = isText(result.id) ? [result.id] : Object.values(result).flat().flatMap(idOf)
+  const lists = Object.values(result).filter((part) => Array.isArray(part))
+  const ids = isText(result.id) ? [result.id] : lists.flat().flatMap(idOf)
   const workUrl = ids.length > 0 ? await askWorkUrl() : null
   if (workUrl === null) return result
   if (isText(result.id)) {
@@ -27,7 +28,7 @@ export async function withWebAddress(result: Part, askWorkUrl: AskWorkUrl): Prom
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Of a record in a list, in the results of a batch or beside others. One that was removed has no page until it is restored. */
+/** Of a record in a list, or in the results of a batch. One that was removed has no page until it is restored. */
 function idOf(item: unknown): string[] {
   const { id, body, removed_at } = Object(item) as Part
   if (removed_at !== undefined) return []

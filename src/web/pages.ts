@@ -29,6 +29,8 @@ const assets = {
   'icon.svg': 'image/svg+xml',
   'invitation.js': 'text/javascript',
   'cli-connect.js': 'text/javascript',
+  'copy.js': 'text/javascript',
+  'sign-up.js': 'text/javascript',
 }
 
 /** `requests` of clients wait for the consent of people. */

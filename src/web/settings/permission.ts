@@ -27,4 +27,4 @@ export function givable({ plan, entitlements }: AccountInfo): Scope[] {
 
 /** Explains why the page does not offer something. */
 export const roleNote = ({ user }: AccountInfo, what: string, operation: Operation): Html =>
-  html`<p class="aside">${what} takes the role ${manifest[operation].role}; yours is ${user.role}.</p>`
+  html`<p class="aside">${what} needs the role ${manifest[operation].role}; yours is ${user.role}.</p>`

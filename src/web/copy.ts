@@ -1,0 +1,8 @@
+import { html } from 'hono/html'
+import type { Html } from './layout.ts'
+
+/** A text to be copied, with a button for it where scripts run; its page has `copyScript` at the end. */
+export const copyable = (text: string, id = ''): Html =>
+  html`<pre class="copy" tabindex="0" data-copy ${id && html`id="${id}"`}>${text}</pre>`
+
+export const copyScript: Html = html`<script src="/assets/copy.js"></script>`
