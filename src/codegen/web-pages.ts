@@ -1,4 +1,4 @@
-/** Where the web application has the page of a record: in the folder that the API has it in, with few exceptions. */
+/** Where the web application has the pages of records, as `@page` says at their lists. */
 import type { RecordKind } from './document.ts'
 import type { Operation } from './operations.ts'
 import { inline, recordOf, type Schemas } from './schemas.ts'
@@ -8,19 +8,18 @@ export interface WebPage extends RecordKind {
   path: string
 }
 
-/** By the last folder of the API; null where records have no page of their own. */
-const exceptions: Record<string, string | null> = {
-  users: 'settings/members',
-  'api-keys': 'settings/api-keys',
-  capacities: null,
-  repricings: null,
+/** One for each kind of record that has a page. */
+export function webPagesOf(operations: Operation[], schemas: Schemas): WebPage[] {
+  return operations.flatMap(({ page, success }) => {
+    if (!page) return []
+    const { id } = inline(success.schema!.items!, schemas).properties!
+    return [{ ...recordOf(id!)!, path: `/${page.path}` }]
+  })
 }
 
-/** The page of what the operation gets; null if it gets no record, or none that has a page. */
-export function webPageOf({ shape, path, parameters }: Operation, schemas: Schemas): WebPage | null {
-  const folder = path.match(/([^/]+)\/\{id\}$/)?.[1]
-  if (shape !== 'get' || !folder) return null
-  const record = recordOf(inline(parameters.find(({ name }) => name === 'id')!.schema, schemas))
-  const web = folder in exceptions ? exceptions[folder] : folder
-  return record && web ? { ...record, path: `/${web}` } : null
+/** The page of the record that an operation gets, if it has one. */
+export function pageOfGot({ shape, parameters }: Operation, pages: WebPage[], schemas: Schemas) {
+  const id = shape === 'get' ? parameters.find(({ name }) => name === 'id') : undefined
+  const record = id && recordOf(inline(id.schema, schemas))
+  return pages.find(({ kind }) => kind === record?.kind)
 }

@@ -10,12 +10,13 @@ import type { Schemas } from './schemas.ts'
 import { code, inline, namesIn, recordOf, shareEqual, writeNamed } from './schemas.ts'
 import { summaryOf } from './sentences.ts'
 import { descriptionOf, requestOf } from './surfaces.ts'
-import { type WebPage, webPageOf } from './web-pages.ts'
+import { pageOfGot, type WebPage, webPagesOf } from './web-pages.ts'
 import { recordShape, writeRecords } from './write-records.ts'
 
 export function writeCommands(referring: Operation[], schemas: Schemas): Files {
   const operations = referring.map((operation) => withWholeArguments(operation, schemas))
   const paging = pagingOptions(operations)
+  const pages = webPagesOf(operations, schemas)
   const commands = operations
     .flatMap((operation) =>
       operation.commands.map((surface) => ({
@@ -24,7 +25,7 @@ export function writeCommands(referring: Operation[], schemas: Schemas): Files {
           operation.shape === 'remove' ? { undoneBy: restoringCommand(operation, operations) } : undefined,
         answer: answerOf(operation, schemas),
         request: requestOf(operation, surface),
-        page: webPageOf(operation, schemas),
+        page: pageOfGot(operation, pages, schemas),
       })),
     )
     .sort((a, b) => a.name.localeCompare(b.name))
@@ -80,7 +81,8 @@ function answerOf({ shape, success, parameters }: Operation, schemas: Schemas) {
   return { $ref, reading: [...reading.filter((name) => name !== parent), parent] }
 }
 
-type Command = ReturnType<typeof commandOf> & Record<'answer' | 'request', unknown> & { page: WebPage | null }
+type Command = ReturnType<typeof commandOf> &
+  Record<'answer' | 'request', unknown> & { page: WebPage | undefined }
 
 /** A command of one word is a group of its own. */
 function pathOf({ name }: Command): string {

@@ -7,7 +7,7 @@ import type { Operation } from './operations.ts'
 import { pascalCase } from './operations.ts'
 import type { Schemas } from './schemas.ts'
 import { code, inline, namesIn, ref } from './schemas.ts'
-import { webPageOf } from './web-pages.ts'
+import { webPagesOf } from './web-pages.ts'
 
 export function writeHandlers(operations: Operation[]): string {
   const byDomain = Map.groupBy(operations, (operation) => operation.domain)
@@ -110,7 +110,7 @@ ${members.join('\n')}
 
 /** Writes what the service and its tools share. */
 export function writeConstants(document: OpenApi, operations: Operation[]): string {
-  const pages = operations.flatMap((operation) => webPageOf(operation, document.components.schemas) ?? [])
+  const pages = webPagesOf(operations, document.components.schemas)
   const webPages = Object.fromEntries(pages.map(({ prefix, path }) => [prefix, path] as const).sort())
   return `${header}
 /** Sizes: of an \`Idempotency-Key\` and a long text in characters, of bodies in bytes. */

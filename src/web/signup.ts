@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import { signup, updateWorkspace } from '../../generated/client/sdk.gen.ts'
 import type { Problem, Signup } from '../../generated/client/types.gen.ts'
 import { named } from '../../generated/server/schemas.ts'
+import { asset } from './assets.ts'
 import type { Field } from './form.ts'
 import { form, refused, typed } from './form.ts'
 import { layout } from './layout.ts'
@@ -59,5 +60,5 @@ const page = (values?: Signup, problem?: Problem) =>
       <p class="lead">Clients, projects and knowledge in one place. No credit card needed.</p>
       ${form({ action: '/signup', fields, submit: 'Create workspace', values: { ...values }, problem })}
       <p class="aside">Do you have an account? <a href="/signin">Sign in</a></p>
-      <script src="/assets/sign-up.js"></script>`,
+      <script src="${asset('sign-up.js')}"></script>`,
   )

@@ -7,6 +7,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { secureHeaders } from 'hono/secure-headers'
 import { docPaths } from '../base/documentation.ts'
+import { asset } from './assets.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { specificationFiles } from './specification.ts'
 
@@ -47,7 +48,7 @@ const page = html`<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Work management service: API</title>
-    <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
+    <link rel="icon" href="${asset('icon.svg')}" type="image/svg+xml" />
     <link rel="stylesheet" href="/swagger/swagger-ui.css" />
   </head>
   <body>
