@@ -16,3 +16,22 @@ export const removedKept = 30
 
 /** Where the service is unless something else is set. */
 export const defaultAddress = 'http://127.0.0.1:3000'
+
+/** Where the web application has the pages of records, by the prefix of their ids. */
+export const webPages = {
+  act: '/activity',
+  cli: '/clients',
+  com: '/companies',
+  fup: '/follow-ups',
+  key: '/settings/api-keys',
+  mil: '/milestones',
+  not: '/notes',
+  prj: '/projects',
+  pro: '/prospects',
+  stf: '/staff',
+  sum: '/summaries',
+  svc: '/services',
+  tim: '/time',
+  tsk: '/tasks',
+  usr: '/settings/members',
+} as const

@@ -73,7 +73,7 @@ async function accountInfo(
   { id, name, email, role }: Person,
   workspace: typeof workspaces.record,
 ): Promise<AccountInfo> {
-  const { caller, channel, planSelfService } = context
+  const { caller, channel, planSelfService, workUrl } = context
   const { name: workspaceName, plan } = workspace
   const { time_zone, week_starts_on, weekly_minutes, currency, time_locked_until } = workspace
   const { languages, ai_policy, ai_provider } = workspace
@@ -93,6 +93,7 @@ async function accountInfo(
     workspace: { id: idOf(caller.workspace_id, 'workspace'), ...own },
     plan,
     today: dayIn(workspace.time_zone),
+    work_url: workUrl,
     ai_tokens_left: await tokensLeft(context),
     entitlements: {
       ...entitlements({ ...caller, plan }, channel),

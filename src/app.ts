@@ -28,7 +28,7 @@ export type Application = Pick<Hono, 'fetch'>
 
 export function createApp(dependencies: Dependencies, addresses: Addresses = {}): Application {
   const api = new Hono({ router: new SegmentRouter() })
-  const { mount, refuse, admitCaller, admitAnybody } = lifeOfACall(dependencies)
+  const { mount, refuse, admitCaller, admitAnybody } = lifeOfACall(dependencies, addresses)
   mountRoutes(api, mount, handlers)
   api.notFound((http) => refuse(http, unmatched(http.req.path, http.req.method)))
 

@@ -159,6 +159,7 @@ describe('the account', () => {
       },
       plan: 'pro',
       today: new Date().toISOString().slice(0, 10),
+      work_url: 'http://service.test',
       ai_tokens_left: null,
       entitlements: {
         read: true,

@@ -122,7 +122,7 @@ describe('the page of the command line', () => {
 
   test.each([
     ['connected', 'is signed in'],
-    ['failed', 'the terminal says why'],
+    ['failed', 'See the terminal for the reason'],
   ])('tells whoever comes back that it has %s', async (outcome, words) => {
     const response = await newVisitor(service).get(`/auth/cli/${outcome}`)
     expect(response.status).toBe(200)
@@ -166,7 +166,7 @@ describe('an address that `vs` would not make', () => {
       await visitor.submit(address(changes), {}),
     ]) {
       expect(response.status).toBe(400)
-      expect(await response.text()).toContain('Start <code>vs auth login</code> again')
+      expect(await response.text()).toContain('Run <code>vs auth login</code> again')
       expect(response.headers.get('content-security-policy')).toContain("form-action 'self';")
     }
     expect(await codes()).toBe(before)

@@ -389,7 +389,7 @@ describe('the same', () => {
     expect(html).toContain('2 tasks, 1 prospect and 1 follow-up')
     const select = fieldOf(html, 'successor_id')
     expect(select).toContain(`<option value="${stayer}" >Stayer</option>`)
-    expect(select).toContain('<option value="none" >Nobody, for now</option>')
+    expect(select).toContain('<option value="none" >No one, for now</option>')
     expect(select).not.toContain(`value="${leaver}"`)
     const done = await visitor.submit(path, { successor_id: stayer })
     expect([done.status, done.headers.get('location')]).toEqual([303, `/settings/members/${leaver}?saved`])

@@ -3,7 +3,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { Client as OlderClient } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as OlderTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterEach, describe, expect, test } from 'vitest'
-import { listActivity, setPlan } from '../generated/client/sdk.gen.ts'
+import { getAccount, listActivity, setPlan } from '../generated/client/sdk.gen.ts'
 import { type Agent, agent, call } from './support/agent.ts'
 import { useService } from './support/service.ts'
 
@@ -117,6 +117,21 @@ test('the metadata of the resource names it, where clients sign in, and what to 
     scopes_supported: expect.not.arrayContaining(['crm:write']),
     bearer_methods_supported: ['header'],
   })
+})
+
+test('records are looked at where the pages are, if that is elsewhere', async () => {
+  const owner = await elsewhere.workspace()
+  const { key, client } = await elsewhere.key(owner)
+  const { data } = await getAccount({ client, throwOnError: true })
+  expect(data.work_url).toBe('https://work.example.com')
+  const transport = new StreamableHTTPClientTransport(new URL('/mcp', await elsewhere.listen()), {
+    requestInit: { headers: { authorization: `Bearer ${key}` } },
+  })
+  const agents = new Client(agent)
+  await agents.connect(transport)
+  ended.push(() => agents.close())
+  const { value } = await call(agents, 'company_add', { name: 'Northwind' })
+  expect(value.web_url).toBe(`https://work.example.com/companies/${value.id}`)
 })
 
 test('pages of other sites are refused, and hosts that are not known to be ours', async () => {

@@ -181,6 +181,30 @@ describe('a note', () => {
   )
 })
 
+describe('the page of a record', () => {
+  test.each([
+    ['vs clients open <client_id>', 'clients'],
+    ['vs companies open <company_id>', 'companies'],
+    ['vs notes open <note_id>', 'notes'],
+    ['vs projects open <project_id>', 'projects'],
+    ['vs prospects open <prospect_id>', 'prospects'],
+    ['vs services open <service_id>', 'services'],
+    ['vs tasks open <task_id>', 'tasks'],
+    ['vs time open <time_id>', 'time'],
+    ['vs users open <user_id>', 'settings/members'],
+  ])('%s', async (line, folder) => {
+    const { type } = await ready()
+    const id = words(line).at(-1)
+    const { code, out, err } = await type(`${line} --format json`)
+    expect({ code, err, ...JSON.parse(out) }).toMatchObject({
+      ...{ code: 0, err: '', id },
+      web_url: `${await service.listen()}/${folder}/${id}`,
+    })
+    expect(await type(`vs open ${id} --format json`)).toEqual({ code, out, err })
+    expect((await type(line)).out).toContain(`/${folder}/${id}`)
+  })
+})
+
 describe('what is late and nobody’s', () => {
   test.each([
     'vs tasks list --overdue --assignee none',
@@ -248,6 +272,7 @@ describe('a refusal: ', () => {
     [`vs summaries get ${absent('sum')}`, 4, 'not_found'],
     ['vs removed list --limit 0', 4, 'unprocessable_entity'],
     [`vs api-keys revoke ${absent('key')} --yes`, 4, 'not_found'],
+    [`vs open ${absent('cap')}`, 2, 'usage'],
     ['vs import companies nowhere.csv --key name', 2, 'usage'],
     [`vs milestones update ${absent('mil')} --done`, 4, 'not_found'],
     ['vs notes add --title Kick-off --body "About nothing"', 4, 'unprocessable_entity'],

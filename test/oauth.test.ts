@@ -141,7 +141,7 @@ describe('the page of consent', () => {
     const html = await response.text()
     for (const words of [
       '&lt;b&gt;Agent&lt;/b&gt;',
-      'Nobody vouches for this client',
+      'This client is not verified',
       '127.0.0.1:43210',
       'Workspace',
       owner.email,
@@ -451,7 +451,7 @@ test('the settings show who is connected, and disconnect', async () => {
   const visitor = newVisitor(client, await service.listen())
   visitor.cookies.set('service_session', owner.token)
   const html = await (await visitor.get('/settings/connections')).text()
-  for (const words of ['Example agent', 'not vouched for', 'Read companies', 'connected', '/mcp'])
+  for (const words of ['Example agent', 'not verified', 'Read companies', 'connected', '/mcp'])
     expect(html).toContain(words)
   const { id } = (await connections(owner))[0]!
   expect((await visitor.submit(`/settings/connections/${id}/disconnect`, {})).status).toBe(303)

@@ -155,6 +155,14 @@ test('an address of no page says so, and leads to the start', async () => {
   expect(await response.text()).toContain('There is no page at this address.')
 })
 
+test('to whoever is signed in it says so under their header', async () => {
+  const visitor = newVisitor(service)
+  await visitor.submit('/signup', newcomer())
+  const response = await visitor.get('/nowhere')
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain('action="/signout"')
+})
+
 test('what the pages do is on record as done on the web, with the browser that did it', async () => {
   const visitor = newVisitor(service)
   await visitor.submit('/signup', newcomer(), { origin, 'user-agent': 'a browser', 'service-channel': 'cli' })
@@ -173,9 +181,10 @@ describe('the documentation', () => {
     const response = await get('/swagger')
     expect(response.status).toBe(200)
     const html = await response.text()
-    const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path!)
+    const files = [...html.matchAll(/(?:src|href)="([^"]+\.\w+)"/g)].map(([, path]) => path!)
     expect(files.length).toBeGreaterThan(2)
     for (const path of files) expect((await get(path)).status, path).toBe(200)
+    expect(html).toContain('<a href="/">')
   })
 
   test.each([

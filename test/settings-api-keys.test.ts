@@ -28,7 +28,7 @@ describe('making a key', () => {
   test('shows it once, with how it is used', async () => {
     const owner = await service.workspace()
     const visitor = visitorOf(service, owner)
-    expect(await page(visitor, path)).toContain('There is no key yet.')
+    expect(await page(visitor, path)).toContain('There are no keys yet.')
     const response = await make(visitor, { name: 'Agent', expires_at: '' })
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     const html = await response.text()
@@ -83,7 +83,7 @@ describe('making a key', () => {
   test('is not for viewers, who are told why', async () => {
     const visitor = visitorOf(service, await colleague(service, await service.workspace(), 'viewer'))
     for (const at of [path, `${path}/new`])
-      expect(await page(visitor, at)).toContain('Making keys takes the role member; yours is viewer.')
+      expect(await page(visitor, at)).toContain('Creating keys needs the role member; yours is viewer.')
     expect(await page(visitor, path)).not.toContain(`${path}/new`)
     expect((await make(visitor, { name: 'Agent' })).status).toBe(403)
   })
@@ -99,7 +99,7 @@ describe('the list', () => {
       expect(before).toContain(text)
     const headers = { authorization: `Bearer ${api_key}`, 'service-channel': 'mcp' }
     await service.call('/api/v1/account', { headers })
-    expect(await page(visitor, path)).toContain('by mcp')
+    expect(await page(visitor, path)).toContain('via mcp')
   })
 
   test("is of one's own; admins see everybody's, and whose", async () => {
@@ -118,6 +118,19 @@ describe('the list', () => {
   })
 })
 
+test('a key has a page with what it may do, how long, and how it was last used', async () => {
+  const owner = await service.workspace()
+  const body = { scopes: ['crm:read'], expires_at: '2100-01-31T12:00:00Z' } as const
+  const { id, hint, api_key } = await add(owner, { ...body, scopes: [...body.scopes] })
+  const visitor = visitorOf(service, owner)
+  const before = await page(visitor, `${path}/${id}`)
+  for (const text of [hint, 'Owner', 'crm:read', '31 Jan 2100, 12:00', '>never<'])
+    expect(before).toContain(text)
+  const headers = { authorization: `Bearer ${api_key}`, 'service-channel': 'mcp' }
+  await service.call('/api/v1/account', { headers })
+  expect(await page(visitor, `${path}/${id}`)).toContain('via mcp')
+})
+
 describe('rotating', () => {
   test.each([
     ['0', 401],
@@ -134,7 +147,7 @@ describe('rotating', () => {
       expect([await statusWith(key), await statusWith(api_key)]).toEqual([200, status])
       const html = await page(visitor, `${path}/${id}`)
       expect(html).not.toContain(key)
-      expect(html.includes('before the last rotation works until')).toBe(status === 200)
+      expect(html.includes('The previous key still works until')).toBe(status === 200)
     },
   )
 

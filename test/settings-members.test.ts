@@ -96,7 +96,7 @@ describe('the list', () => {
     expect(html.includes(`href="${path}/invite"`)).toBe(may)
     expect(html.includes(`href="${path}/${id}"`)).toBe(may)
     for (const each of [path, `${path}/invite`, `${path}/${id}`])
-      expect((await page(visitor, each)).includes(`takes the role admin; yours is ${role}`), each).toBe(!may)
+      expect((await page(visitor, each)).includes(`needs the role admin; yours is ${role}`), each).toBe(!may)
   })
 })
 
@@ -108,7 +108,7 @@ describe('inviting', () => {
     const response = await visitor.submit(`${path}/invite`, { name: 'Designer', email, role: 'viewer' })
     expect(response.status).toBe(200)
     const html = await response.text()
-    expect(html).toMatch(/holds until\s+<time/)
+    expect(html).toMatch(/expires on\s+<time/)
     expect(await page(visitor, path)).not.toContain('wiv_')
     const joined = await accept(tokenIn(html))
     expect(joined.headers.get('location')).toBe('/welcome')
@@ -220,7 +220,7 @@ describe('a person', () => {
     const visitor = visitorOf(service, person)
     const at = `${path}/${await idOf(owner)}`
     const html = await page(visitor, at)
-    expect(html).toContain('Only an owner changes an owner.')
+    expect(html).toContain('Only an owner can change an owner.')
     expect(html).not.toContain(`action="${at}`)
     const response = await visitor.submit(`${at}/deactivate`, {})
     expect(response.status).toBe(403)

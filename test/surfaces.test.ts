@@ -37,7 +37,7 @@ import {
 } from './support/surfaces.ts'
 import { useVs } from './support/vs.ts'
 
-const service = useService()
+const service = useService({ workUrl: 'https://work.example' })
 const vs = useVs(service)
 
 /** An operation with the surfaces that fix and require the same of it. */
@@ -146,9 +146,10 @@ async function byRest({ operation, preset }: Case, args: Arguments, world: World
 async function byTool({ name, request }: ToolDescriptor, args: Arguments): Promise<Outcome> {
   const { said, value, isError } = await agents.call(agent, name, args)
   if (isError) return refused(JSON.parse(said))
-  return request.paged
-    ? { refusal: null, value: value.items, more: value.next_cursor !== undefined }
-    : { refusal: null, value: value ?? null }
+  if (request.paged) return { refusal: null, value: value.items, more: value.next_cursor !== undefined }
+  // Addresses of pages are what tools answer beside it.
+  const { web_url: _, web_urls: __, ...record } = value ?? {}
+  return { refusal: null, value: value ? record : null }
 }
 
 async function byCommand(command: CommandDescriptor, args: Arguments, { key }: World): Promise<Outcome> {

@@ -131,9 +131,26 @@ describe('a result', () => {
   test('has nothing that is empty, and no time stamps but those that it is sorted by', async () => {
     const client = owner.client
     const { data } = await addCompany({ client, body: { name: 'Plain' }, throwOnError: true })
-    expect((await call(agent, 'company_get', { id: data.id })).value).toEqual({ id: data.id, name: 'Plain' })
+    const plain = { id: data.id, name: 'Plain' }
+    const web_url = `${await service.listen()}/companies/${data.id}`
+    expect((await call(agent, 'company_get', { id: data.id })).value).toEqual({ ...plain, web_url })
     const { items } = (await call(agent, 'company_list', { name: 'Plain', sort: 'created_at' })).value
-    expect(items).toEqual([{ id: data.id, name: 'Plain', created_at: data.created_at }])
+    expect(items).toEqual([{ ...plain, created_at: data.created_at }])
+  })
+
+  test('says where its records are to be looked at, once for each kind', async () => {
+    const origin = await service.listen()
+    const id = some('com', firstActive)
+    const urlsOf = async (name: string, args: object) => (await call(agent, name, args)).value.web_urls
+    expect(await urlsOf('company_list', {})).toEqual({ com: `${origin}/companies/{id}` })
+    expect(await urlsOf('company_list', { fields: 'id,name' })).toBeUndefined()
+    expect(await urlsOf('search', { q: id })).toEqual({ com: `${origin}/companies/{id}` })
+    const change = { tool: 'company_update', arguments: { id, website: 'https://plain.example' } }
+    const task = { tool: 'task_add', arguments: { project_id: some('prj', firstActive), title: 'Call' } }
+    expect(await urlsOf('records_batch', { items: [change, task] })).toEqual({
+      com: `${origin}/companies/{id}`,
+      tsk: `${origin}/tasks/{id}`,
+    })
   })
 
   test('of a list has the beginning of long texts, and not the longest', async () => {

@@ -210,6 +210,16 @@ describe('a session', () => {
   })
 })
 
+test.each([
+  ['Europe/Lisbon', 'Europe/Lisbon'],
+  ['Mars/Olympus_Mons', 'UTC'],
+])('whoever signs up in the time zone %s has a workspace in %s', async (time_zone, expected) => {
+  const visitor = newVisitor(service)
+  expect((await visitor.submit('/signup', newcomer({ time_zone }))).status).toBe(303)
+  const { data } = await accountOf(visitor.cookies.get('service_session'))
+  expect(data!.workspace.time_zone).toBe(expected)
+})
+
 describe('an invitation', () => {
   const invite = async (email = newcomer().email) => {
     const { client } = await service.workspace()

@@ -2,7 +2,23 @@
 import { commands as generated } from '../../generated/cli/commands/index.ts'
 import type { Entry } from './command.ts'
 
+const getters = generated.filter(({ gets }) => gets)
+
+/** One for each kind of record that has a page. `tasks open` lists open tasks, unless it is told which one to open. */
+const openers = getters.map((getter): Entry => {
+  const name = getter.name.replace(/get$/, 'open')
+  const list = generated.find((each) => each.name === name)
+  const kind = getter.gets!.name
+  const article = /^[aei]/i.test(kind) ? 'an' : 'a'
+  return {
+    name,
+    summary: list?.summary ?? `Shows ${article} ${kind} and opens its page in the browser`,
+    load: async () => (await import('./own/open.ts')).opener(name, await getter.load(), await list?.load()),
+  }
+})
+
 const own: Entry[] = [
+  ...openers,
   {
     name: 'activity erase',
     summary: 'Erases what the activity log says of a person',
@@ -39,11 +55,6 @@ const own: Entry[] = [
     load: async () => (await import('./own/auth.ts')).status,
   },
   {
-    name: 'companies open',
-    summary: 'Shows a company with its web address, and opens that in the browser on a terminal',
-    load: async () => (await import('./own/open-company.ts')).openCompany,
-  },
-  {
     name: 'completion',
     summary: 'Prints the script that makes a shell complete `vs` commands',
     load: async () => (await import('./own/completion.ts')).completion,
@@ -57,6 +68,11 @@ const own: Entry[] = [
     name: 'import',
     summary: 'Imports records from a table or lines of JSON',
     load: async () => (await import('./own/import.ts')).importRows,
+  },
+  {
+    name: 'open',
+    summary: 'Shows a record of any kind and opens its page in the browser',
+    load: async () => (await import('./own/open.ts')).openAny(getters),
   },
   {
     name: 'notes attach',

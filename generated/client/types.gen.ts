@@ -28,6 +28,8 @@ export type AccountInfo = {
   entitlements: Entitlements
   /** What day it is in the workspace's time zone. */
   today: string
+  /** Where the web application is; the page of a company is `/companies/{id}` there. */
+  work_url: string
   /** What models may take until the month ends; null without a model. */
   ai_tokens_left: number | null
 }

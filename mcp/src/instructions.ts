@@ -6,5 +6,6 @@ Filters combine; a name or a title matches in part, in any case. \`sort\` with \
 Updates change the fields that are given and leave the others: null empties a field, a list takes the place of the whole list. \`if_version\` refuses where somebody has changed the record since.
 Money is in hundredths of the workspace's \`currency\`, time in minutes.
 Lists answer \`items\`, 25 unless \`limit\` (at most 100) says otherwise, and \`next_cursor\` where there are more: repeat the call with \`cursor\` set to it.
+People look at a record at its \`web_url\`; for those of lists \`web_urls\` has an address for each kind, by the beginning of the id, with \`{id}\` in it.
 What is empty is left out of results, and so are the long texts (\`body\`, \`description\`) of lists, which \`…_get\` has; \`…_left_out\` counts what a long report leaves out.
 Errors are JSON with a \`code\`, a \`detail\`, \`errors\` with a pointer to each wrong argument, and \`next\`: what to call then. Where \`retry_after\` stands, wait that many seconds.`

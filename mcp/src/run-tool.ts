@@ -9,6 +9,7 @@ import { answerInCalls, inCalls, inOperations, itemsWithoutWords } from './batch
 import { nextCalls, whoCan } from './next-calls.ts'
 import { budget, fitting, shown, tokensAtMost } from './present.ts'
 import { isBatch, ofKind } from './tool-choice.ts'
+import { type AskWorkUrl, withWebAddress } from './web-addresses.ts'
 import { withoutWords } from './words.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
@@ -17,6 +18,7 @@ export interface Running {
   send: Send
   /** Those that a batch may call. */
   tools: readonly ToolDescriptor[]
+  askWorkUrl: AskWorkUrl
   /** Whether the result goes as structured content, for a client that was told its schema, or else as text. */
   structured: boolean
 }
@@ -25,18 +27,19 @@ export interface Running {
 export async function runTool(
   named: readonly ToolDescriptor[],
   args: Arguments,
-  { send, tools, structured }: Running,
+  running: Running,
 ): Promise<CallToolResult> {
+  const { send, structured } = running
   const tool = ofKind(named, args)
   if (!tool) return failure(refusal([ofNoKind(named)]))
-  if (isBatch(tool)) return runBatch(tool, args, { send, tools, structured })
+  if (isBatch(tool)) return runBatch(tool, args, running)
   const errors = unsendable(tool, args)
   if (errors.length > 0) return failure(refusal(errors))
   let sent = args
   try {
     sent = await withoutWords(tool, args, send)
     // Tools of one name are listed without what each of them answers.
-    return success(await resultOf(tool, sent, send), structured && !tool.prefix)
+    return success(await resultOf(tool, sent, running), structured && !tool.prefix)
   } catch (error) {
     const problem = problemOf(error)
     const next = nextCalls(tool, sent, problem)
@@ -45,31 +48,37 @@ export async function runTool(
 }
 
 /** Null if the operation returns nothing. MCP requires an object, so arrays are wrapped. */
-async function resultOf(tool: ToolDescriptor, args: Arguments, send: Send): Promise<Result | null> {
+async function resultOf(tool: ToolDescriptor, args: Arguments, running: Sending): Promise<Result | null> {
+  const { send, askWorkUrl } = running
   const { text, nextCursor } = await send(toRequest(tool.request, args))
   if (!tool.outputSchema) return null
   const value = shown(tool, args, JSON.parse(text))
-  if (!Array.isArray(value)) return fitting(value) as Result
-  const page = { items: value, ...(nextCursor && { next_cursor: nextCursor }) }
+  // Whoever asks for some fields is answered these alone.
+  const addressed = async (result: Result) =>
+    args.fields === undefined ? withWebAddress(result, askWorkUrl) : result
+  if (!Array.isArray(value)) return addressed(fitting(value) as Result)
+  const page = await addressed({ items: value, ...(nextCursor && { next_cursor: nextCursor }) })
   const cost = tokensAtMost(page)
   if (cost <= budget || value.length === 1 || args.limit !== undefined) return page
   // Only the service can make the cursor of a shorter page.
-  return resultOf(tool, { ...args, limit: Math.max(1, Math.floor((value.length * budget) / cost)) }, send)
+  return resultOf(tool, { ...args, limit: Math.max(1, Math.floor((value.length * budget) / cost)) }, running)
 }
 
-type Result = Record<string, unknown>
+type Sending = Pick<Running, 'send' | 'askWorkUrl'>
+type Result = Readonly<Record<string, unknown>>
 
 async function runBatch(
   tool: ToolDescriptor,
   given: Arguments,
-  { send, tools, structured }: Running,
+  { send, tools, askWorkUrl, structured }: Running,
 ): Promise<CallToolResult> {
   const errors = [...unsendable(tool, given), ...inOperations(given, tools, unsendable).errors]
   if (errors.length > 0) return failure(refusal(errors))
   const inCallsOf = (answer: Answer) => ({ ...answer, text: answerInCalls(answer.text) })
   try {
     const { args } = inOperations(await itemsWithoutWords(given, tools, send), tools, unsendable)
-    return success(await resultOf(tool, args, (request) => send(request).then(inCallsOf)), structured)
+    const sending: Sending = { askWorkUrl, send: (request) => send(request).then(inCallsOf) }
+    return success(await resultOf(tool, args, sending), structured)
   } catch (error) {
     return failure(inCalls(problemOf(error)))
   }

@@ -4,9 +4,9 @@ import { CLIENT_INFO_META_KEY, ProtocolError, ProtocolErrorCode, Server } from '
 import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
 import type { Claims, Send } from '../../src/surface/service.ts'
 import { ServiceProblem } from '../../src/surface/service.ts'
-import { askEntitlements, patience } from './entitlements.ts'
+import { askAccount, askWorkUrl, patience } from './account.ts'
 import { instructions } from './instructions.ts'
-import { runTool } from './run-tool.ts'
+import { type Running, runTool } from './run-tool.ts'
 import { listed, oneOfEachName, permittedTools } from './tool-choice.ts'
 
 export interface ServerOptions {
@@ -17,6 +17,8 @@ export interface ServerOptions {
   outputSchemas: boolean
   /** The function that sends the requests of one call. */
   sender(claims: Claims, signal: AbortSignal): Send
+  /** Origin of the web application; without it, the service is asked. */
+  workUrl?: string
   report(message: string): void
 }
 
@@ -25,6 +27,7 @@ const heartbeat = 5_000
 
 export function createServer(options: ServerOptions): Server {
   const { name, version, tools, outputSchemas, sender, report } = options
+  let workUrl = options.workUrl === undefined ? undefined : Promise.resolve<string | null>(options.workUrl)
   const server = new Server(
     { name, version },
     { capabilities: { tools: { listChanged: true } }, instructions },
@@ -41,8 +44,9 @@ export function createServer(options: ServerOptions): Server {
 
   server.setRequestHandler('tools/list', async (_, { mcpReq }) => {
     const signal = AbortSignal.any([mcpReq.signal, AbortSignal.timeout(patience)])
-    const entitlements = await askEntitlements(sender({ agent: agentOf(server, mcpReq) }, signal), report)
-    const permitted = entitlements ? permittedTools(tools, entitlements) : tools
+    const account = await askAccount(sender({ agent: agentOf(server, mcpReq) }, signal), report)
+    if (account) workUrl ??= Promise.resolve(account.work_url ?? null)
+    const permitted = account ? permittedTools(tools, account.entitlements) : tools
     return { tools: oneOfEachName(permitted).map((tool) => listed(tool, outputSchemas)) }
   })
 
@@ -56,7 +60,12 @@ export function createServer(options: ServerOptions): Server {
     const stopTelling = isAwaited ? tellProgress(mcpReq, progressToken) : null
     const relisting: Send = (request) => send(request).catch(relist)
     const structured = outputSchemas && knowsStructure(server)
-    const run = { send: relisting, tools, structured }
+    const run: Running = {
+      send: relisting,
+      tools,
+      askWorkUrl: () => (workUrl ??= askWorkUrl(send)),
+      structured,
+    }
     return runTool(named, params.arguments ?? {}, run).finally(stopTelling)
   })
 

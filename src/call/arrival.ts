@@ -16,7 +16,7 @@ export interface Arrival {
 }
 
 /** Passed by the web pages and `/mcp` when they call the application in process; no header can set it. */
-export interface InProcess extends Pick<Arrival, 'remoteAddress'> {
+export interface InProcess extends Pick<Arrival, 'remoteAddress' | 'origin'> {
   channel: Extract<Channel, 'web' | 'mcp'>
   /** The resource that is asked: tokens of connected clients are for one alone, and for none without it. */
   audience?: string

@@ -20,6 +20,8 @@ export interface ReadContext {
   channel: Channel
   /** Whether owners choose the plan of their workspace; otherwise the operator does. */
   planSelfService: boolean
+  /** Origin of the web application. */
+  workUrl: string
   read: Reader
   /** That nobody has changed the log of the workspace. */
   proof: WorkspaceProof

@@ -17,6 +17,7 @@ import type { Transaction } from '../data/transaction.ts'
 import type { Files } from '../files/files.ts'
 import type { ModelUse } from '../summaries/model-use.ts'
 import type { Admission } from './admission.ts'
+import type { Addresses } from './arrival.ts'
 import { inputCheck } from './input.ts'
 import { problem, statusOf, toRefusal } from './problem.ts'
 import { Progress } from './progress.ts'
@@ -72,12 +73,13 @@ export type AdmitAnybody = (
 
 type Run<Call extends Authorised | Admitted> = (call: Checked<Call>, progress: Progress) => Promise<Ran>
 
-export function lifeOfACall(dependencies: Dependencies) {
+export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) {
   const { orm, pool, recorder, proof, admission, files, limits, planSelfService, models } = dependencies
   const lanes = new Lanes(pool)
   const attempts = new Attempts(orm, pool, lanes)
   const { storage } = files
-  const reads = { statements: lanes, proof, storage, planSelfService, models }
+  const web = workUrl ? new URL(workUrl).origin : null
+  const reads = { statements: lanes, proof, storage, planSelfService, models, workUrl: web }
   const newContext = (call: Authorised) => readContextOf(call, reads)
   const writes: Writes = {
     storage,

@@ -70,7 +70,7 @@ await step('typed client', () => writeClient(described))
 const { schemas } = document.components
 await step('server', () =>
   writeGenerated({
-    'constants.ts': writeConstants(document),
+    'constants.ts': writeConstants(document, operations),
     'server/handlers.ts': writeHandlers(operations),
     'server/rate-limits.ts': writeRateLimits(document['x-rate-limits']),
     'server/refusals.ts': writeRefusals(allRefusals(document)),

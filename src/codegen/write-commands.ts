@@ -10,11 +10,13 @@ import type { Schemas } from './schemas.ts'
 import { code, inline, namesIn, recordOf, shareEqual, writeNamed } from './schemas.ts'
 import { summaryOf } from './sentences.ts'
 import { descriptionOf, requestOf } from './surfaces.ts'
+import { pageOfGot, type WebPage, webPagesOf } from './web-pages.ts'
 import { recordShape, writeRecords } from './write-records.ts'
 
 export function writeCommands(referring: Operation[], schemas: Schemas): Files {
   const operations = referring.map((operation) => withWholeArguments(operation, schemas))
   const paging = pagingOptions(operations)
+  const pages = webPagesOf(operations, schemas)
   const commands = operations
     .flatMap((operation) =>
       operation.commands.map((surface) => ({
@@ -23,6 +25,7 @@ export function writeCommands(referring: Operation[], schemas: Schemas): Files {
           operation.shape === 'remove' ? { undoneBy: restoringCommand(operation, operations) } : undefined,
         answer: answerOf(operation, schemas),
         request: requestOf(operation, surface),
+        page: pageOfGot(operation, pages, schemas),
       })),
     )
     .sort((a, b) => a.name.localeCompare(b.name))
@@ -78,7 +81,8 @@ function answerOf({ shape, success, parameters }: Operation, schemas: Schemas) {
   return { $ref, reading: [...reading.filter((name) => name !== parent), parent] }
 }
 
-type Command = ReturnType<typeof commandOf> & Record<'answer' | 'request', unknown>
+type Command = ReturnType<typeof commandOf> &
+  Record<'answer' | 'request', unknown> & { page: WebPage | undefined }
 
 /** A command of one word is a group of its own. */
 function pathOf({ name }: Command): string {
@@ -88,9 +92,10 @@ function pathOf({ name }: Command): string {
 
 function writeIndex(commands: Command[]): string {
   const entries = commands.map((command) => {
-    const { name, summary } = command
+    const { name, summary, page } = command
     const load = `async () => (await import('./${pathOf(command)}')).${camelCase(name)}`
-    return `{ name: ${code(name)}, summary: ${code(summary)}, load: ${load} },\n`
+    const gets = page ? `gets: ${code({ prefix: page.prefix, name: page.name })}, ` : ''
+    return `{ name: ${code(name)}, summary: ${code(summary)}, ${gets}load: ${load} },\n`
   })
   return `${header}
 import type { CommandEntry } from '../../../src/surface/descriptors.ts'
@@ -100,7 +105,7 @@ ${entries.join('')}]
 `
 }
 
-function writeCommand({ summary: _, ...command }: Command): string {
+function writeCommand({ summary: _, page: __, ...command }: Command): string {
   const imports = [
     importing(namesIn(command.request), '../../../requests.ts'),
     importing(namesIn(command.options), '../../options.ts'),

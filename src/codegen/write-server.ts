@@ -7,6 +7,7 @@ import type { Operation } from './operations.ts'
 import { pascalCase } from './operations.ts'
 import type { Schemas } from './schemas.ts'
 import { code, inline, namesIn, ref } from './schemas.ts'
+import { webPagesOf } from './web-pages.ts'
 
 export function writeHandlers(operations: Operation[]): string {
   const byDomain = Map.groupBy(operations, (operation) => operation.domain)
@@ -108,7 +109,9 @@ ${members.join('\n')}
 }
 
 /** Writes what the service and its tools share. */
-export function writeConstants(document: OpenApi): string {
+export function writeConstants(document: OpenApi, operations: Operation[]): string {
+  const pages = webPagesOf(operations, document.components.schemas)
+  const webPages = Object.fromEntries(pages.map(({ prefix, path }) => [prefix, path] as const).sort())
   return `${header}
 /** Sizes: of an \`Idempotency-Key\` and a long text in characters, of bodies in bytes. */
 export const limits = ${code(document['x-limits'])} as const
@@ -121,6 +124,9 @@ export const removedKept = ${code(document['x-removed-kept'])}
 
 /** Where the service is unless something else is set. */
 export const defaultAddress = ${code(document['x-default-address'])}
+
+/** Where the web application has the pages of records, by the prefix of their ids. */
+export const webPages = ${code(webPages)} as const
 `
 }
 

@@ -22,5 +22,9 @@ export function knownOrigins({ origin }: Pick<Arrival, 'origin'>, { baseUrl, wor
   return [baseUrl, workUrl, origin].flatMap((address) => (address ? [new URL(address).origin] : []))
 }
 
+/** Where the web application is, of a service that is called at `origin`. */
+export const workOriginAt = (origin: string, { workUrl }: Addresses): string =>
+  workUrl ? new URL(workUrl).origin : origin
+
 const isNobodys = (hostname: string) =>
   hostname === 'localhost' || isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0

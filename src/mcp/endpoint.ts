@@ -8,7 +8,7 @@ import { Scope } from '../../generated/client/types.gen.ts'
 import { Refusal, tooLarge } from '../base/errors.ts'
 import type { Addresses, Arrival, InProcess } from '../call/arrival.ts'
 import type { AdmitCaller } from '../call/life-of-a-call.ts'
-import { askedOrigin, knownOrigins } from './address.ts'
+import { askedOrigin, knownOrigins, workOriginAt } from './address.ts'
 import type { Serve } from './message.ts'
 
 export type Fetch = (request: Request, inProcess: InProcess) => Response | Promise<Response>
@@ -65,9 +65,15 @@ export function mcp(
       const message = raw.method === 'POST' ? await messageOf(raw) : undefined
       // What calls an operation is limited there.
       if (!isOfTools(message)) await limit()
-      const { remoteAddress } = http.env
-      const call = (request: Request) => fetch(request, { channel: 'mcp', remoteAddress, audience })
-      const { refused, response } = await serve({ request: raw, message, caller, call })
+      const { remoteAddress, origin } = http.env
+      const call = (request: Request) => fetch(request, { channel: 'mcp', remoteAddress, origin, audience })
+      const { refused, response } = await serve({
+        request: raw,
+        message,
+        caller,
+        workUrl: workOriginAt(origin, addresses),
+        call,
+      })
       if (refused) {
         const scopes = [...new Set([...(caller.keyScopes ?? []), refused])]
         response.headers.set('WWW-Authenticate', challenge(asked, 'insufficient_scope', scopes))

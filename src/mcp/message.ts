@@ -7,6 +7,8 @@ export interface Message {
   /** Parsed; undefined where the request has no body. */
   message: unknown
   caller: Caller
+  /** Origin of the web application. */
+  workUrl: string
   /** Calls an operation in process. */
   call(request: Request): Response | Promise<Response>
 }

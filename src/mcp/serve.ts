@@ -18,15 +18,18 @@ const report = (message: string) =>
   log.warn({ reason: message }, 'a message of /mcp was not answered as it should')
 
 const handler = createMcpHandler(
-  ({ authInfo }) =>
-    createServer({
+  ({ authInfo }) => {
+    const message = authInfo!.extra as unknown as Message
+    return createServer({
       name: 'service-mcp',
       version,
       tools,
       outputSchemas: false,
-      sender: senderOf(authInfo!.extra as unknown as Message),
+      sender: senderOf(message),
+      workUrl: message.workUrl,
       report,
-    }),
+    })
+  },
   { onerror: ({ message }) => log.debug({ reason: message }, 'a message of /mcp was refused') },
 )
 
@@ -59,7 +62,12 @@ async function refusedTool(message: Message) {
   const scope = missingScope(message.caller, [tool.scope as Scope])
   if (!scope) return null
   const send = senderOf(message)({ tool: tool.name }, message.request.signal)
-  await runTool(named, params?.arguments ?? {}, { send, tools, structured: false })
+  await runTool(named, params?.arguments ?? {}, {
+    send,
+    tools,
+    askWorkUrl: async () => message.workUrl,
+    structured: false,
+  })
   return {
     ...answer(403, rpcError(id, -32003, `This client was not given the scope ${scope}.`)),
     refused: scope,

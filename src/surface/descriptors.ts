@@ -73,6 +73,8 @@ export interface CommandEntry<Loaded = CommandDescriptor> {
   /** `companies list` */
   name: string
   summary: string
+  /** Whose page in the web application it can open: the prefix of the ids, and what people call such a record. */
+  gets?: { prefix: string; name: string }
   load(): Promise<Loaded>
 }
 

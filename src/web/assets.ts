@@ -26,6 +26,8 @@ const files: Record<string, [type: string, text: string]> = {
   'work.js': ['text/javascript', ours('work.js')],
   'invitation.js': ['text/javascript', ours('invitation.js')],
   'cli-connect.js': ['text/javascript', ours('cli-connect.js')],
+  'copy.js': ['text/javascript', ours('copy.js')],
+  'sign-up.js': ['text/javascript', ours('sign-up.js')],
 }
 
 const versionOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 10)

@@ -6,6 +6,7 @@ import { addAuthorizationCode } from '../../generated/client/sdk.gen.ts'
 import type { AccountInfo, Problem } from '../../generated/client/types.gen.ts'
 import { asset } from './assets.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { copyable, copyScript } from './copy.ts'
 import { alert, refused } from './form.ts'
 import type { Html } from './html.ts'
 import { layout } from './layout.ts'
@@ -85,9 +86,9 @@ function approvalPage(account: AccountInfo, { callback, ...rest }: Request, prob
     { title: 'Sign in on the command line', account },
     html`<h1>Sign in on the command line?</h1>
       ${problem ? alert(problem) : ''}
-      <p><strong>${rest.label}</strong> asks to work in <strong>${workspace.name}</strong> as
+      <p><strong>${rest.label}</strong> wants to sign in to <strong>${workspace.name}</strong> as
         <strong>${user.name}</strong> (${user.email}).</p>
-      <p>Go on only if you have just started <code>vs auth login</code> yourself.</p>
+      <p>Continue only if you have just started <code>vs auth login</code> yourself.</p>
       <form method="post" action="${path}?${new URLSearchParams({ ...callback, ...rest })}">
         <button>Approve</button>
       </form>
@@ -99,11 +100,11 @@ function sendingPage(account: AccountInfo, callback: { port: string; state: stri
   return layout(
     { title: 'Signing in on the command line', account },
     html`<h1>Approved</h1>
-      <p>One moment: your command line is told.</p>
+      <p>One moment, we are letting your command line know.</p>
       <form id="callback" method="post" action="${originOf(callback)}/">
         <input type="hidden" name="state" value="${callback.state}" />
         <input type="hidden" name="code" value="${code}" />
-        <button>Go on</button>
+        <button>Continue</button>
       </form>
       <script src="${asset('cli-connect.js')}"></script>`,
   )
@@ -113,9 +114,9 @@ const codePage = (account: AccountInfo, code: string) =>
   layout(
     { title: 'Code for the command line', account },
     html`<h1>Approved</h1>
-      <p>Copy this code to the terminal where <code>vs auth login</code> asks for it, and give it to nobody. It works
-        once, in the next five minutes.</p>
-      <pre class="copy" tabindex="0" id="code">${code}</pre>`,
+      <p>Paste this code into the terminal where <code>vs auth login</code> asks for it. Do not share it. It works
+        once, within the next five minutes.</p>
+      ${copyable(code, 'code')} ${copyScript}`,
   )
 
 const connectedPage = layout(
@@ -127,12 +128,12 @@ const connectedPage = layout(
 const failedPage = layout(
   { title: 'Not signed in' },
   html`<h1>Not signed in</h1>
-    <p>Your command line could not sign in: the terminal says why. Start <code>vs auth login</code> again.</p>`,
+    <p>Your command line could not sign in. See the terminal for the reason, then run <code>vs auth login</code> again.</p>`,
 )
 
 const brokenPage = layout(
-  { title: 'Not the whole address' },
-  html`<h1>Not the whole address</h1>
-    <p>Something is missing or wrong in the address of this page. Start <code>vs auth login</code> again, and open all
-      of the address that it prints.</p>`,
+  { title: 'Incomplete address' },
+  html`<h1>Incomplete address</h1>
+    <p>Part of this page’s address is missing or wrong. Run <code>vs auth login</code> again, and open the whole
+      address that it prints.</p>`,
 )

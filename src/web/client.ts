@@ -7,12 +7,12 @@ export type Fetch = (request: Request, inProcess: InProcess) => Response | Promi
 
 /** A client that acts for the person at the browser, with their session as the credential. */
 export function clientFor(http: Context, fetch: Fetch, session?: string) {
-  const { remoteAddress } = http.env as Arrival
+  const { remoteAddress, origin } = http.env as Arrival
   return createClient({
     baseUrl: 'http://in-process.invalid',
     auth: session,
     headers: { 'user-agent': http.req.header('user-agent') },
     fetch: (async (request: Request) =>
-      fetch(request, { channel: 'web', remoteAddress })) as typeof globalThis.fetch,
+      fetch(request, { channel: 'web', remoteAddress, origin })) as typeof globalThis.fetch,
   })
 }

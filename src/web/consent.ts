@@ -91,17 +91,17 @@ function page(id: string, account: AccountInfo, asked: ConnectionRequest, proble
     { title: 'Connect a client', account },
     html`<h1>Connect ${asked.name}?</h1>
       ${problem ? alert(problem) : ''}
-      <p><strong>${asked.name}</strong> asks to work in <strong>${workspace.name}</strong> as
+      <p><strong>${asked.name}</strong> wants to work in <strong>${workspace.name}</strong> as
         <strong>${user.name}</strong> (${user.email}).</p>
       ${source(asked)}
       <form method="post" action="${path.replace(':id', id)}">
-        ${scopes.length > 0 ? choices(scopes) : html`<p>It asks for nothing that you could give it.</p>`}
-        ${left > 0 ? html`<p class="hint">What your role, or the plan ${account.plan}, does not allow is left out.</p>` : ''}
+        ${scopes.length > 0 ? choices(scopes) : html`<p>It asks for nothing that you can allow.</p>`}
+        ${left > 0 ? html`<p class="hint">Permissions that your role or the ${account.plan} plan does not include are left out.</p>` : ''}
         ${scopes.length > 0 ? html`<button name="decision" value="connect">Connect</button>` : ''}
         <button class="quiet" name="decision" value="deny">Deny</button>
       </form>
-      <p class="aside">It can do this until you disconnect it in the <a href="/settings/connections">settings</a>. All that it
-        does is in the activity log.</p>`,
+      <p class="aside">It keeps this access until you disconnect it in the <a href="/settings/connections">settings</a>. Everything
+        it does is in the activity log.</p>`,
   )
 }
 
@@ -109,13 +109,13 @@ function source({ client_host, redirect_uri }: ConnectionRequest): Html {
   const { host, protocol } = new URL(redirect_uri)
   const target = html`<strong>${host || protocol}</strong>`
   return client_host
-    ? html`<p>It comes from <strong>${client_host}</strong>, and you go on to ${target}.</p>`
-    : html`<p class="alert">Nobody vouches for this client: the name is what it calls itself. You go on to ${target}. Connect it only
+    ? html`<p>It comes from <strong>${client_host}</strong>, and you will continue to ${target}.</p>`
+    : html`<p class="alert">This client is not verified: anyone could use this name. You will continue to ${target}. Connect it only
         if you have just started this yourself.</p>`
 }
 
 const choices = (scopes: readonly Scope[]): Html => html`<fieldset class="field">
-  <legend>It may</legend>
+  <legend>Allow it to</legend>
   <div class="choices">${scopes.map(
     (scope) =>
       html`<label><input type="checkbox" name="scopes" value="${scope}" checked />${scopeText(scope)}</label>`,
@@ -123,9 +123,9 @@ const choices = (scopes: readonly Scope[]): Html => html`<fieldset class="field"
 </fieldset>`
 
 const expiredPage = layout(
-  { title: 'No request' },
-  html`<h1>No request of a client</h1>
-    <p>It has expired, was decided before, or began in another browser. Start again in the client.</p>`,
+  { title: 'Request expired' },
+  html`<h1>This request has expired</h1>
+    <p>Or it was already answered, or started in another browser. Start again in the client.</p>`,
 )
 
 /** For a request of a client that leads nowhere. */

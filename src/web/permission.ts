@@ -27,4 +27,4 @@ export function givable({ plan, entitlements }: AccountInfo): Scope[] {
 
 /** Explains why the page does not offer something. */
 export const roleNote = ({ user }: AccountInfo, what: string, operation: string): Html =>
-  html`<p class="aside">${what} takes the role ${manifest[operation as Operation].role}; yours is ${user.role}.</p>`
+  html`<p class="aside">${what} needs the role ${manifest[operation as Operation].role}; yours is ${user.role}.</p>`

@@ -59,6 +59,7 @@ class WebSession {
   async begin(tokens: Tokens): Promise<void> {
     await this.#signOut()
     this.#keep(tokens)
+    this.client = clientFor(this.#http, this.#fetch, tokens.access_token)
   }
 
   async end(): Promise<void> {

@@ -47,7 +47,7 @@ const page = (next: string, username?: string, problem?: Problem) =>
   layout(
     { title: 'Sign in' },
     html`<h1>Sign in</h1>
-      <p class="lead">To your workspace, with the e-mail address that you were invited or signed up with.</p>
+      <p class="lead">Use the e-mail address that you signed up with or were invited at.</p>
       ${form({
         action: `/signin?${new URLSearchParams({ next })}`,
         fields,
@@ -55,5 +55,5 @@ const page = (next: string, username?: string, problem?: Problem) =>
         values: { username },
         problem,
       })}
-      <p class="aside">New here? <a href="/signup">Make a workspace</a></p>`,
+      <p class="aside">New here? <a href="/signup">Create a workspace</a></p>`,
   )

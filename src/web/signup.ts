@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { signup } from '../../generated/client/sdk.gen.ts'
+import { signup, updateWorkspace } from '../../generated/client/sdk.gen.ts'
 import type { Problem, Signup } from '../../generated/client/types.gen.ts'
 import { named } from '../../generated/server/schemas.ts'
+import { asset } from './assets.ts'
 import type { Field } from './form.ts'
 import { form, refused, typed } from './form.ts'
 import { layout } from './layout.ts'
@@ -17,6 +18,9 @@ export const signupPages = new Hono<PageEnv>()
     const { data, error } = await signup({ client: session.client, body })
     if (!data) return refused(http, error, page(body, error))
     await session.begin(data)
+    const { time_zone } = await typed(http, 'time_zone')
+    // A zone that the service does not know is no reason to fail: the workspace keeps UTC, and its settings offer others.
+    if (time_zone) await updateWorkspace({ client: session.client, body: { time_zone } })
     return http.redirect('/welcome', 303)
   })
 
@@ -28,21 +32,33 @@ export const newPassword = {
   label: 'Password',
   type: 'password',
   autocomplete: 'new-password',
-  hint: `${minLength} characters or more; a sentence is fine.`,
+  hint: `At least ${minLength} characters. A sentence works well.`,
 } as const satisfies Field
 
 const fields: Field[] = [
-  { name: 'workspace', label: 'Workspace', autocomplete: 'organization', hint: 'What your team is called.' },
+  {
+    name: 'workspace',
+    label: 'Workspace',
+    autocomplete: 'organization',
+    hint: 'Usually the name of your company or team.',
+  },
   { name: 'name', label: 'Your name', autocomplete: 'name' },
-  { name: 'email', label: 'E-mail', type: 'email', autocomplete: 'email', hint: 'You sign in with it.' },
+  {
+    name: 'email',
+    label: 'E-mail',
+    type: 'email',
+    autocomplete: 'email',
+    hint: 'You sign in with this address.',
+  },
   newPassword,
 ]
 
 const page = (values?: Signup, problem?: Problem) =>
   layout(
-    { title: 'Make a workspace' },
-    html`<h1>Make a workspace</h1>
-      <p class="lead">Clients, projects and knowledge in one place. No card needed.</p>
-      ${form({ action: '/signup', fields, submit: 'Make the workspace', values: { ...values }, problem })}
-      <p class="aside">Your team is here already? <a href="/signin">Sign in</a></p>`,
+    { title: 'Create a workspace' },
+    html`<h1>Create a workspace</h1>
+      <p class="lead">Clients, projects and knowledge in one place. No credit card needed.</p>
+      ${form({ action: '/signup', fields, submit: 'Create workspace', values: { ...values }, problem })}
+      <p class="aside">Do you have an account? <a href="/signin">Sign in</a></p>
+      <script src="${asset('sign-up.js')}"></script>`,
   )

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { secureHeaders } from 'hono/secure-headers'
+import { docPaths } from '../base/documentation.ts'
 import { asset } from './assets.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { specificationFiles } from './specification.ts'
@@ -51,6 +52,11 @@ const page = html`<!doctype html>
     <link rel="stylesheet" href="/swagger/swagger-ui.css" />
   </head>
   <body>
+    <div class="swagger-ui">
+      <nav class="wrapper" aria-label="Main">
+        <p><a href="/">Workspace</a> · <a href="${docPaths.home}">Documentation</a></p>
+      </nav>
+    </div>
     <div id="documentation"></div>
     <script src="/swagger/swagger-ui-bundle.js"></script>
     <script src="/swagger/start.js"></script>

@@ -19,15 +19,15 @@ function page(account: AccountInfo, api: string) {
   return layout(
     { title: workspace.name, account },
     html`<h1>${workspace.name} is ready</h1>
-      <p class="lead">Signed in as ${user.name} (${user.email}), plan ${plan}. ${plan === 'starter' ? starterNote : ''}</p>
+      <p class="lead">You are signed in as ${user.name} (${user.email}), on the ${plan} plan. ${plan === 'starter' ? starterNote : ''}</p>
       <h2>REST API</h2>
       <pre tabindex="0">curl ${api}/api/v1/account/authenticate \\
   -H 'Content-Type: application/json' \\
   -d '{"username": "${user.email}", "password": "…"}'
 
 curl ${api}/api/v1/companies/list -H 'Authorization: Bearer …'</pre>
-      <p>Every operation, to read in the <a href="${docPaths.home}">documentation</a> and <a href="/swagger">to try</a>. As functions with types,
-        for Node and browsers:</p>
+      <p>Read about every operation in the <a href="${docPaths.home}">documentation</a>, or <a href="/swagger">try it out</a>. There is
+        also a typed client for Node and browsers:</p>
       <pre tabindex="0">npm install ${packageUrl(api, 'service-client', version)}</pre>
       <h2>Command line</h2>
       <pre tabindex="0">npm install --global ${packageUrl(api, 'service-cli', version)}
@@ -35,9 +35,9 @@ vs auth login
 vs companies list</pre>
       <h2>Agents</h2>
       ${agentEntry(api, '…')}
-      <p>Make the key among your <a href="/settings/api-keys">API keys</a>.</p>`,
+      <p>Create a key under <a href="/settings/api-keys">API keys</a> first.</p>`,
   )
 }
 
-const starterNote = html`On this plan the API, agents and the command line only read.
+const starterNote = html`On this plan the API, agents and the command line can only read.
   <a href="/settings/workspace">See the plans</a>`

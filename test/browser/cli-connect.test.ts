@@ -40,7 +40,7 @@ test('it asks to sign in first, and takes another click without JavaScript', asy
   await arrival(page, question)
   await press(page, 'Approve')
   await arrival(page, 'Approved')
-  await press(page, 'Go on')
+  await press(page, 'Continue')
   await arrival(page, 'Signed in')
   expect((await vs.ended()).code).toBe(0)
 })

@@ -8,7 +8,7 @@ import { newcomer } from '../support/visitor.ts'
 const service = useService()
 const { open } = useBrowser(service)
 
-const submit = 'Make the workspace'
+const submit = 'Create workspace'
 const done = 'Northwind is ready'
 
 test.each([
@@ -22,6 +22,15 @@ test.each([
   expect(pathOf(page)).toBe('/welcome')
   await page.goto('/')
   await arrival(page, done)
+})
+
+test('the workspace is in the time zone of the browser', async () => {
+  const page = await open('/signup', { timezoneId: 'Europe/Lisbon' })
+  await fill(page, newcomer())
+  await press(page, submit)
+  await arrival(page, done)
+  await page.goto('/settings/workspace')
+  expect(await page.getByLabel('Time zone').inputValue()).toBe('Europe/Lisbon')
 })
 
 test('it takes a keyboard only', async () => {

@@ -47,6 +47,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'activity get',
     summary: 'Gets one entry of the activity log',
+    gets: { prefix: 'act', name: 'activity entry' },
     load: async () => (await import('./activity/get.ts')).activityGet,
   },
   {
@@ -80,6 +81,7 @@ export const commands: readonly CommandEntry[] = [
     name: 'api-keys get',
     summary:
       "Gets one API key, but for the key itself: any of the workspace for admins, the caller's own for others",
+    gets: { prefix: 'key', name: 'API key' },
     load: async () => (await import('./api-keys/get.ts')).apiKeysGet,
   },
   {
@@ -136,6 +138,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'clients get',
     summary: 'Gets one client',
+    gets: { prefix: 'cli', name: 'client' },
     load: async () => (await import('./clients/get.ts')).clientsGet,
   },
   {
@@ -166,6 +169,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'companies get',
     summary: 'Gets one company',
+    gets: { prefix: 'com', name: 'company' },
     load: async () => (await import('./companies/get.ts')).companiesGet,
   },
   {
@@ -191,6 +195,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'follow-ups get',
     summary: 'Gets one follow-up',
+    gets: { prefix: 'fup', name: 'follow-up' },
     load: async () => (await import('./follow-ups/get.ts')).followUpsGet,
   },
   {
@@ -241,6 +246,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'milestones get',
     summary: 'Gets one milestone',
+    gets: { prefix: 'mil', name: 'milestone' },
     load: async () => (await import('./milestones/get.ts')).milestonesGet,
   },
   {
@@ -281,6 +287,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'notes get',
     summary: 'Gets one note',
+    gets: { prefix: 'not', name: 'note' },
     load: async () => (await import('./notes/get.ts')).notesGet,
   },
   {
@@ -323,6 +330,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'projects get',
     summary: 'Gets one project',
+    gets: { prefix: 'prj', name: 'project' },
     load: async () => (await import('./projects/get.ts')).projectsGet,
   },
   {
@@ -363,6 +371,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'prospects get',
     summary: 'Gets one prospect',
+    gets: { prefix: 'pro', name: 'prospect' },
     load: async () => (await import('./prospects/get.ts')).prospectsGet,
   },
   {
@@ -405,6 +414,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'services get',
     summary: 'Gets one service or activity type',
+    gets: { prefix: 'svc', name: 'service' },
     load: async () => (await import('./services/get.ts')).servicesGet,
   },
   {
@@ -430,6 +440,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'staff get',
     summary: "Gets one person's place on a project",
+    gets: { prefix: 'stf', name: 'staff member' },
     load: async () => (await import('./staff/get.ts')).staffGet,
   },
   {
@@ -450,6 +461,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'summaries get',
     summary: 'Gets one summary with the entries that it was written from',
+    gets: { prefix: 'sum', name: 'summary' },
     load: async () => (await import('./summaries/get.ts')).summariesGet,
   },
   {
@@ -471,6 +483,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'tasks get',
     summary: 'Gets one task',
+    gets: { prefix: 'tsk', name: 'task' },
     load: async () => (await import('./tasks/get.ts')).tasksGet,
   },
   {
@@ -506,6 +519,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'time get',
     summary: 'Gets one time entry',
+    gets: { prefix: 'tim', name: 'time entry' },
     load: async () => (await import('./time/get.ts')).timeGet,
   },
   {
@@ -544,6 +558,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'users get',
     summary: 'Gets one person of the workspace',
+    gets: { prefix: 'usr', name: 'user' },
     load: async () => (await import('./users/get.ts')).usersGet,
   },
   {

@@ -166,6 +166,10 @@ export const account_info: ToolDescriptor = {
         description: "What the bearer token's owner may do here, and why not where not.",
       },
       today: { type: 'string', description: "What day it is in the workspace's time zone." },
+      work_url: {
+        type: 'string',
+        description: 'Where the web application is; the page of a company is `/companies/{id}` there.',
+      },
       ai_tokens_left: {
         type: ['integer', 'null'],
         description: 'What models may take until the month ends; null without a model.',

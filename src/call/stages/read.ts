@@ -22,16 +22,27 @@ export interface Reads {
   storage: Storage
   planSelfService: boolean
   models: ModelUse
+  /** Null if the web application is where the call has arrived. */
+  workUrl: string | null
 }
 
 export function readContextOf(
-  { caller, channel }: Authorised,
-  { statements, proof, storage, planSelfService, models }: Reads,
+  { caller, channel, origin }: Authorised,
+  { statements, proof, storage, planSelfService, models, workUrl }: Reads,
   fields?: readonly string[],
 ): ReadContext {
   const sees = ownUnlessAdmin(caller).user_id ?? null
   const read = new Reader(statements, { ...caller, sees, fields })
-  return { caller, channel, planSelfService, models, storage, read, proof: proof.of(caller.workspace_id) }
+  return {
+    caller,
+    channel,
+    planSelfService,
+    workUrl: workUrl ?? origin,
+    models,
+    storage,
+    read,
+    proof: proof.of(caller.workspace_id),
+  }
 }
 
 export function runRead(

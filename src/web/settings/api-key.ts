@@ -49,35 +49,47 @@ function page(http: SettingsContext, key: ApiKey, tried?: Tried) {
     http,
     key.name,
     html`<p class="lead"><code>${key.hint}</code> ${stateOf(key)}</p>
-      ${previous && !hasPassed(previous) ? html`<p>The key before the last rotation works until ${moment(previous, workspace.time_zone)}.</p>` : ''}
+      ${facts(key, workspace.time_zone)}
+      ${previous && !hasPassed(previous) ? html`<p>The previous key still works until ${moment(previous, workspace.time_zone)}.</p>` : ''}
       ${mayRotate ? rotation(key, tried) : refused}
-      ${key.revoked_at ? html`<p>It stopped working ${moment(key.revoked_at, workspace.time_zone)}.</p>` : revocation(key)}`,
+      ${key.revoked_at ? html`<p>It stopped working on ${moment(key.revoked_at, workspace.time_zone)}.</p>` : revocation(key)}`,
   )
+}
+
+function facts({ user_name, scopes, created_at, expires_at, ...key }: ApiKey, timeZone: string): Html {
+  const { last_used_at, last_channel } = key
+  return html`<dl>
+    <dt>Acts as</dt><dd>${user_name}</dd>
+    <dt>Scopes</dt><dd>${scopes?.join(', ') ?? 'all that this person has'}</dd>
+    <dt>Created</dt><dd>${moment(created_at, timeZone)}</dd>
+    <dt>Expires</dt><dd>${expires_at ? moment(expires_at, timeZone) : 'never'}</dd>
+    <dt>Last used</dt><dd>${last_used_at ? html`${moment(last_used_at, timeZone)} via ${last_channel}` : 'never'}</dd>
+  </dl>`
 }
 
 const rotationFields: Field[] = [
   {
     name: 'grace_minutes',
-    label: 'The old key works for',
-    hint: 'Time to replace it where it is in use.',
+    label: 'Keep the old key working',
+    hint: 'This gives you time to replace it wherever it is used.',
     options: [
-      ['0', 'no longer'],
-      ['60', 'another hour'],
-      ['1440', 'another day'],
-      ['10080', 'another 7 days'],
+      ['0', 'No, stop it now'],
+      ['60', 'For one hour'],
+      ['1440', 'For one day'],
+      ['10080', 'For seven days'],
     ],
   },
 ]
 
 const rotation = ({ id }: ApiKey, tried?: Tried): Html =>
   html`<h2>Rotate</h2>
-    <p>A new key with the same name, scopes and expiry takes the place of this one.</p>
-    ${form({ action: `${pathOf(id)}/rotate`, fields: rotationFields, submit: 'Make the new key', ...tried })}`
+    <p>A new key with the same name, scopes and expiry replaces this one.</p>
+    ${form({ action: `${pathOf(id)}/rotate`, fields: rotationFields, submit: 'Create new key', ...tried })}`
 
 const revocation = ({ id, name }: ApiKey): Html =>
   html`<h2>Revoke</h2>
     <details>
       <summary>Revoke this key…</summary>
-      <p>Whatever uses it is refused at once, also with a key that was rotated. A revoked key stays so.</p>
+      <p>Everything that uses it stops working at once, and so does a previous key. This cannot be undone.</p>
       ${form({ action: `${pathOf(id)}/revoke`, fields: [], submit: `Revoke ${name}`, isGrave: true })}
     </details>`

@@ -26,14 +26,14 @@ function page(http: SettingsContext, keys: ApiKey[], pages: Html | string) {
   return settingsPage(
     http,
     'API keys',
-    html`<p class="lead">For agents and scripts. A key acts as the person who has made it, and does no more than its
+    html`<p class="lead">For agents and scripts. A key acts as the person who created it, and can do no more than its
         scopes allow.</p>
       ${
         mayCall(account, 'addApiKey')
-          ? html`<p class="actions"><a class="button" href="${path}/new">Make a key</a></p>`
-          : roleNote(account, 'Making keys', 'addApiKey')
+          ? html`<p class="actions"><a class="button" href="${path}/new">Create a key</a></p>`
+          : roleNote(account, 'Creating keys', 'addApiKey')
       }
-      ${keys.length > 0 ? table('API keys', columns(account), keys) : html`<p>There is no key yet.</p>`}
+      ${keys.length > 0 ? table('API keys', columns(account), keys) : html`<p>There are no keys yet.</p>`}
       ${pages}`,
   )
 }
@@ -53,7 +53,7 @@ function columns(account: AccountInfo): Column<ApiKey>[] {
     {
       title: 'Last use',
       cell: ({ last_used_at, last_channel }) =>
-        last_used_at ? html`${at(last_used_at)} <small>by ${last_channel}</small>` : 'never',
+        last_used_at ? html`${at(last_used_at)} <small>via ${last_channel}</small>` : 'never',
     },
     { title: 'Expires', cell: ({ expires_at }) => (expires_at ? at(expires_at) : 'never') },
     { title: 'State', cell: stateOf },

@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import { getUser, listConnections, removeConnection } from '../../../generated/client/sdk.gen.ts'
 import type { AccountInfo, Connection } from '../../../generated/client/types.gen.ts'
 import { scopeText } from '../consent.ts'
+import { copyable, copyScript } from '../copy.ts'
 import { hasPassed, moment } from '../dates.ts'
 import { form } from '../form.ts'
 import type { Html } from '../html.ts'
@@ -47,14 +48,14 @@ function page(http: SettingsContext, connections: Connection[], names: Names | n
   return settingsPage(
     http,
     'Connections',
-    html`<p class="lead">Clients, such as agents, that signed in with your consent. To connect one, give it this address:</p>
-      <pre class="copy" tabindex="0">${origins.api}/mcp</pre>
+    html`<p class="lead">Agents and other clients that you have allowed to sign in. To connect one, give it this address:</p>
+      ${copyable(`${origins.api}/mcp`)}
       ${
         connections.length > 0
           ? table('Connections', columns(account, names), connections)
-          : html`<p>No client is connected.</p>`
+          : html`<p>No clients are connected yet.</p>`
       }
-      ${pages}`,
+      ${pages} ${copyScript}`,
   )
 }
 
@@ -63,10 +64,10 @@ function columns({ workspace }: AccountInfo, names: Names | null): Column<Connec
   return [
     {
       title: 'Client',
-      cell: ({ name, client_host }) => html`${name} <small>${client_host ?? 'not vouched for'}</small>`,
+      cell: ({ name, client_host }) => html`${name} <small>${client_host ?? 'not verified'}</small>`,
     },
     ...(names ? [{ title: 'Person', cell: ({ user_id }: Connection) => names.get(user_id) ?? '' }] : []),
-    { title: 'It may', cell: ({ scopes }) => scopes.map(scopeText).join('; ') },
+    { title: 'Permissions', cell: ({ scopes }) => scopes.map(scopeText).join('; ') },
     { title: 'Last use', cell: ({ last_used_at }) => (last_used_at ? at(last_used_at) : 'never') },
     { title: 'State', cell: stateOf },
   ]

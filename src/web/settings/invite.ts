@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { inviteUser } from '../../../generated/client/sdk.gen.ts'
 import type { AccountInfo, InvitedUser, NewUser, Role } from '../../../generated/client/types.gen.ts'
+import { copyable, copyScript } from '../copy.ts'
 import { moment } from '../dates.ts'
 import type { Field, Tried } from '../form.ts'
 import { form, typed } from '../form.ts'
@@ -31,25 +32,25 @@ export const roleField = ({ entitlements }: AccountInfo): Field => ({
 })
 
 const roles: Record<Role, string> = {
-  viewer: 'reads',
-  member: 'reads and writes',
-  admin: 'also manages people and keys',
-  owner: 'also chooses the plan',
+  viewer: 'can read',
+  member: 'can read and write',
+  admin: 'can also manage people and keys',
+  owner: 'can also choose the plan',
 }
 
 const page = (http: SettingsContext, tried?: Tried) =>
   settingsPage(
     http,
-    'Invite somebody',
+    'Invite someone',
     mayCall(http.var.account, 'inviteUser')
       ? form({
           action: path,
           fields: [
             { name: 'name', label: 'Name' },
-            { name: 'email', label: 'E-mail', type: 'email', hint: 'The person signs in with it.' },
+            { name: 'email', label: 'E-mail', type: 'email', hint: 'They sign in with this address.' },
             roleField(http.var.account),
           ],
-          submit: 'Make the invitation',
+          submit: 'Create invitation',
           values: { role: 'member' },
           ...tried,
         })
@@ -61,8 +62,9 @@ export const invitedPage = (http: SettingsContext, { name, invitation_token, ...
   settingsPage(
     http,
     `${name} is invited`,
-    html`<p>Hand this link to ${name} and to nobody else. It is shown only now, works once, and holds until
+    html`<p>Send this link to ${name} and to no one else. It is shown only now, works once, and expires on
         ${moment(user.invitation_expires_at!, http.var.account.workspace.time_zone)}.</p>
-      <pre class="copy" tabindex="0">${invitationLink(http.var.origins.work, invitation_token)}</pre>
-      <p class="aside"><a href="/settings/members">Back to the members</a></p>`,
+      ${copyable(invitationLink(http.var.origins.work, invitation_token))}
+      <p class="aside"><a href="/settings/members">Back to members</a></p>
+      ${copyScript}`,
   )

@@ -57,9 +57,9 @@ async function handingOver(http: SettingsContext, id: string, problem: Problem) 
       {
         name: 'successor_id',
         label: 'Who takes over',
-        hint: `The time and the notes of ${user.name} stay theirs.`,
+        hint: `The time and notes of ${user.name} stay as they are.`,
         // First what harms least, for whoever does not choose.
-        options: [['none', 'Nobody, for now'], ...others.map(({ id, name }) => [id, name] as const)],
+        options: [['none', 'No one, for now'], ...others.map(({ id, name }) => [id, name] as const)],
       },
     ],
     submit: `Hand over and deactivate ${user.name}`,
@@ -107,12 +107,12 @@ const page = (http: SettingsContext, user: User, tried?: Tried) =>
 
 function forms({ var: { account } }: SettingsContext, user: User, tried?: Tried): Html {
   if (!mayCall(account, 'updateUser')) return roleNote(account, 'Changing people', 'updateUser')
-  if (!reaches(account, user.role)) return html`<p class="aside">Only an owner changes an owner.</p>`
+  if (!reaches(account, user.role)) return html`<p class="aside">Only an owner can change an owner.</p>`
   const path = pathOf(user.id)
   const role = form({
     action: `${path}/role`,
     fields: [roleField(account)],
-    submit: 'Change the role',
+    submit: 'Change role',
     values: { role: user.role },
     ...tried,
   })
@@ -124,19 +124,19 @@ function forms({ var: { account } }: SettingsContext, user: User, tried?: Tried)
 const invitation = ({ name, invitation_expires_at: end }: User, path: string) =>
   html`<h2>Invitation</h2>
     <p>${name} has not joined yet. ${hasPassed(end) ? 'The link has expired.' : 'Is the link lost?'}
-      A new one takes the place of any older.</p>
-    ${form({ action: `${path}/invitation`, fields: [], submit: 'Make a new link' })}`
+      A new link replaces the old one.</p>
+    ${form({ action: `${path}/invitation`, fields: [], submit: 'Create a new link' })}`
 
 const deactivation = ({ name }: User, path: string) =>
   html`<h2>Access</h2>
     <details>
       <summary>Deactivate…</summary>
-      <p>${name} is signed out everywhere, and their API keys and invitation end at once. What they have made stays;
-        if they have open work, you are asked who takes it over.</p>
+      <p>${name} is signed out everywhere, and their API keys and invitation stop working at once. Everything they
+        have created stays; if they have open work, you choose who takes it over.</p>
       ${form({ action: `${path}/deactivate`, fields: [], submit: `Deactivate ${name}`, isGrave: true })}
     </details>`
 
 const reactivation = ({ name }: User, path: string) =>
   html`<h2>Access</h2>
-    <p>${name} may not sign in. Reactivated, they may again; API keys that have ended stay so.</p>
+    <p>${name} cannot sign in. Once reactivated, they can again; their old API keys stay revoked.</p>
     ${form({ action: `${path}/reactivate`, fields: [], submit: `Reactivate ${name}` })}`

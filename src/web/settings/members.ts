@@ -28,7 +28,7 @@ function page(http: SettingsContext, people: User[], pages: Html | string) {
     'Members',
     html`${
       mayCall(account, 'inviteUser')
-        ? html`<p class="actions"><a class="button" href="${path}/invite">Invite somebody</a></p>`
+        ? html`<p class="actions"><a class="button" href="${path}/invite">Invite someone</a></p>`
         : roleNote(account, 'Inviting and changing people', 'inviteUser')
     }
     ${table('Members', columns(account), people)} ${pages}`,

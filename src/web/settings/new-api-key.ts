@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import { addApiKey } from '../../../generated/client/sdk.gen.ts'
 import type { AccountInfo, IssuedApiKey, Scope } from '../../../generated/client/types.gen.ts'
 import { agentEntry } from '../agents.ts'
+import { copyable, copyScript } from '../copy.ts'
 import { endOfDay } from '../dates.ts'
 import type { Field, Tried } from '../form.ts'
 import { chosen, form, typed } from '../form.ts'
@@ -28,12 +29,12 @@ export const newApiKeyPage = new Hono<SignedInEnv>()
   })
 
 const fields = ({ entitlements, workspace }: AccountInfo): Field[] => [
-  { name: 'name', label: 'Name', hint: 'Such as the agent or the machine that it is for.' },
+  { name: 'name', label: 'Name', hint: 'What it is for, such as an agent or a machine.' },
   {
     name: 'scopes',
     label: 'Scopes',
     type: 'checkbox',
-    hint: 'With none chosen, the key may do all that you may.',
+    hint: 'If you choose none, the key can do everything that you can.',
     options: entitlements.scopes.map((scope) => [scope, scope]),
   },
   {
@@ -41,7 +42,7 @@ const fields = ({ entitlements, workspace }: AccountInfo): Field[] => [
     label: 'Last day',
     type: 'date',
     optional: true,
-    hint: `It works until the end of that day (${workspace.time_zone}); without one, until it is revoked.`,
+    hint: `The key works until the end of that day (${workspace.time_zone}). Without one, it works until it is revoked.`,
   },
 ]
 
@@ -49,11 +50,11 @@ function page(http: SettingsContext, tried?: Tried) {
   const { account } = http.var
   return settingsPage(
     http,
-    'Make an API key',
+    'Create an API key',
     mayCall(account, 'addApiKey')
-      ? html`<p class="lead">On the plan ${account.plan}: ${plans[account.plan]}</p>
-          ${form({ action: path, fields: fields(account), submit: 'Make the key', ...tried })}`
-      : roleNote(account, 'Making keys', 'addApiKey'),
+      ? html`<p class="lead">On the ${account.plan} plan: ${plans[account.plan]}</p>
+          ${form({ action: path, fields: fields(account), submit: 'Create key', ...tried })}`
+      : roleNote(account, 'Creating keys', 'addApiKey'),
   )
 }
 
@@ -62,13 +63,14 @@ export const issuedPage = (http: SettingsContext, { name, api_key }: IssuedApiKe
   settingsPage(
     http,
     name,
-    html`<p>This is the key. It is shown only now: keep it where nobody else finds it.</p>
-      <pre class="copy" tabindex="0">${api_key}</pre>
+    html`<p>This is your new key. It is shown only now: copy it, and keep it secret.</p>
+      ${copyable(api_key)}
       <h2>For an agent</h2>
       <p>In a project's <code>.mcp.json</code>, or the configuration of a desktop client:</p>
       ${agentEntry(http.var.origins.api, api_key)}
       <h2>For scripts</h2>
       <pre tabindex="0">export SERVICE_API_KEY=${api_key}
 curl ${http.var.origins.api}/api/v1/account -H "Authorization: Bearer $SERVICE_API_KEY"</pre>
-      <p class="aside"><a href="/settings/api-keys">Back to the API keys</a></p>`,
+      <p class="aside"><a href="/settings/api-keys">Back to API keys</a></p>
+      ${copyScript}`,
   )

@@ -46,11 +46,11 @@ function page(http: SettingsContext, tried: { name?: Tried; password?: Tried } =
     html`<p class="lead">You sign in to ${workspace.name} as ${user.email}; your role is ${user.role}.</p>
       ${form({ action: path, fields: nameFields, submit: 'Save', values: { name: user.name }, ...tried.name })}
       <h2>Password</h2>
-      <p class="lead">A new password ends your other sessions and disconnects your clients. This session stays, and so do your API keys.</p>
+      <p class="lead">A new password signs you out everywhere else and disconnects your clients. You stay signed in here, and your API keys keep working.</p>
       ${form({
         action: `${path}/password`,
         fields: passwordFields,
-        submit: 'Change the password',
+        submit: 'Change password',
         ...tried.password,
       })}`,
   )

@@ -62,9 +62,9 @@ const aiPolicies: Record<AiPolicy, string> = {
 }
 
 const aiProviders: Record<AiProvider, string> = {
-  extractive: 'rules of the service: nothing is sent to a model',
-  local: 'a model on the network of the service',
-  external: 'any model that the service has: entries leave its network',
+  extractive: 'built-in rules: nothing is sent to a model',
+  local: 'a model on the network of this service',
+  external: 'any model: log entries may leave the network',
 }
 
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
@@ -82,7 +82,7 @@ const fields = ({ workspace }: AccountInfo): Field[] => {
     {
       name: 'time_zone',
       label: 'Time zone',
-      hint: 'Where days begin, in reports and on these pages.',
+      hint: 'Decides when a day begins, in reports and on these pages.',
       options: [...zones].sort().map((zone) => [zone, zone]),
     },
     {
@@ -93,18 +93,18 @@ const fields = ({ workspace }: AccountInfo): Field[] => {
     {
       name: 'weekly_minutes',
       label: 'Minutes in a working week',
-      hint: 'Of people for whom nothing else is said: 2400 are 40 hours.',
+      hint: 'For people without a capacity of their own. 2400 minutes are 40 hours.',
     },
     {
       name: 'currency',
       label: 'Currency',
-      hint: 'What rates, costs and reports are in. A change converts nothing.',
+      hint: 'For rates, costs and reports. Changing it does not convert any amounts.',
       options: [...currencies].sort().map((code) => [code, `${code}: ${currencyNames.of(code)}`]),
     },
     {
       name: 'time_locked_until',
-      label: 'Time is locked up to',
-      hint: 'Nobody adds or changes time up to this day. Leave it empty to lock none.',
+      label: 'Time is locked until',
+      hint: 'No one can add or change time up to and including this day. Leave it empty to lock nothing.',
       type: 'date',
       optional: true,
     },
@@ -112,19 +112,19 @@ const fields = ({ workspace }: AccountInfo): Field[] => {
       name: 'languages',
       label: 'Languages of notes',
       type: 'checkbox',
-      hint: 'At most four. A search finds the other forms of a word in these.',
+      hint: 'Up to four. Search also finds other forms of a word in these languages.',
       options: Object.values(Language).map((language) => [language, capitalised(language)]),
     },
     {
       name: 'ai_policy',
       label: 'AI summaries',
-      hint: 'Who may have the activity log summarised.',
+      hint: 'Who can have the activity log summarised.',
       options: Object.values(AiPolicy).map((policy) => [policy, aiPolicies[policy]]),
     },
     {
       name: 'ai_provider',
       label: 'Summaries are written by',
-      hint: 'At the most. Names of people, e-mail addresses and phone numbers are replaced before a model sees them.',
+      hint: 'The most that is allowed. Names of people, e-mail addresses and phone numbers are replaced before a model sees them.',
       options: Object.values(AiProvider).map((provider) => [provider, aiProviders[provider]]),
     },
   ]
@@ -144,7 +144,7 @@ function page(http: SettingsContext, tried: { workspace?: Tried; plan?: Tried } 
     html`${
       mayCall(account, 'updateWorkspace')
         ? form({ action: path, fields: fields(account), submit: 'Save', values, ...tried.workspace })
-        : html`${shown(fields(account), values)} ${roleNote(account, 'Changing this', 'updateWorkspace')}`
+        : html`${shown(fields(account), values)} ${roleNote(account, 'Changing these settings', 'updateWorkspace')}`
     }
     <h2>Plan</h2>
     <dl>${Object.entries(plans).map(([plan, gives]) => html`<dt>${plan}</dt><dd>${gives}</dd>`)}</dl>
@@ -153,14 +153,14 @@ function page(http: SettingsContext, tried: { workspace?: Tried; plan?: Tried } 
 }
 
 function planChoice(account: AccountInfo, tried?: Tried): Html {
-  const now = html`<p>The plan of ${account.workspace.name} is <b>${account.plan}</b>.</p>`
+  const now = html`<p>${account.workspace.name} is on the <b>${account.plan}</b> plan.</p>`
   if (!mayCall(account, 'setPlan')) return html`${now} ${roleNote(account, 'Choosing the plan', 'setPlan')}`
   if (!account.entitlements.plan_self_service)
-    return html`${now} <p class="aside">The operator of the service changes it.</p>`
+    return html`${now} <p class="aside">The operator of this service sets the plan.</p>`
   return form({
     action: `${path}/plan`,
     fields: [{ name: 'plan', label: 'Plan', options: Object.values(Plan).map((plan) => [plan, plan]) }],
-    submit: 'Change the plan',
+    submit: 'Change plan',
     values: { plan: account.plan },
     ...tried,
   })

@@ -1,6 +1,6 @@
-/** What the credential may do right now: keys are revoked and plans change, so the service is asked. */
+/** What the service says of the credential and of itself: keys are revoked and plans change, so it is asked. */
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
-import type { AccountInfo, Entitlements } from '../../generated/client/types.gen.ts'
+import type { AccountInfo } from '../../generated/client/types.gen.ts'
 import { getAccount } from '../../generated/requests.ts'
 import { toRequest } from '../../src/surface/request.ts'
 import type { Answer, Send } from '../../src/surface/service.ts'
@@ -10,13 +10,9 @@ import { ServiceProblem } from '../../src/surface/service.ts'
 export const patience = 5_000
 
 /** Null if the service does not respond. Throws if it rejects the credential. */
-export async function askEntitlements(
-  send: Send,
-  report: (message: string) => void,
-): Promise<Entitlements | null> {
+export async function askAccount(send: Send, report: (message: string) => void): Promise<AccountInfo | null> {
   try {
-    const { text }: Answer = await send(toRequest(getAccount, {}))
-    return (JSON.parse(text) as AccountInfo).entitlements
+    return await accountFrom(send)
   } catch (error) {
     if (error instanceof ServiceProblem && error.problem.status === 401)
       throw new ProtocolError(
@@ -28,4 +24,16 @@ export async function askEntitlements(
     )
     return null
   }
+}
+
+/** Origin of the web application; null if the service does not say. */
+export const askWorkUrl = (send: Send): Promise<string | null> =>
+  accountFrom(send).then(
+    ({ work_url }) => work_url ?? null,
+    () => null,
+  )
+
+async function accountFrom(send: Send): Promise<AccountInfo> {
+  const { text }: Answer = await send(toRequest(getAccount, {}))
+  return JSON.parse(text)
 }

@@ -1,0 +1,60 @@
+/** `vs companies open` and the like: shows a record with the address of its page, and opens that on a terminal. */
+import type { CommandDescriptor, CommandEntry } from '../../../src/surface/descriptors.ts'
+import { toRequest } from '../../../src/surface/request.ts'
+import { prefixOf, webAddress } from '../../../src/surface/web-address.ts'
+import { openBrowser } from '../browser.ts'
+import type { Call, CommandBody, Page } from '../command.ts'
+import { argument, nothing, ownCommand, pageOf } from '../command.ts'
+import { UsageError } from '../errors.ts'
+import { operationCommand } from '../operation.ts'
+
+const description =
+  'Shows the record with the address of its page, and opens that in the browser on a terminal.'
+
+/** Opens what `get` shows. `list` is a command of the same name, which is still run where no id is given. */
+export function opener(name: string, get: CommandDescriptor, list?: CommandDescriptor): CommandBody {
+  const { answer = nothing, positional } = get
+  const [id] = positional
+  const example = `vs ${name} ${id!.description.match(/`(\w+)`/)![1]}`
+  const run = (call: Call) => open(get, call)
+  if (!list) {
+    const [columns, reading] = [
+      [...answer.columns, 'web_url'],
+      [...answer.reading, 'web_url'],
+    ]
+    return ownCommand({ ...answer, columns, reading, description, examples: [example], positional, run })
+  }
+  const listing = operationCommand(list)
+  return {
+    ...listing,
+    description: `${list.description} With an id: ${description[0]!.toLowerCase()}${description.slice(1)}`,
+    examples: [...list.examples, example],
+    positional: [{ ...id!, required: false }],
+    run: (call) => (call.args.id === undefined ? listing.run(call) : run(call)),
+  }
+}
+
+/** `vs open`, of any kind of record among `getters`. */
+export const openAny = (getters: readonly CommandEntry[]): CommandBody =>
+  ownCommand({
+    description,
+    examples: ['vs open prj_01jcz4p7v8e9fbk2m3n4q5r6s7'],
+    positional: [argument('id', 'Id of the record.', { required: true })],
+    async *run(call) {
+      const id = String(call.args.id)
+      const getter = getters.find(({ gets }) => gets!.prefix === prefixOf(id))
+      if (!getter) throw new UsageError(`\`${id}\` is not the id of a record that has a page.`)
+      yield* open(await getter.load(), call)
+    },
+  })
+
+async function* open(
+  { request }: CommandDescriptor,
+  { args, format, connection }: Call,
+): AsyncGenerator<Page> {
+  const { text } = await connection.call(toRequest(request, { id: args.id }))
+  const record = JSON.parse(text)
+  const web_url = webAddress(connection.host, prefixOf(record.id), record.id)!
+  yield pageOf({ ...record, web_url })
+  if (process.stdout.isTTY && format === 'table') await openBrowser(web_url)
+}

@@ -1,0 +1,25 @@
+/** Where the web application has the pages of records, as `@page` says at their lists. */
+import type { RecordKind } from './document.ts'
+import type { Operation } from './operations.ts'
+import { inline, recordOf, type Schemas } from './schemas.ts'
+
+export interface WebPage extends RecordKind {
+  /** Without the id: `/companies`. */
+  path: string
+}
+
+/** One for each kind of record that has a page. */
+export function webPagesOf(operations: Operation[], schemas: Schemas): WebPage[] {
+  return operations.flatMap(({ page, success }) => {
+    if (!page) return []
+    const { id } = inline(success.schema!.items!, schemas).properties!
+    return [{ ...recordOf(id!)!, path: `/${page.path}` }]
+  })
+}
+
+/** The page of the record that an operation gets, if it has one. */
+export function pageOfGot({ shape, parameters }: Operation, pages: WebPage[], schemas: Schemas) {
+  const id = shape === 'get' ? parameters.find(({ name }) => name === 'id') : undefined
+  const record = id && recordOf(inline(id.schema, schemas))
+  return pages.find(({ kind }) => kind === record?.kind)
+}
