@@ -14,6 +14,7 @@ import type { Fetch } from './client.ts'
 import { consentPages } from './consent.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { docs } from './docs/docs.ts'
+import { insightsPages } from './insights/insights.ts'
 import { invitationPages } from './invitation.ts'
 import type { PageEnv } from './session.ts'
 import { webSession } from './session.ts'
@@ -76,5 +77,6 @@ export function pages(fetch: Fetch, addresses: Addresses, requests: Requests): H
     .route('/', welcomePages)
     .route('/', cliConnectPages)
     .route('/', consentPages(requests))
+    .route('/', insightsPages)
     .route('/', settingsPages)
 }
