@@ -7,8 +7,8 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 import measure from 'fast-string-truncated-width'
 import { html } from 'hono/html'
 import type { DayTotal } from '../../generated/client/types.gen.ts'
-import { hours } from './figures.ts'
-import type { Html } from './layout.ts'
+import { duration } from './dates.ts'
+import type { Html } from './html.ts'
 
 export interface Bar {
   label: string
@@ -83,7 +83,7 @@ export function hoursChart(days: readonly DayTotal[], title = 'Hours of each day
     label: format.format(new Date(day.date)),
     short: format.format(new Date(day.date)).slice(0, 3),
     values: hourParts(day),
-    text: hours(day.minutes),
+    text: duration(day.minutes),
   }))
   return columns({ title, bars, series: hourSeries })
 }

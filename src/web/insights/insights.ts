@@ -3,15 +3,15 @@ import { create as contentDisposition } from 'content-disposition'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import type { Hours } from '../../../generated/client/types.gen.ts'
 import { csvOf } from '../../surface/csv.ts'
 import { barList, columns } from '../charts.ts'
 import { alert, refused } from '../form.ts'
-import type { Html } from '../layout.ts'
+import type { Html } from '../html.ts'
 import { layout } from '../layout.ts'
+import { mayCall, reaches } from '../permission.ts'
+import { pageOfKind } from '../records/pages-by.ts'
 import type { SignedInEnv } from '../session.ts'
 import { signedIn } from '../session.ts'
-import { reaches } from '../settings/permission.ts'
 import type { Column } from '../table.ts'
 import { table } from '../table.ts'
 import { daysOf, periodChoice, queryOf, spanOf } from './period.ts'
@@ -42,7 +42,7 @@ function csv(http: InsightsContext, { title, columns }: Report, { period, record
 function page(http: InsightsContext, { path, title }: Report, content: Html, insight?: Insight) {
   const span = spanOf(http)
   return layout(
-    { title: `${title} · Insights`, account: http.var.account },
+    { title: `${title} · Insights`, account: http.var.account, path: http.req.path },
     html`<nav class="tabs" aria-label="Insights">
         ${reports.map((each) => html`<a href="${each.path}${queryOf(span)}" ${each.path === path ? html`aria-current="page"` : ''}>${each.name}</a>`)}
       </nav>
@@ -56,12 +56,10 @@ function content(http: InsightsContext, report: Report, insight: Insight): Html 
   const days = daysOf(period)
   const whose = reaches(http.var.account, 'admin') ? '' : ': your own hours, as admins alone see everybody’s'
   const lead = html`<p class="lead">${days}${whose}</p>`
-  if (total.minutes === 0)
-    return html`${lead}
-      <p class="empty">No hours on these days. Choose others, or log some: <code>vs time log</code>.</p>`
+  if (total.minutes === 0) return html`${lead}<p class="empty">No hours on these days. ${advice(http)}</p>`
   const address = report.path + queryOf(spanOf(http), { format: 'csv' })
   return html`${lead}
-    <dl class="figures">
+    <dl class="totals">
       ${totals.map(({ title, text }) => {
         const value = text(total, currency)
         return value === null ? '' : html`<div><dt>${title}</dt><dd>${value}</dd></div>`
@@ -70,6 +68,11 @@ function content(http: InsightsContext, report: Report, insight: Insight): Html 
     ${chart(report, insight, days)} ${figures(report, insight)}
     <p class="actions"><a href="${address}" download>Download as csv</a></p>`
 }
+
+const advice = ({ var: { account } }: InsightsContext) =>
+  mayCall(account, 'addTimeEntry')
+    ? html`Choose others, or <a href="/${pageOfKind('time_entry')!.path}/new">log some time</a>.`
+    : 'Choose others.'
 
 /** The most bars of a list: more would hide the table below it. */
 const most = 20
@@ -90,12 +93,20 @@ function chart({ title, drawing }: Report, { rows, currency }: Insight, days: st
 }
 
 /** Without lines of no hours, and without columns that tell nothing, such as money that the reader may not see. */
-function figures({ title, row, figures }: Report, { rows, total, currency }: Insight): Html {
-  const lines: (Row | Hours)[] = [...rows.filter(({ minutes }) => minutes > 0), total]
+function figures({ title, row, kind, figures }: Report, { rows, total, currency }: Insight): Html {
+  const lines: Row[] = [...rows.filter(({ minutes }) => minutes > 0), { ...total, name: 'Total' }]
   const told = figures.filter(({ text }) => lines.some((line) => text(line, currency) !== null))
-  const columns: Column<Row | Hours>[] = [
-    { title: row, cell: (line) => html`<b>${'name' in line ? line.name : 'Total'}</b>` },
-    ...told.map(({ title, text }) => ({ title, cell: (line: Row | Hours) => text(line, currency) ?? none })),
+  const columns: Column<Row>[] = [
+    {
+      title: row,
+      cell: ({ id, name }) =>
+        id && kind ? html`<a href="/${pageOfKind(kind)!.path}/${id}">${name}</a>` : name,
+    },
+    ...told.map(({ title, text }) => ({
+      title,
+      cell: (line: Row) => text(line, currency) ?? none,
+      isFigure: true,
+    })),
   ]
   return html`<div class="report">${table(title, columns, lines)}</div>`
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Period } from '../../../generated/client/types.gen.ts'
 import { Range } from '../../../generated/client/types.gen.ts'
-import type { Html } from '../layout.ts'
+import type { Html } from '../html.ts'
 import type { Span } from './reports.ts'
 
 /** What the address says; this month where it says nothing. Nonsense is left to the API to refuse. */
@@ -28,13 +28,14 @@ export const periodChoice = (path: string, span: Span, period?: Period): Html =>
   html`<nav class="choice" aria-label="Period">
       ${Object.values(Range).map((range) => html`<a href="${path}${queryOf({ range })}" ${range === span.range ? html`aria-current="true"` : ''}>${inWords(range)}</a>`)}
     </nav>
-    <form class="choice" action="${path}">
+    <form class="filters" action="${path}">
       ${dayField('from', 'From', span.from ?? period?.from)} ${dayField('to', 'To', span.to ?? period?.to)}
       <button class="quiet">Show</button>
     </form>`
 
 const dayField = (name: string, label: string, value = '') =>
-  html`<label>${label} <input type="date" name="${name}" value="${value}" autocomplete="off" /></label>`
+  html`<label class="filter"><span>${label}</span>
+    <input type="date" name="${name}" value="${value}" autocomplete="off" /></label>`
 
 /** `1–30 November 2026` */
 export function daysOf({ from, to }: Period): string {

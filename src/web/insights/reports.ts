@@ -12,7 +12,7 @@ import type {
   Workspace,
 } from '../../../generated/client/types.gen.ts'
 import { hourParts, hourSeries } from '../charts.ts'
-import { hours, money, percent } from '../figures.ts'
+import { duration, money, percent } from '../dates.ts'
 import { overTime } from './over-time.ts'
 
 export type Span = Pick<NonNullable<GetHoursData['query']>, 'range' | 'from' | 'to'>
@@ -64,6 +64,8 @@ export interface Report {
   /** What a line of its table is about, and the columns beside that. */
   row: string
   figures: readonly Figure[]
+  /** The kind of records that the lines are about, where they are about records. */
+  kind?: 'project' | 'service' | 'user'
   /** The columns of its csv: those of `vs`. */
   columns: readonly string[]
 }
@@ -85,9 +87,9 @@ const figure = (
   text: (row: Partial<HoursGroup>, currency: string) =>
     row[field] == null ? null : text(row[field], currency),
 })
-const all = figure('Hours', 'minutes', hours)
-const billable = figure('Billable', 'billable_minutes', hours)
-const capacity = figure('Capacity', 'capacity_minutes', hours)
+const all = figure('Hours', 'minutes', duration)
+const billable = figure('Billable', 'billable_minutes', duration)
+const capacity = figure('Capacity', 'capacity_minutes', duration)
 const utilization = figure('Utilization', 'utilization', percent)
 const revenue = figure('Revenue', 'revenue_cents', money)
 const cost = figure('Cost', 'cost_cents', money)
@@ -139,6 +141,7 @@ export const reports: readonly Report[] = [
     title: 'Hours by project',
     ask: grouped('project', 'minutes'),
     row: 'Project',
+    kind: 'project',
     figures: worth,
   },
   {
@@ -148,6 +151,7 @@ export const reports: readonly Report[] = [
     title: 'Hours by service',
     ask: grouped('service', 'minutes'),
     row: 'Service',
+    kind: 'service',
     figures: worth,
   },
   {
@@ -157,6 +161,7 @@ export const reports: readonly Report[] = [
     title: 'Hours by person',
     ask: grouped('person', 'minutes'),
     row: 'Person',
+    kind: 'user',
     figures: worth,
   },
   {
@@ -173,6 +178,7 @@ export const reports: readonly Report[] = [
       missing: 'Nobody works on these days: the weekly hours of people say how much they work.',
     },
     row: 'Person',
+    kind: 'user',
     figures: [utilization, billable, capacity, all],
   },
   {
@@ -188,6 +194,7 @@ export const reports: readonly Report[] = [
       missing: 'What hours cost, and so the margin, is shown to admins only.',
     },
     row: 'Project',
+    kind: 'project',
     figures: [margin, revenue, cost, all],
   },
 ]
