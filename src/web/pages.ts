@@ -15,6 +15,7 @@ import type { Fetch } from './client.ts'
 import { consentPages } from './consent.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { docs } from './docs/docs.ts'
+import { insightsPages } from './insights/insights.ts'
 import { invitationPages } from './invitation.ts'
 import { recordPages } from './records/records.ts'
 import { searchPages } from './search.ts'
@@ -70,6 +71,7 @@ export function pages(fetch: Fetch, addresses: Addresses, requests: Requests): H
     .route('/', welcomePages)
     .route('/', cliConnectPages)
     .route('/', consentPages(requests))
+    .route('/', insightsPages)
     .route('/', settingsPages)
     .route('/', searchPages)
     .route('/', activityPages)
