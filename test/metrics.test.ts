@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { describe, expect, inject, test, vi } from 'vitest'
+import { Client } from 'pg'
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createClient } from '../generated/client/client/index.ts'
 import { getAccount, setPlan, signup } from '../generated/client/sdk.gen.ts'
 import { ownMetrics } from '../src/observability/definitions.ts'
@@ -102,8 +103,8 @@ describe('on a port of its own', () => {
       service_pool_limit: 20,
       // The reads of somebody known, the writes, and those of nobody known.
       'service_batch_items_sum{queue="entries"}': 3,
-      'service_batch_wait_seconds_count{queue="entries"}': 3,
-      'service_batch_wait_seconds_count{queue="commits"}': 2,
+      'service_database_wait_seconds_count{queue="entries"}': 3,
+      'service_database_wait_seconds_count{queue="commits"}': 2,
       'service_batch_items_sum{queue="anonymous_calls"}': 3,
       'service_queue_waiting{queue="passwords"}': 0,
       'service_queue_waiting{queue="pool"}': 0,
@@ -209,6 +210,29 @@ describe('several processes', () => {
     for (let round = 0; round < 2; round++)
       expect(valuesOf((await get(`${url}/metrics`, withToken)).text)[calls]).toBe(4)
     expect((await get(`${url}/metrics`)).status).toBe(401)
+  })
+})
+
+test('a statement that takes too long is counted, and so is its refusal', async () => {
+  const DATABASE_URL = await cloneDatabase(server)
+  const service = await start({
+    DATABASE_URL,
+    DATABASE_STATEMENT_TIMEOUT: '100',
+    METRICS_TOKEN: token,
+  })
+  const url = await service.url()
+  const { data } = await signUp(url)
+  const holder = new Client({ connectionString: DATABASE_URL })
+  await holder.connect()
+  onTestFinished(() => holder.end())
+  await holder.query('begin')
+  await holder.query('lock table companies in access exclusive mode')
+  const authorization = `Bearer ${data.access_token}`
+  expect((await get(`${url}/api/v1/companies/list`, { authorization })).status).toBe(503)
+  expect(valuesOf((await get(`${url}/metrics`, withToken)).text)).toMatchObject({
+    'service_calls_total{operation="listCompanies",status="503",channel="api"}': 1,
+    'service_refusals_total{code="service_unavailable"}': 1,
+    service_statement_timeouts_total: 1,
   })
 })
 

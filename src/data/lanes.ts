@@ -71,7 +71,8 @@ export class Lanes implements Statements {
   }
 
   alone(statement: Statement): Promise<Result> {
-    return runAlone(this.#pool, statement)
+    const result = runAlone(this.#pool, statement)
+    return this.watched ? this.watched.alone(result, statement.text) : result
   }
 
   /**

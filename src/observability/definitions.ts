@@ -55,11 +55,11 @@ export const definitions = {
     buckets: sizes,
     help: 'Statements or entries that left as one batch: the group commit.',
   },
-  service_batch_wait_seconds: {
+  service_database_wait_seconds: {
     type: 'histogram',
     labels: ['queue'],
     buckets: durations,
-    help: 'From joining a queue of batches until the database has answered.',
+    help: 'From joining a queue until the database has answered; alone are searches and reports, which join none.',
   },
   service_statement_timeouts_total: {
     type: 'counter',

@@ -54,9 +54,9 @@ export class Metrics {
     this.#observe('service_batch_items', { queue }, size)
   }
 
-  joined(queue: QueueName, done: Promise<unknown>): void {
+  asked(queue: string, done: Promise<unknown>): void {
     const begin = performance.now()
-    const end = () => this.#observe('service_batch_wait_seconds', { queue }, secondsSince(begin))
+    const end = () => this.#observe('service_database_wait_seconds', { queue }, secondsSince(begin))
     done.then(end, end)
   }
 

@@ -5,6 +5,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AggregatorRegistry, type Registry } from 'prom-client'
+import { log } from '../base/log.ts'
 import type { Metrics, Values } from './metrics.ts'
 
 /** How long a worker may take, in milliseconds. Later, what it told before stands for it. */
@@ -28,7 +29,7 @@ export class MetricsOfWorkers {
     this.#own = own
     cluster.on('message', (worker, message: ToPrimary) => {
       if (message.metrics === 'values') this.#take(worker, message.values)
-      if (message.metrics === 'page') void this.#send(worker, message.id)
+      if (message.metrics === 'page') this.#send(worker, message.id).catch(failed)
     })
     cluster.on('exit', ({ id }) => this.#keep(id))
   }
@@ -74,6 +75,8 @@ export class MetricsOfWorkers {
   }
 }
 
+const failed = (error: unknown) => log.warn({ err: error }, 'metrics were not told')
+
 const together = (all: Values[]): Registry => AggregatorRegistry.aggregate(all)
 
 /** In a worker: tells the primary, and returns the page of all, as the primary has it. */
@@ -82,7 +85,8 @@ export function tellPrimary(own: Metrics): () => Promise<string> {
   const waiting = new Map<number, (page: string) => void>()
   let last = 0
   process.on('message', (message: ToWorker) => {
-    if (message.metrics === 'values') void own.values().then((values) => send({ metrics: 'values', values }))
+    if (message.metrics === 'values')
+      own.values().then((values) => send({ metrics: 'values', values }), failed)
     if (message.metrics === 'page') {
       waiting.get(message.id)?.(message.page)
       waiting.delete(message.id)

@@ -14,7 +14,7 @@ import {
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import { log } from '../base/log.ts'
 import { version } from '../base/version.ts'
-import type { QueueName, Seen } from './watched.ts'
+import type { Seen } from './watched.ts'
 
 /** How long a stop waits for the collector, in milliseconds. */
 const farewell = 2_000
@@ -75,15 +75,15 @@ export class Tracing {
     this.#current.getStore()?.span.setAttribute('error.type', code)
   }
 
-  /** Its values are never told: they may be anybody's. */
-  joined(queue: QueueName, done: Promise<unknown>, text?: string): void {
+  /** A statement of the call is under way. Its values are never told: they may be anybody's. */
+  asked(how: string, done: Promise<unknown>, text?: string): void {
     const context = this.#current.getStore()?.context
     if (!context) return
     const attributes = {
       'db.system.name': 'postgresql',
       ...(text !== undefined && { 'db.query.text': text.slice(0, longestText) }),
     }
-    const span = this.#tracer.startSpan(queue, { kind: SpanKind.CLIENT, attributes }, context)
+    const span = this.#tracer.startSpan(how, { kind: SpanKind.CLIENT, attributes }, context)
     done.then(
       () => span.end(),
       () => span.setStatus({ code: SpanStatusCode.ERROR }).end(),

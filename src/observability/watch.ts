@@ -37,13 +37,16 @@ export class Watch {
     this.#metrics?.queue(name, queue)
     return {
       left: (size) => this.#metrics?.left(name, size),
-      joined: (done, text) => {
-        this.#metrics?.joined(name, done)
-        this.#tracing?.joined(name, done, text)
-        return done
-      },
+      joined: (done, text) => this.#asked(name, done, text),
+      alone: (done, text) => this.#asked('alone', done, text),
       failed: (error) => this.#failed(error),
     }
+  }
+
+  #asked<T>(how: string, done: Promise<T>, text?: string): Promise<T> {
+    this.#metrics?.asked(how, done)
+    this.#tracing?.asked(how, done, text)
+    return done
   }
 
   figures(figures: Figures): void {

@@ -24,6 +24,8 @@ export interface WatchedQueue {
   left(size: number): void
   /** `done` settles with an item, whose statement is `text`. Returns it. */
   joined<T>(done: Promise<T>, text?: string): Promise<T>
+  /** The same of what waits for no batch. */
+  alone<T>(done: Promise<T>, text: string): Promise<T>
   /** A batch has failed, because of `error`. */
   failed(error: unknown): void
 }

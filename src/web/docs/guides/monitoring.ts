@@ -47,7 +47,7 @@ export const monitoring: Guide = {
           <code>sum(rate(service_calls_total{status=~"5.."}[5m])) / sum(rate(service_calls_total[5m])) &gt; 0.01</code>.
           The log has the reason of each, by its request id.</li>
         <li><code>service_calls_in_flight</code> stays near <code>service_calls_limit</code>: it takes another process, or the
-          database is slow, which <code>service_batch_wait_seconds</code> tells.</li>
+          database is slow, which <code>service_database_wait_seconds</code> tells.</li>
         <li><code>service_queue_waiting{queue="passwords"}</code> stays above 100: somebody tries passwords, or very many sign in at
           once. They take turns, so that all other calls keep their pace.</li>
         <li><code>service_log_unsealed_entries</code> grows: entries of the activity log are not sealed, and the log says why.</li>
@@ -55,7 +55,8 @@ export const monitoring: Guide = {
       <h2>Traces</h2>
       <p>Set <code>OTEL_EXPORTER_OTLP_ENDPOINT</code> to a collector, such as <code>http://localhost:4318</code>. Each call is then a
         span with its operation, status, channel and request id, the one that its answer says in <code>X-Request-Id</code> and the log
-        names; below it is each statement that it waited for, without its values. A call with a <code>traceparent</code> goes on with
+        names; below it are the statements of its reads, its commit and
+        its entry in the log, without their values. A call with a <code>traceparent</code> goes on with
         the trace of its caller. Spans are sent by OTLP over HTTP, as JSON, in batches behind the calls. While the collector is away
         they are dropped, and the log says so once a minute at most.</p>
       <p>The standard variables hold as well: <code>OTEL_SERVICE_NAME</code>, <code>OTEL_RESOURCE_ATTRIBUTES</code>,
