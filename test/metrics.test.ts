@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createClient } from '../generated/client/client/index.ts'
 import { getAccount, setPlan, signup } from '../generated/client/sdk.gen.ts'
+import { readConfig } from '../src/config.ts'
 import { ownMetrics } from '../src/observability/definitions.ts'
 import { Metrics } from '../src/observability/metrics.ts'
 import { cloneDatabase } from './support/database.ts'
@@ -243,6 +244,20 @@ test('a database that does not answer is down, and tells nothing of itself', asy
   const values = valuesOf(await metrics.page())
   expect(values.service_database_up).toBe(0)
   expect(values).not.toHaveProperty('service_database_size_bytes')
+})
+
+test.each([
+  [{ METRICS_PORT: '65536' }, 'METRICS_PORT must be a number from 0 to 65535'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 characters without spaces'],
+  [{ METRICS_TOKEN: 'with some spaces in it' }, 'METRICS_TOKEN must be at least 16'],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address'],
+])('%j is refused at the start', (environment, message) => {
+  expect(() => readConfig(environment)).toThrow(message)
+})
+
+test('standard variables of OpenTelemetry are not taken for misspelt settings', () => {
+  const { warnings } = readConfig({ OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json', METRICS_PROT: '1' })
+  expect(warnings).toEqual(['There is no setting METRICS_PROT: is METRICS_PORT meant?'])
 })
 
 test('the dashboard names no metric that there is not', async () => {

@@ -61,6 +61,7 @@ export class Tracing {
     }
     const parent = propagator.extract(ROOT_CONTEXT, call, headerOf)
     const span = this.#tracer.startSpan(operation ?? 'none', { kind: SpanKind.SERVER, attributes }, parent)
+    if (!span.isRecording()) return work()
     try {
       const response = await this.#current.run({ span, context: trace.setSpan(parent, span) }, work)
       span.setAttribute('http.response.status_code', response.status)
