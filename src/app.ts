@@ -26,7 +26,12 @@ const nosniff = { 'X-Content-Type-Options': 'nosniff' }
 
 export type Application = Pick<Hono, 'fetch'>
 
-export function createApp(dependencies: Dependencies, addresses: Addresses = {}): Application {
+/** `metrics` serves `/metrics` on the port of the service. */
+export function createApp(
+  dependencies: Dependencies,
+  addresses: Addresses = {},
+  metrics: Hono | null = null,
+): Application {
   const api = new Hono({ router: new SegmentRouter() })
   const { mount, refuse, admitCaller, admitAnybody } = lifeOfACall(dependencies, addresses)
   mountRoutes(api, mount, handlers)
@@ -40,6 +45,7 @@ export function createApp(dependencies: Dependencies, addresses: Addresses = {})
       ? http.text('ready\n', 200, nosniff)
       : http.text('the database does not answer\n', 503, nosniff)
   })
+  if (metrics) web.route('/', metrics)
   web.route('/swagger', swagger())
   web.route('/', specificationFiles)
   web.route('/', llmsFile(addresses))

@@ -15,6 +15,7 @@ import type { DatabaseOptions } from './data/connection.ts'
 import type { StorageAddress } from './files/address.ts'
 import { toStorageAddress } from './files/address.ts'
 import { toTrustedProxies } from './listener/proxies.ts'
+import type { MetricsAccess } from './observability/endpoint.ts'
 import type { Setting, Values } from './settings.ts'
 import { settings } from './settings.ts'
 import type { ModelAddress } from './summaries/address.ts'
@@ -53,6 +54,10 @@ export interface Config {
   monthlyTokens: number
   /** Proxies that are believed about who is calling. */
   trustedProxies: BlockList | null
+  /** Null for no metrics. */
+  metrics: MetricsAccess | null
+  /** Address of the collector of traces; null for no traces. */
+  tracesUrl: string | null
   logLevel: string
   /**
    * A sentence for each variable that looks like a misspelt setting. Without values, which may be secrets.
@@ -98,6 +103,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, args: s
     model: modelAddress(values),
     monthlyTokens: values.AI_MONTHLY_TOKENS,
     trustedProxies: values.TRUSTED_PROXIES ? toTrustedProxies(values.TRUSTED_PROXIES) : null,
+    metrics: metricsAccess(values),
+    tracesUrl: address(values.OTEL_EXPORTER_OTLP_ENDPOINT),
     logLevel: values.LOG_LEVEL,
     warnings: misspelt(environment),
   }
@@ -171,6 +178,11 @@ function modelAddress(values: Values): ModelAddress | null {
   return { ...toModelAddress(AI_BASE_URL), name: AI_MODEL, apiKey: AI_API_KEY ?? null, timeout: AI_TIMEOUT }
 }
 
+function metricsAccess({ METRICS_PORT, METRICS_TOKEN }: Values): MetricsAccess | null {
+  if (METRICS_PORT === undefined && METRICS_TOKEN === undefined) return null
+  return { port: METRICS_PORT ?? null, token: METRICS_TOKEN ?? null }
+}
+
 const address = (text: string | undefined) => text?.replace(/\/$/, '') ?? null
 
 /**
@@ -179,7 +191,7 @@ const address = (text: string | undefined) => text?.replace(/\/$/, '') ?? null
 function misspelt(environment: NodeJS.ProcessEnv): string[] {
   return Object.keys(environment).flatMap((name) => {
     const known = process.platform === 'win32' ? name.toUpperCase() : name // names are case-insensitive there
-    if (known in settings) return []
+    if (known in settings || known.startsWith('OTEL_')) return [] // of these there are many, and not ours
     const maxDistance = Math.max(1, Math.floor(name.length / 4))
     const meant = closestMatch(name.toUpperCase(), Object.keys(settings), { maxDistance })
     return meant ? [`There is no setting ${name}: is ${meant} meant?`] : []

@@ -5,6 +5,7 @@
 import { once } from 'node:events'
 import type { Pool } from 'pg'
 import { openCounters } from './access/counters.ts'
+import { hashing } from './access/passwords.ts'
 import { RateLimits } from './access/rate-limits.ts'
 import { Proof } from './activity/proof.ts'
 import { Recorder } from './activity/recorder.ts'
@@ -15,6 +16,7 @@ import type { StartupError } from './base/startup-error.ts'
 import { waitFor } from './base/wait.ts'
 import { Admission } from './call/admission.ts'
 import type { Config } from './config.ts'
+import { databaseFigures } from './data/figures.ts'
 import { migrate, openDatabase } from './data/orm.ts'
 import { startOwnDatabase } from './embedded-database.ts'
 import type { Files } from './files/files.ts'
@@ -23,6 +25,8 @@ import { checkStorageIsKnown } from './files/known-storage.ts'
 import { indexNotes } from './index-notes.ts'
 import { Listener } from './listener/listener.ts'
 import { urlOf } from './listener/own-address.ts'
+import { openObservers } from './observability/open.ts'
+import type { Watch } from './observability/watch.ts'
 import { connectModel } from './summaries/model.ts'
 import { ModelUse } from './summaries/model-use.ts'
 import { everyHour, sweep } from './sweep.ts'
@@ -83,6 +87,10 @@ export async function serve(
 ): Promise<Running> {
   const { orm, pool } = await openDatabase(databaseUrl, config.database)
   const closePool = () => waitFor('the connections to the database to end', orm.close())
+  const { watch, endpoint, ...observers } = await openObservers(config).catch(async (error) => {
+    await closePool()
+    throw error
+  })
   try {
     const files = await openFiles(config)
     if (isAlone) await checkStorageIsKnown(pool, files, config.files)
@@ -90,11 +98,23 @@ export async function serve(
     const limits = counters && new RateLimits(counters, config.rateLimit!)
     const { planSelfService, model, monthlyTokens } = config
     const models = new ModelUse(model && connectModel(model), monthlyTokens)
-    const recorder = new Recorder(pool)
+    const recorder = new Recorder(pool, watch)
     const proof = await Proof.open(pool, config.dataDir)
     const admission = new Admission()
-    const dependencies = { orm, pool, files, limits, recorder, proof, admission, planSelfService, models }
-    const app = createApp(dependencies, config)
+    const dependencies = {
+      orm,
+      pool,
+      files,
+      limits,
+      recorder,
+      proof,
+      admission,
+      planSelfService,
+      models,
+      watch,
+    }
+    if (watch) show(dependencies, watch)
+    const app = createApp(dependencies, config, endpoint)
     const listener = new Listener(app.fetch, config.trustedProxies)
     const port = await listener.listen(config.port, config.host)
     const upkeep = [followClock(pool), () => proof.stop()]
@@ -104,13 +124,29 @@ export async function serve(
       for (const end of upkeep) end()
       await waitFor('calls in flight to end', listener.close())
       await counters?.close()
+      await waitFor('the last traces to be sent', observers.stop())
       await closePool()
     }
     return { url: urlOf(config.host, port), stop }
   } catch (error) {
+    await observers.stop()
     await closePool()
     throw error
   }
+}
+
+/** What is looked at when somebody looks, and costs nothing before. */
+function show({ pool, admission }: { pool: Pool; admission: Admission }, watch: Watch): void {
+  watch.figures({ calls: admission, pool, database: () => databaseFigures(pool) })
+  watch.queue('passwords', hashing)
+  watch.queue('pool', {
+    get waiting() {
+      return pool.waitingCount
+    },
+    get running() {
+      return pool.totalCount - pool.idleCount
+    },
+  })
 }
 
 /** What one process does for all that serve calls: it sweeps, signs checkpoints, ends erasures and removes old entries. Throws `StartupError`. */

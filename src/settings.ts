@@ -187,6 +187,28 @@ export const settings = {
     description:
       'addresses and networks of your proxies, such as `127.0.0.1, 10.0.0.0/8`: see [Behind a proxy](#behind-a-proxy)',
   },
+  METRICS_PORT: {
+    type: 'integer',
+    minimum: 0,
+    maximum: 65_535,
+    must: 'a number from 0 to 65535',
+    description:
+      'a port of its own, on `HOST`, for `/metrics` in the format of Prometheus; whoever reaches it may read them ([Seen from outside](#seen-from-outside))',
+  },
+  METRICS_TOKEN: {
+    type: 'string',
+    pattern: '^[\\x21-\\x7e]{16,}$',
+    must: 'at least 16 characters without spaces',
+    description:
+      'a secret that `/metrics` asks for as a bearer token; without `METRICS_PORT` it is then served on the port of the service',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    type: 'string',
+    format: 'web-address',
+    must: 'an address such as http://localhost:4318',
+    description:
+      'an OpenTelemetry collector that traces of calls are sent to, by OTLP over HTTP; the other standard variables, such as `OTEL_EXPORTER_OTLP_HEADERS` and `OTEL_TRACES_SAMPLER`, hold as well',
+  },
   LOG_LEVEL: {
     enum: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
     default: 'info',

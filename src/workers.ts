@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from './base/log.ts'
 import { StartupError } from './base/startup-error.ts'
 import { waitFor } from './base/wait.ts'
+import { gatherMetrics } from './observability/open.ts'
 import type { Running, Start } from './service.ts'
 import { keepTidy, serve, startDatabase } from './service.ts'
 
@@ -35,6 +36,7 @@ export const startWorkers: Start = async (config, onLost, signal) => {
   }
   try {
     parts.push(await keepTidy(config, database.url))
+    parts.push({ stop: await gatherMetrics(config) })
     const workers = new Workers(database.url)
     parts.push(workers)
     return { url: await workers.start(config.workers), stop }
@@ -108,6 +110,7 @@ class Workers {
         failure = message.failure
         return
       }
+      if (!('url' in message)) return // it is of its metrics
       log.info({ worker: pid }, 'a worker serves calls')
       onStarted(message.url)
     })

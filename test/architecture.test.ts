@@ -36,6 +36,9 @@ const data = ['src/data/']
 
 const access = ['src/access/']
 
+/** What is told to whoever watches. */
+const observability = ['src/observability/']
+
 /** From the ground up: nothing imports what stands below it in this list. */
 const importRules: ImportRule[] = [
   {
@@ -43,6 +46,11 @@ const importRules: ImportRule[] = [
     may: [...packages, ...base, 'package.json'],
     mayAsType: [api, 'generated/server/refusals.ts'],
     because: 'it knows nothing of what this service is about',
+  },
+  {
+    of: observability,
+    may: [...packages, ...observability, ...base],
+    because: 'who watches is told, and asks nobody',
   },
   {
     of: embeddedPostgres,
@@ -63,7 +71,7 @@ const importRules: ImportRule[] = [
   {
     of: data,
     may: [...packages, ...base, ...model, ...data, 'generated/constants.ts'],
-    mayAsType: [api],
+    mayAsType: [api, ...observability],
     because: 'queries know tables, and nothing of calls; the generator reads them',
   },
   {
@@ -128,7 +136,7 @@ const importRules: ImportRule[] = [
       'src/surface/csv.ts',
       'generated/constants.ts',
     ],
-    mayAsType: [api],
+    mayAsType: [api, ...observability],
     because: 'the log takes what it is told',
   },
   {
@@ -165,7 +173,7 @@ const importRules: ImportRule[] = [
       'generated/server/',
       'generated/constants.ts',
     ],
-    mayAsType: [api, 'src/summaries/model-use.ts'],
+    mayAsType: [api, 'src/summaries/model-use.ts', ...observability],
     because: 'the life of a call is the same for all operations, and whoever listens for them',
   },
   {
@@ -254,6 +262,7 @@ const importRules: ImportRule[] = [
       'src/base/clock.ts',
       'src/base/log.ts',
       'src/base/version.ts',
+      'src/observability/definitions.ts',
       'src/packages/shelf.ts',
       // For the documentation: readers of the document, and what `vs` says of itself.
       'src/base/documentation.ts',
@@ -284,6 +293,7 @@ const importRules: ImportRule[] = [
       'src/base/startup-error.ts',
       'src/base/texts.ts',
     ],
+    mayAsType: ['src/observability/endpoint.ts'],
     because: 'who is configured does not know how: settings are handed down',
   },
   {
@@ -323,6 +333,7 @@ const importRules: ImportRule[] = [
       ...model,
       ...proof,
       ...embeddedPostgres,
+      ...observability,
       ...base,
       'generated/server/routes.ts',
       'generated/constants.ts',
@@ -498,6 +509,13 @@ const textRules: TextRule[] = [
     within: ['src/', 'handlers/'],
     may: ['src/mcp/serve.ts'],
     because: 'it is loaded with the first message of /mcp: it takes longer than the rest of a start',
+  },
+  {
+    what: 'the libraries of metrics and traces',
+    text: /^import (?!type\b).*('prom-client'|'@opentelemetry\/|\/(metrics|tracing|processes)\.ts')/m,
+    within: ['src/', 'handlers/'],
+    may: ['src/observability/metrics.ts', 'src/observability/processes.ts', 'src/observability/tracing.ts'],
+    because: 'they are loaded where somebody watches: off costs nothing',
   },
   {
     what: 'assertions that something is not null',

@@ -19,6 +19,16 @@ const current = '$argon2id$v=19$m=19456,t=2,p=1$'
  */
 const limit = pLimit(Math.max(1, Math.min(2, availableParallelism() - 1)))
 
+/** Passwords that are hashed or checked, or wait for it. */
+export const hashing = {
+  get waiting() {
+    return limit.pendingCount
+  },
+  get running() {
+    return limit.activeCount
+  },
+}
+
 /** Maximum queue length: ten to twenty seconds of work; nobody waits longer than that. */
 const longestQueue = 1000
 

@@ -8,6 +8,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { Pool, QueryConfig } from 'pg'
 import { unavailable } from '../base/errors.ts'
 import { log } from '../base/log.ts'
+import type { Watch } from '../observability/watch.ts'
+import type { WatchedQueue } from '../observability/watched.ts'
 import type { AnonymousCall } from './anonymous-calls.ts'
 import { AnonymousCalls } from './anonymous-calls.ts'
 import type { Entry } from './entry.ts'
@@ -17,10 +19,13 @@ export class Recorder {
   readonly #entries: Batches<Entry>
   readonly #anonymous: Batches<AnonymousCall>
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, watch: Watch | null = null) {
     const calls = new AnonymousCalls()
     this.#entries = new Batches(pool, insertEntries)
     this.#anonymous = new Batches(pool, (batch) => calls.add(batch))
+    if (!watch) return
+    this.#entries.watched = watch.queue('entries', this.#entries)
+    this.#anonymous.watched = watch.queue('anonymous_calls', this.#anonymous)
   }
 
   /** Resolves when the entry is committed. Throws 503 when it cannot be. */
@@ -46,6 +51,8 @@ class Batches<T> {
   readonly #insert: (items: T[]) => QueryConfig
   #waiting: Waiting<T>[] = []
   #isWriting = false
+  /** Who is told of items and batches. */
+  watched: WatchedQueue | null = null
 
   constructor(pool: Pool, insert: (items: T[]) => QueryConfig) {
     this.#pool = pool
@@ -54,10 +61,19 @@ class Batches<T> {
 
   /** Resolves when the item is committed. Throws 503 when it cannot be. */
   add(item: T): Promise<void> {
-    return new Promise((done, failed) => {
+    const added = new Promise<void>((done, failed) => {
       this.#waiting.push({ item, done, failed })
       if (!this.#isWriting) void this.#writeAll()
     })
+    return this.watched ? this.watched.joined(added) : added
+  }
+
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
+  get running(): number {
+    return Number(this.#isWriting)
   }
 
   async #writeAll(): Promise<void> {
@@ -66,6 +82,7 @@ class Batches<T> {
       await setImmediate() // takes along what else comes up in this turn
       const batch = this.#waiting
       this.#waiting = []
+      this.watched?.left(batch.length)
       await this.#write(batch)
     }
     this.#isWriting = false
@@ -77,6 +94,7 @@ class Batches<T> {
       for (const { done } of batch) done()
     } catch (error) {
       log.error({ err: error, calls: batch.length }, 'calls could not be put on record')
+      this.watched?.failed(error)
       for (const { failed } of batch) failed(unavailable('The call could not be put on record.'))
     }
   }

@@ -15,6 +15,15 @@ export class Admission {
     this.#most = most
   }
 
+  /** Calls that it works on. */
+  get working(): number {
+    return this.#calls
+  }
+
+  get most(): number {
+    return this.#most
+  }
+
   /** Throws 503 instead of beginning `work` if there is no room for it. */
   async admit<T>(work: () => Promise<T>): Promise<T> {
     if (this.#calls >= this.#most) throw overloaded()

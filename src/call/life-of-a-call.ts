@@ -15,11 +15,13 @@ import { Refusal } from '../base/errors.ts'
 import { Lanes } from '../data/lanes.ts'
 import type { Transaction } from '../data/transaction.ts'
 import type { Files } from '../files/files.ts'
+import type { Watch } from '../observability/watch.ts'
 import type { ModelUse } from '../summaries/model-use.ts'
 import type { Admission } from './admission.ts'
 import type { Addresses } from './arrival.ts'
 import { inputCheck } from './input.ts'
 import { problem, statusOf, toRefusal } from './problem.ts'
+import type { Stage } from './progress.ts'
 import { Progress } from './progress.ts'
 import { refusalOfReference } from './references.ts'
 import type { Mount, ProtectedRoute, PublicRoute, Route } from './route.ts'
@@ -57,6 +59,8 @@ export interface Dependencies {
   /** Whether owners choose the plan of their workspace. */
   planSelfService: boolean
   models: ModelUse
+  /** Null if nobody watches. */
+  watch: Watch | null
 }
 
 export type AdmitCaller = (
@@ -71,12 +75,17 @@ export type AdmitAnybody = (
   work: () => Promise<Response>,
 ) => Promise<Response>
 
+/** From a call that has arrived to one that is to be answered. */
+type Stages = (arrived: Arrived, progress: Progress) => Promise<Ran>
+
 type Run<Call extends Authorised | Admitted> = (call: Checked<Call>, progress: Progress) => Promise<Ran>
 
 export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) {
-  const { orm, pool, recorder, proof, admission, files, limits, planSelfService, models } = dependencies
+  const { orm, pool, recorder, proof, admission, files, limits, planSelfService, models, watch } =
+    dependencies
   const lanes = new Lanes(pool)
-  const attempts = new Attempts(orm, pool, lanes)
+  if (watch) lanes.watched = watch.queue('statements', lanes)
+  const attempts = new Attempts(orm, pool, lanes, watch)
   const { storage } = files
   const web = workUrl ? new URL(workUrl).origin : null
   const reads = { statements: lanes, proof, storage, planSelfService, models, workUrl: web }
@@ -158,7 +167,7 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
       }
       return await work(identified.caller, limit)
     } catch (error) {
-      return await refused(progress, toRefusal(error, arrived.requestId))
+      return await refused(progress, error)
     }
   }
 
@@ -170,7 +179,7 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
       await admission.admit(() => limitPublic(arrived, name, limits))
       return await work()
     } catch (error) {
-      return await refused(progress, toRefusal(error, arrived.requestId))
+      return await refused(progress, error)
     }
   }
 
@@ -188,12 +197,12 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
   }
 
   /** The first stage and the last two, shared by all calls. */
-  async function live(
-    http: HonoContext,
-    route: Route | null,
-    stages: (arrived: Arrived, progress: Progress) => Promise<Ran>,
-  ): Promise<Response> {
+  function live(http: HonoContext, route: Route | null, stages: Stages): Promise<Response> {
     const arrived = arrive(http, route)
+    return watch ? watch.call(arrived, () => liveOn(arrived, stages)) : liveOn(arrived, stages)
+  }
+
+  async function liveOn(arrived: Arrived, stages: Stages): Promise<Response> {
     const progress = new Progress(arrived)
     try {
       return await admission.admit(async () => {
@@ -204,20 +213,25 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
         return respond(ran, answer)
       })
     } catch (error) {
-      return await refused(progress, toRefusal(error, arrived.requestId))
+      return await refused(progress, error)
     } finally {
       proof.wake()
     }
   }
 
-  async function refused({ furthest }: Progress, refusal: Refusal): Promise<Response> {
-    const { requestId } = furthest
+  async function refused({ furthest }: Progress, error: unknown): Promise<Response> {
+    const refusal = toRefusal(error, furthest.requestId)
     try {
       await record(furthest, statusOf(refusal), recorder)
-      return respond(furthest, problem(refusal, requestId))
+      return refuseWith(furthest, refusal, error)
     } catch (failure) {
-      return respond(furthest, problem(toRefusal(failure, requestId), requestId))
+      return refuseWith(furthest, toRefusal(failure, furthest.requestId), failure)
     }
+  }
+
+  function refuseWith(call: Stage, refusal: Refusal, error: unknown): Response {
+    watch?.refused(refusal.code, error)
+    return respond(call, problem(refusal, call.requestId))
   }
 
   return { mount, refuse, admitCaller, admitAnybody }

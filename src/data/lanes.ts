@@ -5,6 +5,7 @@
  */
 import type { Pool, PoolClient } from 'pg'
 import { DatabaseError } from 'pg'
+import type { WatchedQueue } from '../observability/watched.ts'
 import type { Result, Statement } from './batch.ts'
 import { Batch } from './batch.ts'
 import type { Given, Query } from './query.ts'
@@ -43,6 +44,8 @@ export class Lanes implements Statements {
   readonly #shared = new Map<string, Promise<Result>>()
   #departure: NodeJS.Immediate | undefined
   #timer: NodeJS.Timeout | undefined
+  /** Who is told of statements and batches. */
+  watched: WatchedQueue | null = null
 
   /** `most` is the number of lanes, `opening` what each batch begins with. */
   constructor(pool: Pool, most = 2, opening: Statement[] = []) {
@@ -52,14 +55,24 @@ export class Lanes implements Statements {
   }
 
   query(statement: Statement): Promise<Result> {
-    return new Promise((done, failed) => {
+    const result = new Promise<Result>((done, failed) => {
       this.#waiting.push({ statement, done, failed })
       this.#schedule()
     })
+    return this.watched ? this.watched.joined(result, statement.text) : result
+  }
+
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
+  get running(): number {
+    return this.#busy
   }
 
   alone(statement: Statement): Promise<Result> {
-    return runAlone(this.#pool, statement)
+    const result = runAlone(this.#pool, statement)
+    return this.watched ? this.watched.alone(result, statement.text) : result
   }
 
   /**
@@ -90,6 +103,7 @@ export class Lanes implements Statements {
     this.#shared.clear()
     const waiting = this.#waiting
     this.#waiting = []
+    this.watched?.left(waiting.length)
     void this.#send(waiting)
   }
 

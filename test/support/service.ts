@@ -131,7 +131,17 @@ export function useService({
     proof = await Proof.open(database.pool, dataDir)
     const admission = new Admission(mostCalls)
     const models = new ModelUse(model ? connectModel(model()) : null, monthlyTokens)
-    const dependencies = { ...database, files, limits, recorder, proof, admission, planSelfService, models }
+    const dependencies = {
+      ...database,
+      files,
+      limits,
+      recorder,
+      proof,
+      admission,
+      planSelfService,
+      models,
+      watch: null,
+    }
     app = createApp(dependencies, addresses)
     listener = new Listener(fetch, trustedProxies ? toTrustedProxies(trustedProxies) : null, {
       grace: 0, // no further calls are made

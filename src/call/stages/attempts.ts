@@ -11,6 +11,7 @@ import { Lanes } from '../../data/lanes.ts'
 import { statement } from '../../data/statement.ts'
 import type { Transaction } from '../../data/transaction.ts'
 import { inTransaction } from '../../data/transaction.ts'
+import type { Watch } from '../../observability/watch.ts'
 import type { Answer } from '../answer.ts'
 import { answerOf, recordIdOf } from '../answer.ts'
 import type { Retries } from '../idempotency.ts'
@@ -62,10 +63,11 @@ export class Attempts {
   readonly #lanes: Lanes
   readonly #turns = new Turns()
 
-  constructor(orm: MikroORM, pool: Pool, lanes: Lanes) {
+  constructor(orm: MikroORM, pool: Pool, lanes: Lanes, watch: Watch | null) {
     this.#orm = orm
     this.#pool = pool
     this.#commits = new Lanes(pool, 1, [soon])
+    if (watch) this.#commits.watched = watch.queue('commits', this.#commits)
     this.#lanes = lanes
   }
 

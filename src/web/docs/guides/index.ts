@@ -10,6 +10,7 @@ import { guidePage } from './guide.ts'
 import { idempotency } from './idempotency.ts'
 import { importExport } from './import-export.ts'
 import { money } from './money.ts'
+import { monitoring } from './monitoring.ts'
 import { paging } from './paging.ts'
 import { rateLimits } from './rate-limits.ts'
 import { undo } from './undo.ts'
@@ -27,6 +28,7 @@ const guides = [
   activityLog,
   agents,
   commandLine,
+  monitoring,
 ]
 
 /** In reading order. */

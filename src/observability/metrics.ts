@@ -1,0 +1,128 @@
+/** The metrics of this process, in the format of Prometheus. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { MetricObjectWithValues, MetricValue } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { DatabaseFigures, Name } from './definitions.ts'
+import { databaseFigures, ownMetrics } from './definitions.ts'
+import type { Figures, Queue, QueueName, Seen } from './watched.ts'
+
+/** As one process tells it to another. */
+export type Values = MetricObjectWithValues<MetricValue<string>>[]
+
+/** How long the database may take to tell of itself, in milliseconds. */
+const patience = 2_000
+
+export class Metrics {
+  readonly #registry = new Registry()
+  readonly #counters = new Map<Name, Counter>()
+  readonly #gauges = new Map<Name, Gauge>()
+  readonly #histograms = new Map<Name, Histogram>()
+  readonly #queues = new Map<QueueName, Queue>()
+  #figures: Figures | null = null
+  #asked: Promise<DatabaseFigures | null> | null = null
+
+  constructor() {
+    const registers = [this.#registry]
+    for (const [name, { type, help, labels = [], buckets = [], together = 'sum' }] of ownMetrics) {
+      const common = { name, help, labelNames: labels, registers, aggregator: together }
+      if (type === 'counter') this.#counters.set(name, new Counter(common))
+      else if (type === 'gauge') this.#gauges.set(name, unset(new Gauge(common), labels.length > 0))
+      else this.#histograms.set(name, new Histogram({ ...common, buckets: [...buckets] }))
+    }
+    collectDefaultMetrics({ register: this.#registry })
+  }
+
+  answered({ operation, channel, startedAt }: Seen, status: number): void {
+    const id = operation ?? 'none'
+    this.#count('service_calls_total', { operation: id, status, channel })
+    this.#observe('service_call_duration_seconds', { operation: id }, secondsSince(startedAt))
+  }
+
+  refused(code: string): void {
+    this.#count('service_refusals_total', { code })
+  }
+
+  timedOut(): void {
+    this.#count('service_statement_timeouts_total', {})
+  }
+
+  queue(name: QueueName, queue: Queue): void {
+    this.#queues.set(name, queue)
+  }
+
+  left(queue: QueueName, size: number): void {
+    this.#observe('service_batch_items', { queue }, size)
+  }
+
+  asked(queue: string, done: Promise<unknown>): void {
+    const begin = performance.now()
+    const end = () => this.#observe('service_database_wait_seconds', { queue }, secondsSince(begin))
+    done.then(end, end)
+  }
+
+  figures(figures: Figures): void {
+    this.#figures = figures
+  }
+
+  /** The page that Prometheus reads. */
+  async page(): Promise<string> {
+    await this.#look()
+    return this.#registry.metrics()
+  }
+
+  /** The same for another process, which adds up. */
+  async values(): Promise<Values> {
+    await this.#look()
+    return this.#registry.getMetricsAsJSON()
+  }
+
+  /** Reads what is not counted as it happens. */
+  async #look(): Promise<void> {
+    for (const [queue, { waiting, running }] of this.#queues) {
+      this.#gauges.get('service_queue_waiting')!.set({ queue }, waiting)
+      this.#gauges.get('service_queue_running')!.set({ queue }, running)
+    }
+    if (!this.#figures) return
+    const { calls, pool } = this.#figures
+    this.#set('service_calls_in_flight', calls.working)
+    this.#set('service_calls_limit', calls.most)
+    this.#set('service_pool_connections', pool.totalCount)
+    this.#set('service_pool_limit', pool.options.max ?? 0)
+    const told = await this.#askDatabase(this.#figures)
+    this.#set('service_database_up', told ? 1 : 0)
+    for (const name of databaseFigures) {
+      if (told) this.#set(name, told[name])
+      else this.#gauges.get(name)!.remove()
+    }
+  }
+
+  /** One look after the other, however many ask; null if there is no answer in time. */
+  async #askDatabase({ database }: Figures): Promise<DatabaseFigures | null> {
+    this.#asked ??= database()
+      .catch(() => null)
+      .finally(() => {
+        this.#asked = null
+      })
+    return Promise.race([this.#asked, sleep(patience, null, { ref: false })])
+  }
+
+  #count(name: Name, labels: Record<string, string | number>): void {
+    this.#counters.get(name)!.inc(labels)
+  }
+
+  #observe(name: Name, labels: Record<string, string>, value: number): void {
+    this.#histograms.get(name)!.observe(labels, value)
+  }
+
+  #set(name: Name, value: number): void {
+    this.#gauges.get(name)!.set(value)
+  }
+}
+
+/** What was never set is not 0. */
+function unset(gauge: Gauge, hasLabels: boolean): Gauge {
+  if (!hasLabels) gauge.remove()
+  return gauge
+}
+
+const secondsSince = (begin: number) => (performance.now() - begin) / 1000

@@ -1,0 +1,101 @@
+/**
+ * The metrics of several processes as one page: the primary asks the workers and adds up. What an ended worker has
+ * counted goes on to count, because a sum that falls looks to Prometheus like a restart, after which all is new.
+ */
+import cluster, { type Worker } from 'node:cluster'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AggregatorRegistry, type Registry } from 'prom-client'
+import { log } from '../base/log.ts'
+import type { Metrics, Values } from './metrics.ts'
+
+/** How long a worker may take, in milliseconds. Later, what it told before stands for it. */
+const patience = 3_000
+
+/** What the primary asks a worker, and tells it. */
+type ToWorker = { metrics: 'values' } | { metrics: 'page'; id: number; page: string }
+
+/** What a worker asks the primary, and tells it. */
+type ToPrimary = { metrics: 'page'; id: number } | { metrics: 'values'; values: Values }
+
+export class MetricsOfWorkers {
+  readonly #own: Metrics
+  readonly #told = new Map<number, Values>()
+  readonly #answers = new Map<number, () => void>()
+  #ofEnded: Promise<Values> = Promise.resolve([])
+  #gathering: Promise<string> | null = null
+
+  /** `own` are those of the primary. */
+  constructor(own: Metrics) {
+    this.#own = own
+    cluster.on('message', (worker, message: ToPrimary) => {
+      if (message.metrics === 'values') this.#take(worker, message.values)
+      if (message.metrics === 'page') this.#send(worker, message.id).catch(failed)
+    })
+    cluster.on('exit', ({ id }) => this.#keep(id))
+  }
+
+  /** One look after the other, however many ask. */
+  page(): Promise<string> {
+    this.#gathering ??= this.#gather().finally(() => {
+      this.#gathering = null
+    })
+    return this.#gathering
+  }
+
+  async #gather(): Promise<string> {
+    const workers = Object.values(cluster.workers as Record<string, Worker>)
+    const all = Promise.all(workers.map((worker) => this.#ask(worker)))
+    await Promise.race([all, sleep(patience, null, { ref: false })])
+    return together([await this.#own.values(), ...this.#told.values(), await this.#ofEnded]).metrics()
+  }
+
+  #ask(worker: Worker): Promise<void> {
+    return new Promise((answered) => {
+      this.#answers.set(worker.id, answered)
+      worker.send({ metrics: 'values' } satisfies ToWorker, (error) => error && answered())
+    })
+  }
+
+  #take({ id }: Worker, values: Values): void {
+    this.#told.set(id, values)
+    this.#answers.get(id)?.()
+  }
+
+  async #send(worker: Worker, id: number): Promise<void> {
+    worker.send({ metrics: 'page', id, page: await this.page() } satisfies ToWorker, () => {})
+  }
+
+  #keep(id: number): void {
+    const last = this.#told.get(id) ?? []
+    this.#told.delete(id)
+    this.#answers.get(id)?.()
+    this.#answers.delete(id)
+    const counted = last.filter(({ type }) => ['counter', 'histogram'].includes(String(type)))
+    this.#ofEnded = this.#ofEnded.then((ended) => together([ended, counted]).getMetricsAsJSON())
+  }
+}
+
+const failed = (error: unknown) => log.warn({ err: error }, 'metrics were not told')
+
+const together = (all: Values[]): Registry => AggregatorRegistry.aggregate(all)
+
+/** In a worker: tells the primary, and returns the page of all, as the primary has it. */
+export function tellPrimary(own: Metrics): () => Promise<string> {
+  const send = (message: ToPrimary) => void process.send?.(message)
+  const waiting = new Map<number, (page: string) => void>()
+  let last = 0
+  process.on('message', (message: ToWorker) => {
+    if (message.metrics === 'values')
+      own.values().then((values) => send({ metrics: 'values', values }), failed)
+    if (message.metrics === 'page') {
+      waiting.get(message.id)?.(message.page)
+      waiting.delete(message.id)
+    }
+  })
+  return () =>
+    new Promise((told) => {
+      const id = ++last
+      waiting.set(id, told)
+      send({ metrics: 'page', id })
+    })
+}

@@ -1,0 +1,113 @@
+/** Traces of calls and of what they ask of the database, sent to a collector by OTLP. Of a caller they say nothing. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Context, Span } from '@opentelemetry/api'
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { setGlobalErrorHandler, W3CTraceContextPropagator } from '@opentelemetry/core'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+} from '@opentelemetry/resources'
+import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
+import { log } from '../base/log.ts'
+import { version } from '../base/version.ts'
+import type { Seen } from './watched.ts'
+
+/** How long a stop waits for the collector, in milliseconds. */
+const farewell = 2_000
+
+/** How often a failure to send is logged, in milliseconds. */
+const silence = 60_000
+
+/** Characters of a statement; that of a batch of writes is long. */
+const longestText = 1_000
+
+const propagator = new W3CTraceContextPropagator()
+
+const headerOf = {
+  get: ({ http }: Seen, name: string) => http.req.header(name),
+  keys: () => ['traceparent', 'tracestate'],
+}
+
+export class Tracing {
+  readonly #provider: BasicTracerProvider
+  readonly #current = new AsyncLocalStorage<{ span: Span; context: Context }>()
+
+  /** `endpoint` is the address of the collector, without a path. All else follows the standard variables `OTEL_…`. */
+  constructor(endpoint: string) {
+    const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` })
+    const named = resourceFromAttributes({
+      'service.name': 'work-management-service',
+      'service.version': version,
+    })
+    const resource = defaultResource()
+      .merge(named)
+      .merge(detectResources({ detectors: [envDetector] }))
+    this.#provider = new BasicTracerProvider({ resource, spanProcessors: [new BatchSpanProcessor(exporter)] })
+    setGlobalErrorHandler(warnAtTimes())
+  }
+
+  /** Goes on with the trace that the call says it is part of, or begins one. */
+  async call(call: Seen, work: () => Promise<Response>): Promise<Response> {
+    const { operation, channel, requestId, http } = call
+    const attributes = {
+      'http.request.method': http.req.method,
+      'service.operation': operation ?? 'none',
+      'service.channel': channel,
+      'service.request_id': requestId,
+    }
+    const parent = propagator.extract(ROOT_CONTEXT, call, headerOf)
+    const span = this.#tracer.startSpan(operation ?? 'none', { kind: SpanKind.SERVER, attributes }, parent)
+    if (!span.isRecording()) return work()
+    try {
+      const response = await this.#current.run({ span, context: trace.setSpan(parent, span) }, work)
+      span.setAttribute('http.response.status_code', response.status)
+      if (response.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+      return response
+    } finally {
+      span.end()
+    }
+  }
+
+  refused(code: string): void {
+    this.#current.getStore()?.span.setAttribute('error.type', code)
+  }
+
+  /** A statement of the call is under way. Its values are never told: they may be anybody's. */
+  asked(how: string, done: Promise<unknown>, text?: string): void {
+    const context = this.#current.getStore()?.context
+    if (!context) return
+    const attributes = {
+      'db.system.name': 'postgresql',
+      ...(text !== undefined && { 'db.query.text': text.slice(0, longestText) }),
+    }
+    const span = this.#tracer.startSpan(how, { kind: SpanKind.CLIENT, attributes }, context)
+    done.then(
+      () => span.end(),
+      () => span.setStatus({ code: SpanStatusCode.ERROR }).end(),
+    )
+  }
+
+  /** Sends what has not been sent; waits for 2 s at most. */
+  async stop(): Promise<void> {
+    await Promise.race([this.#provider.shutdown().catch(() => {}), sleep(farewell, null, { ref: false })])
+  }
+
+  get #tracer() {
+    return this.#provider.getTracer('work-management-service', version)
+  }
+}
+
+/** What a collector answers may be long, and comes with every batch while it is away. */
+function warnAtTimes() {
+  let last = -Infinity
+  return (error: unknown) => {
+    if (performance.now() - last < silence) return
+    last = performance.now()
+    const { message, code } = error as { message?: string; code?: string | number }
+    log.warn({ reason: message?.split('\n', 1)[0], code }, 'traces were not sent')
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * What the service tells of its calls to whoever watches: metrics, traces, or both. Where nobody does there is no
+ * `Watch` at all, and its place is null.
+ */
+import type { Metrics } from './metrics.ts'
+import type { Tracing } from './tracing.ts'
+import type { Figures, Queue, QueueName, Seen, WatchedQueue } from './watched.ts'
+
+export class Watch {
+  readonly #metrics: Metrics | null
+  readonly #tracing: Tracing | null
+
+  constructor(metrics: Metrics | null, tracing: Tracing | null) {
+    this.#metrics = metrics
+    this.#tracing = tracing
+  }
+
+  /** Answers what `work` does. */
+  async call(call: Seen, work: () => Promise<Response>): Promise<Response> {
+    const response = await (this.#tracing ? this.#tracing.call(call, work) : work())
+    this.#metrics?.answered(call, response.status)
+    return response
+  }
+
+  /** A call is refused with `code`, because of `error`. */
+  refused(code: string, error: unknown): void {
+    this.#metrics?.refused(code)
+    this.#tracing?.refused(code)
+    this.#failed(error)
+  }
+
+  #failed(error: unknown): void {
+    if (isStatementTimeout(error)) this.#metrics?.timedOut()
+  }
+
+  queue(name: QueueName, queue: Queue): WatchedQueue {
+    this.#metrics?.queue(name, queue)
+    return {
+      left: (size) => this.#metrics?.left(name, size),
+      joined: (done, text) => this.#asked(name, done, text),
+      alone: (done, text) => this.#asked('alone', done, text),
+      failed: (error) => this.#failed(error),
+    }
+  }
+
+  #asked<T>(how: string, done: Promise<T>, text?: string): Promise<T> {
+    this.#metrics?.asked(how, done)
+    this.#tracing?.asked(how, done, text)
+    return done
+  }
+
+  figures(figures: Figures): void {
+    this.#metrics?.figures(figures)
+  }
+}
+
+/** By the database's clock, or by ours in case it hangs. */
+function isStatementTimeout(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  return code === '57014' || message === 'Query read timeout'
+}
