@@ -55,6 +55,7 @@ export function createApp(dependencies: Dependencies, addresses: Addresses = {})
       (request, inProcess: InProcess) => fetch(request, inProcess),
       addresses,
       requestsIn(dependencies.pool),
+      dependencies.mailer !== null,
     ),
   )
   // Only for the pages; operations render their own errors.

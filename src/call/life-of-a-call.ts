@@ -18,6 +18,7 @@ import type { Files } from '../files/files.ts'
 import type { ModelUse } from '../summaries/model-use.ts'
 import type { Admission } from './admission.ts'
 import { inputCheck } from './input.ts'
+import type { Mailer } from './mail-queue.ts'
 import { problem, statusOf, toRefusal } from './problem.ts'
 import { Progress } from './progress.ts'
 import { refusalOfReference } from './references.ts'
@@ -56,6 +57,8 @@ export interface Dependencies {
   /** Whether owners choose the plan of their workspace. */
   planSelfService: boolean
   models: ModelUse
+  /** Null where no mail is sent. */
+  mailer: Mailer | null
 }
 
 export type AdmitCaller = (
@@ -73,7 +76,8 @@ export type AdmitAnybody = (
 type Run<Call extends Authorised | Admitted> = (call: Checked<Call>, progress: Progress) => Promise<Ran>
 
 export function lifeOfACall(dependencies: Dependencies) {
-  const { orm, pool, recorder, proof, admission, files, limits, planSelfService, models } = dependencies
+  const { orm, pool, recorder, proof, admission, files, limits, planSelfService, models, mailer } =
+    dependencies
   const lanes = new Lanes(pool)
   const attempts = new Attempts(orm, pool, lanes)
   const { storage } = files
@@ -82,6 +86,7 @@ export function lifeOfACall(dependencies: Dependencies) {
   const writes: Writes = {
     storage,
     admission,
+    mailer,
     /** On another connection: after an error that of a transaction answers nothing. */
     explain: async (error, changes, call) =>
       (await refusalOfReference(error, changes, { statements: lanes, ...newContext(call) })) ?? error,
@@ -103,7 +108,7 @@ export function lifeOfACall(dependencies: Dependencies) {
         return runBatch(call, handler, { ...writes, attempts, members, newContext })
       }),
     public: (route, handler) =>
-      forAnybody(route, (call, progress) => runPublicWrite(call, handler, attempts, progress)),
+      forAnybody(route, (call, progress) => runPublicWrite(call, handler, attempts, progress, mailer)),
   }
 
   /** Stages of an operation that requires a credential. */

@@ -14,7 +14,9 @@ import type { Fetch } from './client.ts'
 import { consentPages } from './consent.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { docs } from './docs/docs.ts'
+import { forgotPasswordPages } from './forgot-password.ts'
 import { invitationPages } from './invitation.ts'
+import { resetPasswordPages } from './reset-password.ts'
 import type { PageEnv } from './session.ts'
 import { webSession } from './session.ts'
 import { settingsPages } from './settings/settings.ts'
@@ -27,12 +29,17 @@ type PageContext = Context<PageEnv>
 const assets = {
   'style.css': 'text/css',
   'icon.svg': 'image/svg+xml',
-  'invitation.js': 'text/javascript',
+  'link-token.js': 'text/javascript',
   'cli-connect.js': 'text/javascript',
 }
 
 /** `requests` of clients wait for the consent of people. */
-export function pages(fetch: Fetch, addresses: Addresses, requests: Requests): Hono<PageEnv> {
+export function pages(
+  fetch: Fetch,
+  addresses: Addresses,
+  requests: Requests,
+  sendsMail: boolean,
+): Hono<PageEnv> {
   const { workUrl } = addresses
   /**
    * Without `WORK_URL`, the browser may use another name for the service, such as `localhost`; its `Origin`
@@ -72,6 +79,8 @@ export function pages(fetch: Fetch, addresses: Addresses, requests: Requests): H
   return app
     .route('/', signupPages)
     .route('/', signinPages)
+    .route('/', forgotPasswordPages(sendsMail))
+    .route('/', resetPasswordPages)
     .route('/', invitationPages)
     .route('/', welcomePages)
     .route('/', cliConnectPages)

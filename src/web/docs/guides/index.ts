@@ -9,6 +9,7 @@ import { copies } from './copies.ts'
 import { guidePage } from './guide.ts'
 import { idempotency } from './idempotency.ts'
 import { importExport } from './import-export.ts'
+import { mail } from './mail.ts'
 import { money } from './money.ts'
 import { paging } from './paging.ts'
 import { rateLimits } from './rate-limits.ts'
@@ -27,6 +28,7 @@ const guides = [
   activityLog,
   agents,
   commandLine,
+  mail,
 ]
 
 /** In reading order. */
