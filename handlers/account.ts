@@ -1,6 +1,7 @@
 import type { AccountInfo } from '../generated/client/types.gen.ts'
 import type { AccountHandlers } from '../generated/server/handlers.ts'
 import { entitlements } from '../src/access/authorise.ts'
+import { noReset } from '../src/access/password-resets.ts'
 import { checkPassword, hashPassword, namesOf, verifyPassword } from '../src/access/passwords.ts'
 import { endSessions, sessionOf } from '../src/access/sessions.ts'
 import { dayIn, isTimeZone } from '../src/access/time-zones.ts'
@@ -34,7 +35,7 @@ export const account: AccountHandlers = {
     const matched = await verifyPassword(login.password_hash, body.current_password)
     if (!matched) throw wrongPassword()
     checkPassword('new_password', body.new_password, await namesOf(em, user))
-    login.password_hash = await hashPassword(body.new_password)
+    em.assign(login, { password_hash: await hashPassword(body.new_password), ...noReset })
     await endSessions(em, user)
     if (caller.credential.kind !== 'session') return
     const session = await sessionOf(em, caller)

@@ -1,7 +1,15 @@
 import type { AuthenticationHandlers } from '../generated/server/handlers.ts'
 import { claimInvitation } from '../src/access/invitations.ts'
+import { claimReset } from '../src/access/password-resets.ts'
 import { checkPassword, hashPassword, isOutdated, namesOf, verifyPassword } from '../src/access/passwords.ts'
-import { isAlive, openSession, refreshTokenState, renewSession, sessionOf } from '../src/access/sessions.ts'
+import {
+  endSessions,
+  isAlive,
+  openSession,
+  refreshTokenState,
+  renewSession,
+  sessionOf,
+} from '../src/access/sessions.ts'
 import { isOfFamily, isOfKind, parseToken, placeOf } from '../src/access/tokens.ts'
 import { alreadyInUse, commitAndRefuse, Refusal } from '../src/base/errors.ts'
 import { newUuid, now } from '../src/model/columns.ts'
@@ -64,6 +72,23 @@ export const authentication: AuthenticationHandlers = {
     if (login) throw login.workspace_id === workspace_id ? alreadyInUse('email') : signsInElsewhere()
     const password_hash = await hashPassword(body.password)
     return openSession(em, em.create(Login, { email, workspace_id, user_id, password_hash, session_epoch }))
+  },
+
+  forgotPassword({ enter, sendMail }, { body }) {
+    if (!sendMail)
+      throw new Refusal('mail_not_configured', 'The service sends no mail: ask who runs it for a link.')
+    // Not even looked up here: what is not done cannot be seen from how long it takes.
+    enter(null)
+    sendMail({ kind: 'password_reset', email: body.email.toLowerCase() })
+  },
+
+  async resetPassword({ em, enter, identify }, { body }) {
+    const { user, login } = await claimReset(em, body.token)
+    enter(user.workspace_id)
+    identify(user.id)
+    checkPassword('password', body.password, await namesOf(em, user))
+    login.password_hash = await hashPassword(body.password)
+    await endSessions(em, user)
   },
 
   async signout({ em, caller }) {

@@ -20,7 +20,7 @@ export const users: UsersHandlers = {
 
   getUser: async ({ read, caller }, { id }) => shownTo(caller, await read.one(records, { id })),
 
-  async inviteUser({ em, caller }, { body }) {
+  async inviteUser({ em, caller, sendMail }, { body }) {
     const fields = withLowerCaseEmail(body)
     const { email } = fields
     // Whether the address already signs in elsewhere is not this workspace's business; whoever accepts is
@@ -30,7 +30,9 @@ export const users: UsersHandlers = {
     if (invited?.role === 'owner') checkRole(caller, 'owner')
     const user = invited ?? em.create(User, { ...fields, ...noInvitation, joined_at: null })
     const { token, kept } = issueInvitation(user)
-    return em.assign(user, { ...fields, ...kept, active: true, invitation_token: token })
+    sendMail?.({ kind: 'invitation', email, user, askedBy: caller })
+    const invitation_mail = sendMail ? 'waiting' : null
+    return em.assign(user, { ...fields, ...kept, invitation_mail, active: true, invitation_token: token })
   },
 
   async updateUser({ em, caller, logApart }, { id, successor_id, body }) {

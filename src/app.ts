@@ -61,6 +61,7 @@ export function createApp(
       (request, inProcess: InProcess) => fetch(request, inProcess),
       addresses,
       requestsIn(dependencies.pool),
+      dependencies.mailer !== null,
     ),
   )
   // Only for the pages; operations render their own errors.

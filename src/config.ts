@@ -15,6 +15,7 @@ import type { DatabaseOptions } from './data/connection.ts'
 import type { StorageAddress } from './files/address.ts'
 import { toStorageAddress } from './files/address.ts'
 import { toTrustedProxies } from './listener/proxies.ts'
+import type { MailAddress } from './mail/transport.ts'
 import type { MetricsAccess } from './observability/endpoint.ts'
 import type { Setting, Values } from './settings.ts'
 import { settings } from './settings.ts'
@@ -52,6 +53,8 @@ export interface Config {
   model: ModelAddress | null
   /** Tokens of the model that a workspace may use in a calendar month. */
   monthlyTokens: number
+  /** The server that sends mails; null for none. */
+  mail: MailAddress | null
   /** Proxies that are believed about who is calling. */
   trustedProxies: BlockList | null
   /** Null for no metrics. */
@@ -69,6 +72,7 @@ const formats: Record<string, (text: string) => unknown> = {
   'database-address': (text) => checkProtocol(text, 'postgres:', 'postgresql:'),
   'web-address': (text) => checkProtocol(text, 'http:', 'https:'),
   'model-address': toModelAddress,
+  'mail-address': (text) => checkProtocol(text, 'smtp:', 'smtps:'),
   'redis-address': (text) => checkProtocol(text, 'redis:', 'rediss:'),
   'storage-address': toStorageAddress,
   networks: toTrustedProxies,
@@ -102,6 +106,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, args: s
     planSelfService: values.PLAN_SELF_SERVICE,
     model: modelAddress(values),
     monthlyTokens: values.AI_MONTHLY_TOKENS,
+    mail: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     trustedProxies: values.TRUSTED_PROXIES ? toTrustedProxies(values.TRUSTED_PROXIES) : null,
     metrics: metricsAccess(values),
     tracesUrl: address(values.OTEL_EXPORTER_OTLP_ENDPOINT),
@@ -139,6 +144,9 @@ function readValues(environment: NodeJS.ProcessEnv): Values {
       AI_BASE_URL: ['AI_MODEL'],
       AI_MODEL: ['AI_BASE_URL'],
       AI_API_KEY: ['AI_BASE_URL'],
+      // Mails are read elsewhere: links in them cannot lead to where the service happens to listen.
+      SMTP_URL: ['MAIL_FROM', 'WORK_URL'],
+      MAIL_FROM: ['SMTP_URL'],
     },
   })
   if (validate(values)) return values

@@ -25,6 +25,7 @@ import { checkStorageIsKnown } from './files/known-storage.ts'
 import { indexNotes } from './index-notes.ts'
 import { Listener } from './listener/listener.ts'
 import { urlOf } from './listener/own-address.ts'
+import { openMailer } from './mail/mailer.ts'
 import { openObservers } from './observability/open.ts'
 import type { Watch } from './observability/watch.ts'
 import { connectModel } from './summaries/model.ts'
@@ -101,28 +102,22 @@ export async function serve(
     const recorder = new Recorder(pool, watch)
     const proof = await Proof.open(pool, config.dataDir)
     const admission = new Admission()
-    const dependencies = {
-      orm,
-      pool,
-      files,
-      limits,
-      recorder,
-      proof,
-      admission,
-      planSelfService,
-      models,
-      watch,
-    }
+    const mailer = openMailer({ orm, pool }, config)
+    const settled = { planSelfService, models, mailer, watch }
+    const dependencies = { orm, pool, files, limits, recorder, proof, admission, ...settled }
     if (watch) show(dependencies, watch)
     const app = createApp(dependencies, config, endpoint)
     const listener = new Listener(app.fetch, config.trustedProxies)
     const port = await listener.listen(config.port, config.host)
     const upkeep = [followClock(pool), () => proof.stop()]
-    proof.wake() // for entries that a killed process has left
+    // For what a killed process has left.
+    proof.wake()
+    mailer?.wake()
     if (isAlone) upkeep.push(startTidying(pool, files, proof, config))
     const stop = async () => {
       for (const end of upkeep) end()
       await waitFor('calls in flight to end', listener.close())
+      if (mailer) await waitFor('a mail to be sent', mailer.stop())
       await counters?.close()
       await waitFor('the last traces to be sent', observers.stop())
       await closePool()

@@ -180,6 +180,19 @@ export const settings = {
     must: 'a number of tokens',
     description: 'tokens of the model that a workspace may use in a calendar month',
   },
+  SMTP_URL: {
+    type: 'string',
+    format: 'mail-address',
+    must: 'an address such as smtps://user:password@smtp.example.com',
+    description:
+      'a mail server that takes invitations and links for forgotten passwords: `smtp[s]://user:password@host[:port]` (percent-encoded); with `smtp`, `?requireTLS=true` insists on encryption',
+  },
+  MAIL_FROM: {
+    type: 'string',
+    pattern: '^[^\\r\\n]*[^\\s@]+@[^\\s@]+$',
+    must: 'an address such as Work <no-reply@example.com>',
+    description: 'whom these mails are from, such as `Work <no-reply@example.com>`',
+  },
   TRUSTED_PROXIES: {
     type: 'string',
     format: 'networks',

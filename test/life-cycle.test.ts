@@ -190,6 +190,10 @@ describe('a start that cannot be is one clear line and a failure', () => {
     [{ DATABASE_URL: 'postgres://user:secret@@host:x/' }, /: DATABASE_URL must be an address/],
     [{ AI_API_KEY: 'secret key' }, /AI_API_KEY must be a key without spaces/],
     [{ AI_MODEL: 'small' }, /: AI_BASE_URL must be there too where AI_MODEL is/],
+    [
+      { SMTP_URL: 'smtp://user:secret@host' },
+      /: MAIL_FROM must be there too where SMTP_URL is; WORK_URL must be there too where SMTP_URL is/,
+    ],
     [{ PLAN_SELF_SERVICE: 'no' }, /: PLAN_SELF_SERVICE must be true or false/],
     [{ LOG_LEVEL: 'loud' }, /: LOG_LEVEL must be a level such as info or debug/],
   ])('configuration: %j', (environment, message) => {
@@ -205,6 +209,7 @@ describe('a start that cannot be is one clear line and a failure', () => {
     const others = {
       DATABASE_URL: 'postgres://host/database',
       ...{ AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'small' },
+      ...{ SMTP_URL: 'smtp://host', MAIL_FROM: 'no-reply@service.test', WORK_URL: 'https://work.example' },
       ...{ FILES_URL: '', RATE_LIMIT: ' ' },
     }
     const read = () => readConfig({ ...others, [name]: 'ftp://secret' })

@@ -5,7 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createClient } from '../generated/client/client/index.ts'
-import { authenticate, getAccount, listActivity, signup } from '../generated/client/sdk.gen.ts'
+import {
+  authenticate,
+  getAccount,
+  listActivity,
+  listUsers,
+  resetPassword,
+  signup,
+} from '../generated/client/sdk.gen.ts'
 import { readConfig } from '../src/config.ts'
 import { colleague } from './support/colleague.ts'
 import { operator, type ServiceProcess, useProcesses } from './support/process.ts'
@@ -112,6 +119,50 @@ describe('the operator command', () => {
     expect(await run('plan', admin.email, 'pro')).toMatchObject({ code: 1, out: '' })
     expect((await getAccount(owner)).data!.plan).toBe('starter')
     expect(await changes(owner)).toEqual([])
+  })
+
+  test('makes a link for a forgotten password, which is in the log', async () => {
+    const owner = await managed.workspace({ plan: 'starter' })
+    const { code, out, err } = await run('reset-password', owner.email.toUpperCase())
+    expect([code, err]).toEqual([0, ''])
+    const [, link] =
+      out.match(/^Hand this link to Owner .*:\n(http:\/\/127\.0\.0\.1:3000\/reset-password#\S+)\n$/) ?? []
+    const body = { token: new URL(link!).hash.slice(1), password: 'another horse battery staple' }
+    expect((await resetPassword({ client: managed.clientWith(), body })).response?.status).toBe(204)
+    const { data } = await authenticate({
+      client: managed.clientWith(),
+      body: { username: owner.email, password: body.password },
+      throwOnError: true,
+    })
+    const client = managed.clientWith(data.access_token)
+    const { id } = (await getAccount({ client })).data!.user
+    expect(await changes({ client })).toMatchObject([
+      { operation: 'forgotPassword', credential: 'none', user_id: id, record_id: id, changes: [] },
+    ])
+  })
+
+  test('makes somebody an owner beside the others, which is in the log', async () => {
+    const owner = await managed.workspace({ plan: 'starter' })
+    const member = await colleague(managed, owner, 'member')
+    const { code, out } = await run('make-owner', member.email)
+    expect([code, out]).toEqual([0, expect.stringMatching(/ is an owner of Workspace\.\n$/)])
+    const roles = (await listUsers({ client: owner.client })).data!.map(({ role }) => role)
+    expect(roles).toEqual(['owner', 'owner'])
+    expect(await changes(owner)).toMatchObject([
+      { operation: 'updateUser', changes: [{ field: 'role', before: 'member', after: 'owner' }] },
+    ])
+  })
+
+  test.each(['reset-password', 'make-owner'])('%s knows nobody who does not sign in', async (command) => {
+    const owner = await managed.workspace({ plan: 'starter' })
+    const inactive = await colleague(managed, owner, 'member')
+    await managed.sql('update users set active = false where email = $1', [inactive.email])
+    for (const email of ['nobody@service.test', inactive.email])
+      expect(await run(command, email)).toMatchObject({
+        code: 1,
+        out: '',
+        err: expect.stringMatching(/\.\n$/),
+      })
   })
 
   test('lists the calls that are in no log: failed sign-ins, and no word of who they were for', async () => {

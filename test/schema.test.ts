@@ -8,8 +8,8 @@ import { useService } from './support/service.ts'
 const service = useService()
 
 /**
- * Addresses of people, counts of calls, where files are, the service's public keys and clients that ask before anybody has
- * signed in belong to no workspace; the last is the migrator's own.
+ * Addresses of people, counts of calls, where files are, the service's public keys, and clients and people who ask before anybody
+ * has signed in belong to no workspace; the last is the migrator's own.
  */
 const global = [
   'logins',
@@ -18,6 +18,7 @@ const global = [
   'file_storage',
   'signing_keys',
   'oauth_records',
+  'mails',
   'mikro_orm_migrations',
 ]
 

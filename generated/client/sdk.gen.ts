@@ -106,6 +106,9 @@ import type {
   ExportWorkspaceData,
   ExportWorkspaceErrors,
   ExportWorkspaceResponses,
+  ForgotPasswordData,
+  ForgotPasswordErrors,
+  ForgotPasswordResponses,
   GetAccountData,
   GetAccountErrors,
   GetAccountResponses,
@@ -307,6 +310,9 @@ import type {
   ReplaySummaryData,
   ReplaySummaryErrors,
   ReplaySummaryResponses,
+  ResetPasswordData,
+  ResetPasswordErrors,
+  ResetPasswordResponses,
   RestoreClientData,
   RestoreClientErrors,
   RestoreClientResponses,
@@ -696,6 +702,24 @@ export const exchangeCode = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Sends a mail with a link by which another password can be chosen, once and within 30 minutes. Whether the address signs in
+ * anywhere is not told: the answer is the same and comes as soon. A later link takes the place of an earlier one.
+ *
+ * Needs no credential.
+ */
+export const forgotPassword = <ThrowOnError extends boolean = false>(
+  options: Options<ForgotPasswordData, ThrowOnError>,
+): RequestResult<ForgotPasswordResponses, ForgotPasswordErrors, ThrowOnError> =>
+  (options.client ?? client).post<ForgotPasswordResponses, ForgotPasswordErrors, ThrowOnError>({
+    url: '/api/v1/account/forgot-password',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
  * Changes the password of the bearer token's owner. All other sessions end; API keys stay. A wrong current
  * password counts as a try, and those are limited.
  *
@@ -747,6 +771,24 @@ export const refresh = <ThrowOnError extends boolean = false>(
 ): RequestResult<RefreshResponses, RefreshErrors, ThrowOnError> =>
   (options.client ?? client).post<RefreshResponses, RefreshErrors, ThrowOnError>({
     url: '/api/v1/account/refresh',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Chooses another password by a link that was mailed, or made by who runs the service. All sessions and connections of the
+ * person end; API keys stay.
+ *
+ * Needs no credential.
+ */
+export const resetPassword = <ThrowOnError extends boolean = false>(
+  options: Options<ResetPasswordData, ThrowOnError>,
+): RequestResult<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError> =>
+  (options.client ?? client).post<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError>({
+    url: '/api/v1/account/reset-password',
     ...options,
     headers: {
       'Content-Type': 'application/json',

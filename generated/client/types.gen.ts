@@ -855,6 +855,12 @@ export type FollowUpPatch = {
   done?: boolean
 }
 
+/** Somebody who has forgotten the password. */
+export type ForgottenPassword = {
+  /** The address that the person signs in with. */
+  email: Email
+}
+
 /** A kind of record that a search finds. */
 export const FoundKind = {
   COMPANY: 'company',
@@ -1000,6 +1006,8 @@ export type InvitedUser = {
   readonly joined_at: string | null
   /** Until when the invitation can be accepted; null where there is none. */
   readonly invitation_expires_at: string | null
+  /** What became of the mail with the invitation; null where the service sends none. Where it `failed`, invite again and hand over the token. */
+  readonly invitation_mail: 'waiting' | 'sent' | 'failed' | null
   /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Time keeps what it cost when it was logged. Shown to admins only; null to others. */
   cost_cents: Cents | null
   /** Accepts the invitation, once. */
@@ -1605,6 +1613,14 @@ export type PasswordGrant = {
   username: string
   /** The password that was chosen. */
   password: string
+}
+
+/** Another password, chosen by a link. */
+export type PasswordReset = {
+  /** What stands in the link after the `#`. */
+  token: string
+  /** A password of 12 to 256 characters; one that is easy to guess is refused. */
+  password: Password
 }
 
 /** The days that an insight is about, the first and the last included. */
@@ -2611,6 +2627,8 @@ export type User = {
   readonly joined_at: string | null
   /** Until when the invitation can be accepted; null where there is none. */
   readonly invitation_expires_at: string | null
+  /** What became of the mail with the invitation; null where the service sends none. Where it `failed`, invite again and hand over the token. */
+  readonly invitation_mail: 'waiting' | 'sent' | 'failed' | null
   /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Time keeps what it cost when it was logged. Shown to admins only; null to others. */
   cost_cents: Cents | null
 }
@@ -3467,6 +3485,45 @@ export type ExchangeCodeResponses = {
 
 export type ExchangeCodeResponse = ExchangeCodeResponses[keyof ExchangeCodeResponses]
 
+export type ForgotPasswordData = {
+  body: ForgottenPassword
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/account/forgot-password'
+}
+
+export type ForgotPasswordErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'idempotency_in_flight'
+      | 'mail_not_configured'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ForgotPasswordError = ForgotPasswordErrors[keyof ForgotPasswordErrors]
+
+export type ForgotPasswordResponses = {
+  /** The request has been accepted for processing, but processing has not yet completed. */
+  202: unknown
+}
+
 export type ChangePasswordData = {
   body: PasswordChange
   headers?: {
@@ -3599,6 +3656,48 @@ export type RefreshResponses = {
 }
 
 export type RefreshResponse = RefreshResponses[keyof RefreshResponses]
+
+export type ResetPasswordData = {
+  body: PasswordReset
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/account/reset-password'
+}
+
+export type ResetPasswordErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'invalid_reset'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'weak_password'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ResetPasswordError = ResetPasswordErrors[keyof ResetPasswordErrors]
+
+export type ResetPasswordResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type ResetPasswordResponse = ResetPasswordResponses[keyof ResetPasswordResponses]
 
 export type AddServiceData = {
   body: NewService
@@ -4054,6 +4153,7 @@ export type ListUsersData = {
       | 'active'
       | 'joined_at'
       | 'invitation_expires_at'
+      | 'invitation_mail'
       | 'cost_cents'
     >
   }
@@ -4103,6 +4203,7 @@ export type GetUserData = {
       | 'active'
       | 'joined_at'
       | 'invitation_expires_at'
+      | 'invitation_mail'
       | 'cost_cents'
     >
   }

@@ -28,6 +28,13 @@ export const members: PageDescriptor = {
       kind: 'moment',
       nullable: true,
     },
+    invitation_mail: {
+      name: 'invitation_mail',
+      label: 'Invitation mail',
+      kind: 'choice',
+      nullable: true,
+      choices: ['waiting', 'sent', 'failed'],
+    },
     cost_cents: { name: 'cost_cents', label: 'Cost', kind: 'money', nullable: true },
   },
   columns: [],

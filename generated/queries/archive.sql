@@ -1,7 +1,7 @@
 -- Generated from src/queries/archive.ts by `npm run generate`: do not edit.
 
 -- archivedRecords.users.query
-select "users"."id", "users"."created_at", "users"."updated_at", "users"."version", "users"."name", "users"."email", "users"."role", "users"."active", "users"."joined_at", "users"."invitation_expires_at", "users"."cost_cents"
+select "users"."id", "users"."created_at", "users"."updated_at", "users"."version", "users"."name", "users"."email", "users"."role", "users"."active", "users"."joined_at", "users"."invitation_expires_at", "users"."invitation_mail", "users"."cost_cents"
   from "users"
   where "users"."workspace_id" = :workspace
   and "id" > :after

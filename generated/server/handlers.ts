@@ -8,8 +8,12 @@ export interface AuthenticationHandlers {
   acceptInvitation: PublicHandler<api.AcceptInvitationData, api.AcceptInvitationResponses[201]>
   /** Exchanges a username and password for an access token. `POST /api/v1/account/authenticate` */
   authenticate: PublicHandler<api.AuthenticateData, api.AuthenticateResponses[200]>
+  /** Sends a mail with a link by which another password can be chosen, once and within 30 minutes. `POST /api/v1/account/forgot-password` */
+  forgotPassword: PublicHandler<api.ForgotPasswordData, api.ForgotPasswordResponses[202]>
   /** Exchanges a refresh token for new credentials; the old ones end. `POST /api/v1/account/refresh` */
   refresh: PublicHandler<api.RefreshData, api.RefreshResponses[200]>
+  /** Chooses another password by a link that was mailed, or made by who runs the service. `POST /api/v1/account/reset-password` */
+  resetPassword: PublicHandler<api.ResetPasswordData, api.ResetPasswordResponses[204]>
   /** Ends the session of the bearer token. `POST /api/v1/account/signout` */
   signout: WriteHandler<api.SignoutData, api.SignoutResponses[204]>
   /** Makes a workspace with its owner and signs the owner in. `POST /api/v1/account/signup` */

@@ -38,6 +38,7 @@ export const routes = {
   exchangeCode: {"id": "exchangeCode", "domain": "authorizationCodes", "method": "post", "path": "/api/v1/account/exchange-code", "shape": "action", "scope": null, "role": null, "plan": null, "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": true},
   exportActivity: {"id": "exportActivity", "domain": "activityExport", "method": "get", "path": "/api/v1/activity/export", "shape": "action", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   exportWorkspace: {"id": "exportWorkspace", "domain": "workspaceExport", "method": "get", "path": "/api/v1/export", "shape": "action", "scope": "session", "role": "admin", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  forgotPassword: {"id": "forgotPassword", "domain": "authentication", "method": "post", "path": "/api/v1/account/forgot-password", "shape": "action", "scope": null, "role": null, "plan": null, "triesBy": "email", "status": 202, "contentTypes": ["application/json"], "secret": false},
   getAccount: {"id": "getAccount", "domain": "account", "method": "get", "path": "/api/v1/account", "shape": "action", "scope": "any", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getActivity: {"id": "getActivity", "domain": "activity", "method": "get", "path": "/api/v1/activity/{id}", "shape": "get", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
   getActivityKeys: {"id": "getActivityKeys", "domain": "activityProof", "method": "get", "path": "/api/v1/activity/keys", "shape": "action", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
@@ -105,6 +106,7 @@ export const routes = {
   removeTask: {"id": "removeTask", "domain": "tasks", "method": "delete", "path": "/api/v1/tasks/{id}", "shape": "remove", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false, "batchable": true},
   removeTimeEntry: {"id": "removeTimeEntry", "domain": "time", "method": "delete", "path": "/api/v1/time/{id}", "shape": "remove", "scope": "delivery:write", "role": "member", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false, "batchable": true},
   replaySummary: {"id": "replaySummary", "domain": "insights", "method": "get", "path": "/api/v1/insights/summaries/{id}/replay", "shape": "action", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
+  resetPassword: {"id": "resetPassword", "domain": "authentication", "method": "post", "path": "/api/v1/account/reset-password", "shape": "action", "scope": null, "role": null, "plan": null, "triesBy": null, "status": 204, "contentTypes": ["application/json"], "secret": false},
   restoreClient: {"id": "restoreClient", "domain": "clients", "method": "post", "path": "/api/v1/clients/{id}/restore", "shape": "action", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "batchable": true},
   restoreCompany: {"id": "restoreCompany", "domain": "companies", "method": "post", "path": "/api/v1/companies/{id}/restore", "shape": "action", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "batchable": true},
   restoreFollowUp: {"id": "restoreFollowUp", "domain": "prospects", "method": "post", "path": "/api/v1/follow-ups/{id}/restore", "shape": "action", "scope": "crm:write", "role": "member", "plan": "pro", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "batchable": true},
@@ -158,9 +160,11 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.get('/api/v1/account/connections', mount.read(routes.listConnections, handlers.connections.listConnections))
   app.delete('/api/v1/account/connections/:id', mount.write(routes.removeConnection, handlers.connections.removeConnection))
   app.post('/api/v1/account/exchange-code', mount.public(routes.exchangeCode, handlers.authorizationCodes.exchangeCode))
+  app.post('/api/v1/account/forgot-password', mount.public(routes.forgotPassword, handlers.authentication.forgotPassword))
   app.put('/api/v1/account/password', mount.write(routes.changePassword, handlers.account.changePassword))
   app.put('/api/v1/account/plan', mount.write(routes.setPlan, handlers.account.setPlan))
   app.post('/api/v1/account/refresh', mount.public(routes.refresh, handlers.authentication.refresh))
+  app.post('/api/v1/account/reset-password', mount.public(routes.resetPassword, handlers.authentication.resetPassword))
   app.post('/api/v1/account/services', mount.write(routes.addService, handlers.services.addService))
   app.get('/api/v1/account/services/list', mount.read(routes.listServices, handlers.services.listServices))
   app.get('/api/v1/account/services/:id', mount.read(routes.getService, handlers.services.getService))

@@ -11,18 +11,25 @@ const lifetime = 7 * 24 * 60 * 60
 /** Issues an invitation that replaces any earlier one, together with what the user record stores. */
 export function issueInvitation({ workspace_id, id }: Pick<UserRecord, 'workspace_id' | 'id'>) {
   const { token, hash } = issueToken('wiv', workspace_id, id)
-  return { token, kept: { invitation_hash: hash, invitation_expires_at: inSeconds(lifetime) } }
+  const kept = { ...noInvitation, invitation_hash: hash, invitation_expires_at: inSeconds(lifetime) }
+  return { token, kept }
 }
 
 /** The invitation fields of a user who is not, or no longer, invited. */
-export const noInvitation = { invitation_hash: null, invitation_expires_at: null }
+export const noInvitation = {
+  invitation_hash: null,
+  mailed_invitation_hash: null,
+  invitation_expires_at: null,
+  invitation_mail: null,
+}
 
 /** Redeems an invitation, which works once, and returns its user. Throws 401 if it is invalid. */
 export async function claimInvitation(em: UnitOfWork, text: string): Promise<UserRecord> {
   const token = parseToken(text)
   if (!isOfKind(token, 'wiv')) throw refused()
   const user = await em.findOne(User, placeOf(token), { filters: false })
-  if (!user?.invitation_hash || !matches(token, user.invitation_hash)) throw refused()
+  const hashes = [user?.invitation_hash, user?.mailed_invitation_hash]
+  if (!user || !hashes.some((hash) => hash && matches(token, hash))) throw refused()
   if (hasPassed(user.invitation_expires_at)) throw refused()
   Object.assign(user, noInvitation)
   return user

@@ -69,7 +69,9 @@ export class RateLimits {
     try {
       within(quota)
       const outcome = await work()
-      if (outcome.answer.status !== 401) {
+      const { status } = outcome.answer
+      // What is only accepted turns out to be right or wrong later, and counts.
+      if (status !== 401 && status !== 202) {
         await this.#giveBack(quota, key)
         await this.#counters.next(`known ${place}`, acquaintance)
       }

@@ -6,13 +6,13 @@ import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { idOf, uuidOf } from '../model/columns.ts'
 
-/** Access token, refresh token, API key, invitation, authorization code, access token of a connected client. */
-export type TokenKind = 'wat' | 'wrt' | 'wak' | 'wiv' | 'wac' | 'wct'
+/** Access token, refresh token, API key, invitation, password reset, authorization code, access token of a connected client. */
+export type TokenKind = 'wat' | 'wrt' | 'wak' | 'wiv' | 'wpr' | 'wac' | 'wct'
 
 export interface Token<Kind extends TokenKind = TokenKind> {
   kind: Kind
   workspace_id: string
-  /** Id of the session, the API key, the invited user, the authorization code or the connection. */
+  /** Id of the session, the API key, the user, the authorization code or the connection. */
   uuid: string
   /** The part shared by all refresh tokens of a session; empty for other tokens. */
   family: Buffer
@@ -25,12 +25,13 @@ const recordKind = {
   wrt: 'session',
   wak: 'api_key',
   wiv: 'user',
+  wpr: 'user',
   wac: 'authorization_code',
   wct: 'session',
 } as const
 const placeBytes = 32
 const secretBytes = 24
-const form = /^(wat|wrt|wak|wiv|wac|wct)_([\w-]{75}|[\w-]{107})_([0-9a-f]{8})$/
+const form = /^(wat|wrt|wak|wiv|wpr|wac|wct)_([\w-]{75}|[\w-]{107})_([0-9a-f]{8})$/
 
 export const newSecret = () => randomBytes(secretBytes)
 

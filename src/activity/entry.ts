@@ -2,6 +2,7 @@ import type { QueryConfig } from 'pg'
 import type { Change, Channel } from '../../generated/client/types.gen.ts'
 import { statement } from '../data/statement.ts'
 import { digestOfStored } from '../model/activity-digest.ts'
+import { newUuidAt, now } from '../model/columns.ts'
 import { newSalt } from '../proof/entry.ts'
 
 /** The log entry of one request; ids are UUIDs, and the values never contain a secret. */
@@ -24,6 +25,28 @@ export interface Entry {
   duration_ms: number
   request_id: string
   remote_address: string | null
+}
+
+/** The entry of what is done without a credential and outside of a call. */
+export function entryOutside(
+  what: Pick<Entry, 'workspace_id' | 'channel' | 'operation' | 'record_id' | 'status' | 'request_id'> &
+    Partial<Entry>,
+): Entry {
+  const at = now()
+  return {
+    id: newUuidAt(at),
+    at,
+    credential: 'none',
+    user_id: null,
+    session_id: null,
+    api_key_id: null,
+    client: null,
+    agent: null,
+    tool: null,
+    duration_ms: 0,
+    remote_address: null,
+    ...what,
+  }
 }
 
 /** The columns with their types for `unnest`. */

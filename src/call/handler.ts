@@ -31,6 +31,14 @@ export interface ReadContext {
   storage: Pick<Storage, 'read'>
 }
 
+/** A mail with a link for somebody who is invited, or has forgotten the password. */
+export type NewMail =
+  | { kind: 'password_reset'; email: string }
+  | { kind: 'invitation'; email: string; user: { workspace_id: string; id: Id<'user'> }; askedBy: Caller }
+
+/** Has a mail sent once the call is committed; a mail server that is away holds up no call. Null where none is sent. */
+export type SendMail = ((mail: NewMail) => void) | null
+
 /** Context of every other handler that has a caller. */
 export interface WriteContext extends ReadContext {
   em: UnitOfWork
@@ -38,6 +46,7 @@ export interface WriteContext extends ReadContext {
   files: Pick<FileChanges, 'put' | 'remove'>
   /** Runs once the call is committed, and before it is answered. What fails is left to the hourly upkeep, which must find it. */
   afterwards(work: () => Promise<void>): void
+  sendMail: SendMail
   /** Gives what changes of a record an entry of the activity log of its own, by which the history of the record has it. */
   logApart(record: object): void
   /** Runs what takes long without taking the room of a call: it waits for others, and not for the database. */
@@ -81,7 +90,9 @@ export interface BatchContext extends ReadContext {
  */
 export interface PublicContext {
   em: UnitOfWork
-  enter(workspaceId: string): void
+  sendMail: SendMail
+  /** With null the call is about none, or may not know about which: it is counted, as a call that proves nobody. */
+  enter(workspaceId: string | null): void
   /** Sets the user, once the handler knows who is calling. */
   identify(userId: string): void
 }

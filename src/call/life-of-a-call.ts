@@ -20,6 +20,7 @@ import type { ModelUse } from '../summaries/model-use.ts'
 import type { Admission } from './admission.ts'
 import type { Addresses } from './arrival.ts'
 import { inputCheck } from './input.ts'
+import type { Mailer } from './mail-queue.ts'
 import { problem, statusOf, toRefusal } from './problem.ts'
 import type { Stage } from './progress.ts'
 import { Progress } from './progress.ts'
@@ -61,6 +62,8 @@ export interface Dependencies {
   models: ModelUse
   /** Null if nobody watches. */
   watch: Watch | null
+  /** Null where no mail is sent. */
+  mailer: Mailer | null
 }
 
 export type AdmitCaller = (
@@ -81,7 +84,7 @@ type Stages = (arrived: Arrived, progress: Progress) => Promise<Ran>
 type Run<Call extends Authorised | Admitted> = (call: Checked<Call>, progress: Progress) => Promise<Ran>
 
 export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) {
-  const { orm, pool, recorder, proof, admission, files, limits, planSelfService, models, watch } =
+  const { orm, pool, recorder, proof, admission, files, limits, planSelfService, models, mailer, watch } =
     dependencies
   const lanes = new Lanes(pool)
   if (watch) lanes.watched = watch.queue('statements', lanes)
@@ -93,6 +96,7 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
   const writes: Writes = {
     storage,
     admission,
+    mailer,
     /** On another connection: after an error that of a transaction answers nothing. */
     explain: async (error, changes, call) =>
       (await refusalOfReference(error, changes, { statements: lanes, ...newContext(call) })) ?? error,
@@ -114,7 +118,7 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
         return runBatch(call, handler, { ...writes, attempts, members, newContext })
       }),
     public: (route, handler) =>
-      forAnybody(route, (call, progress) => runPublicWrite(call, handler, attempts, progress)),
+      forAnybody(route, (call, progress) => runPublicWrite(call, handler, attempts, progress, mailer)),
   }
 
   /** Stages of an operation that requires a credential. */

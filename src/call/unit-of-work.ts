@@ -85,12 +85,12 @@ function rowOf({ entity, meta }: ChangeSet<AnyEntity>): string {
 
 /**
  * Commits everything in one statement. Throws `Contended`, with nothing changed, if a row has changed since
- * it was read. Of the records `apart`, each has an entry of its own.
+ * it was read. Of the records `apart`, each has an entry of its own. What belongs to no workspace has no entry.
  */
 export async function commit(
   statements: Pick<Statements, 'query'>,
   changes: ChangeSet<AnyEntity>[],
-  entry: Entry,
+  entry: Entry | null,
   answer: StoredAnswer | null,
   apart?: ReadonlySet<object>,
 ): Promise<void> {
@@ -103,10 +103,11 @@ export async function commit(
     const write = writeOf(change, placeholder)
     if (!comesBack(change)) return `${write} returning 1`
     const deleted = `deleted${deletions.push(`${write} returning *`)}`
-    return `${keepRemoved(change, deleted, entry, placeholder)} returning 1`
+    return `${keepRemoved(change, deleted, entry!, placeholder)} returning 1`
   })
   if (answer) writes.push(`${insertStoredAnswer(answer, placeholder)} returning 1`)
-  const parts = [...writes, ...insertChanges(entriesOf(entry, changes, apart), placeholder)]
+  const logged = entry ? insertChanges(entriesOf(entry, changes, apart), placeholder) : []
+  const parts = [...writes, ...logged]
   const counted = writes.map((_, index) => `(select count(*) from part${index})`)
   const named = [
     ...deletions.map((deletion, index) => `deleted${index + 1} as (${deletion})`),

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { id } from './columns.ts'
+import { id, timestamp } from './columns.ts'
 
-/** Maps an e-mail address to its user: the only table that belongs to no workspace. */
+/** Maps an e-mail address to its user: as nobody's workspace is known before they sign in, it belongs to none. */
 export const Login = defineEntity({
   name: 'Login',
   tableName: 'logins',
@@ -10,6 +10,9 @@ export const Login = defineEntity({
     workspace_id: p.uuid().hidden(),
     user_id: id('user').hidden(),
     password_hash: p.string().hidden(),
+    /** Hash of the only token that lets its user choose another password. */
+    reset_hash: p.blob().hidden().strictNullable(),
+    reset_expires_at: timestamp().hidden().strictNullable(),
     version: p.integer().version().hidden(),
     /** Epoch of the sessions that this password opens. */
     session_epoch: p.integer().default(1).hidden(),

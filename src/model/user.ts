@@ -2,6 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { Role } from '../../generated/client/types.gen.ts'
 import { cents, record, timestamp } from './columns.ts'
 
+export type InvitationMail = 'waiting' | 'sent' | 'failed'
+
 /** A person in a workspace. */
 export const User = defineEntity({
   name: 'User',
@@ -17,6 +19,10 @@ export const User = defineEntity({
     invitation_expires_at: timestamp().strictNullable(),
     /** Hash of the only invitation that can still be accepted. */
     invitation_hash: p.blob().hidden().strictNullable(),
+    /** Hash of the same invitation's token in a mail. */
+    mailed_invitation_hash: p.blob().hidden().strictNullable(),
+    /** What became of the mail with the invitation; null for none. */
+    invitation_mail: p.string().$type<InvitationMail>().strictNullable(),
     cost_cents: cents().strictNullable(),
     /** Sessions with a different epoch are no longer valid. */
     session_epoch: p.integer().default(1).hidden(),

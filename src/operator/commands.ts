@@ -9,6 +9,14 @@ export const commands: Record<string, Command> = {
     takes: [workspace, Object.values(Plan).join('|')],
     load: async () => (await import('./plans.ts')).setPlan,
   },
+  'reset-password': {
+    takes: ['e-mail'],
+    load: async () => (await import('./people.ts')).resetPassword,
+  },
+  'make-owner': {
+    takes: ['e-mail'],
+    load: async () => (await import('./people.ts')).makeOwner,
+  },
   unauthenticated: {
     takes: [],
     load: async () => (await import('./activity.ts')).listUnauthenticated,

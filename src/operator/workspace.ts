@@ -1,10 +1,10 @@
 /** The workspace that a command is about, and the entry in its log. */
 import { randomUUID } from 'node:crypto'
-import type { Entry } from '../activity/entry.ts'
+import { type Entry, entryOutside } from '../activity/entry.ts'
 import { notFound } from '../base/errors.ts'
 import type { Route } from '../call/route.ts'
 import type { EntityManager } from '../call/unit-of-work.ts'
-import { newUuidAt, now, uuidOf } from '../model/columns.ts'
+import { uuidOf } from '../model/columns.ts'
 import { Login, User, Workspace } from '../model/index.ts'
 
 export const requestId = randomUUID()
@@ -34,29 +34,17 @@ function uuidOrNull(id: string): string | null {
 }
 
 /** The entry of a command that does what the operation of `route` does. */
-export function entryOf(
+export const entryOf = (
   { workspace_id }: { workspace_id: string },
   { id: operation, status }: Route,
   record_id: string,
-): Entry {
-  const at = now()
-  return {
+): Entry =>
+  entryOutside({
     workspace_id,
-    id: newUuidAt(at),
-    at,
     channel: 'operator',
     operation,
-    credential: 'none',
-    user_id: null,
-    session_id: null,
-    api_key_id: null,
-    client: null,
-    agent: null,
-    tool: null,
     record_id,
     status,
-    duration_ms: Math.round(performance.now()),
     request_id: requestId,
-    remote_address: null,
-  }
-}
+    duration_ms: Math.round(performance.now()),
+  })

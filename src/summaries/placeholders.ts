@@ -21,7 +21,7 @@ const digit = '\\d(?:[ \\t./()\\p{Pd}]{0,3}\\d)'
 
 /** What begins like this is a credential, whatever follows. */
 const issuers =
-  'wat|wrt|wak|wiv|wac|sk|pk|rk|gh[a-z]|github_pat|glpat|xox[a-z]|npm|pypi|hf|whsec|shpat|dop_v1|ya29|SG'
+  'wat|wrt|wak|wiv|wpr|wac|sk|pk|rk|gh[a-z]|github_pat|glpat|xox[a-z]|npm|pypi|hf|whsec|shpat|dop_v1|ya29|SG'
 
 const days = '(?:19|20)\\d\\d-(?:0\\d|1[0-2])-[0-3]\\d|[0-3]?\\d[./][0-3]?\\d[./](?:19|20)\\d\\d'
 

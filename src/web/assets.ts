@@ -24,7 +24,7 @@ const files: Record<string, [type: string, text: string]> = {
   'icons.svg': ['image/svg+xml', iconFile()],
   'htmx.js': ['text/javascript', readFileSync(htmx, 'utf8')],
   'work.js': ['text/javascript', ours('work.js')],
-  'invitation.js': ['text/javascript', ours('invitation.js')],
+  'link-token.js': ['text/javascript', ours('link-token.js')],
   'cli-connect.js': ['text/javascript', ours('cli-connect.js')],
   'copy.js': ['text/javascript', ours('copy.js')],
   'sign-up.js': ['text/javascript', ours('sign-up.js')],

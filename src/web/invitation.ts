@@ -9,9 +9,6 @@ import { layout } from './layout.ts'
 import type { PageEnv } from './session.ts'
 import { newPassword } from './signup.ts'
 
-/** The link for the invited person. The token is in the fragment, which browsers do not send. */
-export const invitationLink = (origin: string, token: string) => `${origin}/invitation#${token}`
-
 export const invitationPages = new Hono<PageEnv>()
   .get('/invitation', (http) => http.html(page()))
   .post('/invitation', async (http) => {
@@ -54,6 +51,6 @@ function page(values?: Record<string, string>, problem?: Problem) {
       <p class="lead">You were invited. Choose a password, and you are in.</p>
       ${form({ action: '/invitation', fields: asked, submit: 'Join', values, problem })}
       <p class="aside">Joined already? <a href="/signin">Sign in</a></p>
-      <script src="${asset('invitation.js')}"></script>`,
+      <script src="${asset('link-token.js')}"></script>`,
   )
 }

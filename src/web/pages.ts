@@ -15,9 +15,11 @@ import type { Fetch } from './client.ts'
 import { consentPages } from './consent.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { docs } from './docs/docs.ts'
+import { forgotPasswordPages } from './forgot-password.ts'
 import { insightsPages } from './insights/insights.ts'
 import { invitationPages } from './invitation.ts'
 import { recordPages } from './records/records.ts'
+import { resetPasswordPages } from './reset-password.ts'
 import { searchPages } from './search.ts'
 import type { PageEnv } from './session.ts'
 import { webSession } from './session.ts'
@@ -30,7 +32,12 @@ import { welcomePages } from './welcome.ts'
 type PageContext = Context<PageEnv>
 
 /** `requests` of clients wait for the consent of people. */
-export function pages(fetch: Fetch, addresses: Addresses, requests: Requests): Hono<PageEnv> {
+export function pages(
+  fetch: Fetch,
+  addresses: Addresses,
+  requests: Requests,
+  sendsMail: boolean,
+): Hono<PageEnv> {
   const { workUrl } = addresses
   /**
    * Without `WORK_URL`, the browser may use another name for the service, such as `localhost`; its `Origin`
@@ -67,6 +74,8 @@ export function pages(fetch: Fetch, addresses: Addresses, requests: Requests): H
   return app
     .route('/', signupPages)
     .route('/', signinPages)
+    .route('/', forgotPasswordPages(sendsMail))
+    .route('/', resetPasswordPages)
     .route('/', invitationPages)
     .route('/', welcomePages)
     .route('/', cliConnectPages)

@@ -55,5 +55,6 @@ const page = (next: string, username?: string, problem?: Problem) =>
         values: { username },
         problem,
       })}
+      <p class="aside"><a href="/forgot-password">Forgot your password?</a></p>
       <p class="aside">New here? <a href="/signup">Create a workspace</a></p>`,
   )

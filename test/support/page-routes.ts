@@ -1,7 +1,7 @@
 /** The routes of the web pages, as they declare them: the tests that visit all pages include new ones. */
 import { pages } from '../../src/web/pages.ts'
 
-const { routes } = pages(() => new Response(), {}, {} as never)
+const { routes } = pages(() => new Response(), {}, {} as never, true)
 
 const pathsOf = (method: string) => [
   ...new Set(routes.filter((route) => route.method === method).map(({ path }) => path)),

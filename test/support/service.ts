@@ -19,6 +19,8 @@ import { openFiles } from '../../src/files/files.ts'
 import type { Patience } from '../../src/listener/listener.ts'
 import { Listener } from '../../src/listener/listener.ts'
 import { toTrustedProxies } from '../../src/listener/proxies.ts'
+import { type Mailer, openMailer } from '../../src/mail/mailer.ts'
+import type { MailAddress } from '../../src/mail/transport.ts'
 import type { ModelAddress } from '../../src/summaries/address.ts'
 import { connectModel } from '../../src/summaries/model.ts'
 import { ModelUse } from '../../src/summaries/model-use.ts'
@@ -47,6 +49,8 @@ interface Options extends Addresses {
   /** The model that writes summaries, when the tests begin. */
   model?: () => ModelAddress
   monthlyTokens?: number
+  /** The server that sends mails, when the tests begin; links in them lead to `workUrl`. */
+  mail?: () => MailAddress
   /** As in the configuration. */
   trustedProxies?: string
   /** Calls at once, before others are refused. */
@@ -63,6 +67,7 @@ export function useService({
   planSelfService = true,
   model,
   monthlyTokens = 1_000_000,
+  mail,
   trustedProxies,
   mostCalls,
   patience,
@@ -77,6 +82,7 @@ export function useService({
   let dataDir: string
   let files: Files
   let proof: Proof
+  let mailer: Mailer | null
   const broken: string[] = []
 
   const fetch = async (request: Request, env: object = {}): Promise<Response> => {
@@ -131,18 +137,9 @@ export function useService({
     proof = await Proof.open(database.pool, dataDir)
     const admission = new Admission(mostCalls)
     const models = new ModelUse(model ? connectModel(model()) : null, monthlyTokens)
-    const dependencies = {
-      ...database,
-      files,
-      limits,
-      recorder,
-      proof,
-      admission,
-      planSelfService,
-      models,
-      watch: null,
-    }
-    app = createApp(dependencies, addresses)
+    mailer = openMailer(database, { mail: mail?.() ?? null, workUrl: addresses.workUrl ?? null })
+    const settled = { planSelfService, models, mailer, watch: null }
+    app = createApp({ ...database, files, limits, recorder, proof, admission, ...settled }, addresses)
     listener = new Listener(fetch, trustedProxies ? toTrustedProxies(trustedProxies) : null, {
       grace: 0, // no further calls are made
       ...patience,
@@ -152,6 +149,7 @@ export function useService({
   afterAll(async () => {
     if (port) await listener.close()
     proof.stop()
+    await mailer?.stop()
     await database.orm.close()
     await rm(dataDir, { recursive: true, force: true })
   })
@@ -169,6 +167,7 @@ export function useService({
     files: () => ({ ...files, folder: join(dataDir, 'files') }),
     database: () => database,
     proof: () => proof,
+    mailer: () => mailer!,
     databaseUrl: () => databaseUrl,
     metadata: (entity: EntityName<any>) => database.orm.getMetadata().get(entity),
     sql: async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows,

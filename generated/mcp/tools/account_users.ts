@@ -56,6 +56,11 @@ export const account_users: ToolDescriptor = {
               type: ['string', 'null'],
               description: 'Until when the invitation can be accepted; null where there is none.',
             },
+            invitation_mail: {
+              type: ['string', 'null'],
+              enum: ['waiting', 'sent', 'failed', null],
+              description: 'What became of the mail with the invitation; null where the service sends none.',
+            },
             cost_cents: {
               type: ['integer', 'null'],
               description:

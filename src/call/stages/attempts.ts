@@ -33,7 +33,12 @@ type Changes = ChangeSet<AnyEntity>[]
  * Commits an attempt as a whole. Throws `Contended`, with nothing changed, if a row has changed since it was
  * read.
  */
-type Commit = (changes: Changes, entry: Entry, answer: Answer, apart?: ReadonlySet<object>) => Promise<void>
+type Commit = (
+  changes: Changes,
+  entry: Entry | null,
+  answer: Answer,
+  apart?: ReadonlySet<object>,
+) => Promise<void>
 
 type Attempt = (em: EntityManager, commit: Commit) => Promise<Answer>
 

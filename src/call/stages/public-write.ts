@@ -4,8 +4,8 @@
  */
 import { recordIdOf } from '../answer.ts'
 import type { PublicContext, PublicHandler } from '../handler.ts'
+import { type Mailer, mailQueue } from '../mail-queue.ts'
 import type { Progress, Stage } from '../progress.ts'
-import type { EntityManager } from '../unit-of-work.ts'
 import { enterWorkspace } from '../unit-of-work.ts'
 import type { Attempts } from './attempts.ts'
 import { answerToWrite, changesOf } from './attempts.ts'
@@ -15,40 +15,45 @@ import type { Entered, Owner } from './entered.ts'
 import type { Ran } from './ran.ts'
 import { entryOf } from './recorded.ts'
 
-export function runPublicWrite(
+export async function runPublicWrite(
   call: Checked<Admitted>,
   handler: PublicHandler<any, any>,
   attempts: Attempts,
   progress: Progress,
+  mailer: Mailer | null,
 ): Promise<Ran> {
-  return attempts.run(call, undefined, async (em, commit) => {
-    const result = await handler(publicContextOf(call, em, progress), call.input)
+  let isOutside = false
+  const ran = await attempts.run(call, undefined, async (em, commit) => {
+    const rest: (() => Promise<void>)[] = []
+    const context: PublicContext = {
+      em,
+      sendMail: mailQueue(mailer, call, em, (work) => rest.push(work)),
+      enter(workspaceId) {
+        isOutside = workspaceId === null
+        if (workspaceId === null) return
+        visit({ workspace_id: workspaceId, user_id: null })
+        enterWorkspace(em, workspaceId)
+      },
+      identify(user_id) {
+        visit({ ...visitorOf(progress.furthest), user_id })
+      },
+    }
+    const visit = (visitor: Owner) => progress.reach<Entered>({ ...call, visitor })
+    const result = await handler(context, call.input)
     try {
       const changes = changesOf(call, em)
       const answer = answerToWrite(call, result)
-      const visitor = visitorOf(progress.furthest)
-      const entry = entryOf(call, visitor, answer.status, call.recordId ?? recordIdOf(result))
+      const recordId = call.recordId ?? recordIdOf(result)
+      const entry = isOutside ? null : entryOf(call, visitorOf(progress.furthest), answer.status, recordId)
       await commit(changes, entry, answer)
+      for (const work of rest) await work()
       return answer
     } catch (error) {
       progress.reach(call) // a workspace that was not committed does not exist
       throw error
     }
   })
-}
-
-function publicContextOf(call: Checked<Admitted>, em: EntityManager, progress: Progress): PublicContext {
-  const visit = (visitor: Owner) => progress.reach<Entered>({ ...call, visitor })
-  return {
-    em,
-    enter(workspace_id) {
-      visit({ workspace_id, user_id: null })
-      enterWorkspace(em, workspace_id)
-    },
-    identify(user_id) {
-      visit({ ...visitorOf(progress.furthest), user_id })
-    },
-  }
+  return isOutside ? { ...ran, isRecorded: false } : ran
 }
 
 function visitorOf({ visitor }: Stage): Owner {

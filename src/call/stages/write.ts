@@ -11,6 +11,7 @@ import type { Admission } from '../admission.ts'
 import type { Answer } from '../answer.ts'
 import { recordIdOf } from '../answer.ts'
 import type { ReadContext, WriteHandler } from '../handler.ts'
+import { type Mailer, mailQueue } from '../mail-queue.ts'
 import { presentNamed } from '../present.ts'
 import type { EntityManager } from '../unit-of-work.ts'
 import type { Attempts } from './attempts.ts'
@@ -23,6 +24,8 @@ import { entryOf } from './recorded.ts'
 export interface Writes {
   storage: Storage
   admission: Admission
+  /** Null where no mail is sent. */
+  mailer: Mailer | null
   /** What to throw in place of an error of the commit: which records are in the way, if that is the reason. */
   explain(error: unknown, changes: Changes, call: Authorised): Promise<unknown>
 }
@@ -64,7 +67,7 @@ export async function handle(
   call: Checked<Authorised>,
   handler: WriteHandler<any, any>,
   em: EntityManager,
-  { storage, admission }: Writes,
+  { storage, admission, mailer }: Writes,
   context: ReadContext,
 ): Promise<Written> {
   const { caller, input, recordId } = call
@@ -74,7 +77,8 @@ export async function handle(
   const afterwards = (work: () => Promise<void>) => void rest.push(work)
   const apart = new Set<object>()
   const logApart = (record: object) => void apart.add(record)
-  const result = await handler({ ...context, em, files, outside, afterwards, logApart }, input)
+  const sendMail = mailQueue(mailer, call, em, afterwards)
+  const result = await handler({ ...context, em, files, outside, afterwards, logApart, sendMail }, input)
   const changes = changesOf(call, em)
   checkGrants(caller, changes)
   const answer = answerToWrite(call, await presentNamed(result, em, changes, context))

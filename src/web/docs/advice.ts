@@ -37,10 +37,12 @@ export const advice: Record<Code, Html | string> = {
   invalid_cursor: html`Take the cursor from the <code>Link</code> header, with the same order, or begin with the first page.
     See ${guide('paging', 'Paging')}.`,
   invalid_invitation: 'Ask an admin of the workspace to invite you again.',
+  invalid_reset: html`Ask for another link with ${operationLink({ id: 'forgotPassword' })}, or ask who runs the service for one.`,
   invalid_token: 'Refresh the token or sign in again; of an API key, make another one.',
   key_ended: html`Make another key with ${operationLink({ id: 'addApiKey' })}.`,
   key_expires: 'Give an end that is not after that of the key, or sign in instead.',
   last_owner: 'Make somebody else an owner first.',
+  mail_not_configured: html`Ask who runs the service: a command of theirs makes the link. See ${guide('mail', 'Mail')}.`,
   method_not_allowed: html`Use one of the methods in <code>Allow</code>.`,
   missing_scope: html`Use a key with the scope in <code>missing_scope</code>. ${ask}`,
   move_not_allowed: html`Move to one of the states in <code>allowed</code>, or send the same with <code>walk=true</code> to go by

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { inviteUser } from '../../../generated/client/sdk.gen.ts'
 import type { AccountInfo, InvitedUser, NewUser, Role } from '../../../generated/client/types.gen.ts'
+import { invitationLink } from '../../base/links.ts'
 import { copyable, copyScript } from '../copy.ts'
 import { moment } from '../dates.ts'
 import type { Field, Tried } from '../form.ts'
-import { form, typed } from '../form.ts'
-import { invitationLink } from '../invitation.ts'
+import { form, notice, typed } from '../form.ts'
 import { mayCall, roleNote } from '../permission.ts'
 import type { SignedInEnv } from '../session.ts'
 import type { SettingsContext } from './frame.ts'
@@ -14,7 +14,7 @@ import { refusal, settingsPage } from './frame.ts'
 
 const path = '/settings/members/invite'
 
-/** Invites a person. No e-mail is sent: whoever invites passes the link on. */
+/** Invites a person. Where no mail is sent, or it does not arrive, whoever invites passes the link on. */
 export const invitePage = new Hono<SignedInEnv>()
   .get(path, (http) => http.html(page(http)))
   .post(path, async (http) => {
@@ -58,11 +58,12 @@ const page = (http: SettingsContext, tried?: Tried) =>
   )
 
 /** The only page that shows the link. */
-export const invitedPage = (http: SettingsContext, { name, invitation_token, ...user }: InvitedUser) =>
+export const invitedPage = (http: SettingsContext, { name, email, invitation_token, ...user }: InvitedUser) =>
   settingsPage(
     http,
     `${name} is invited`,
-    html`<p>Send this link to ${name} and to no one else. It is shown only now, works once, and expires on
+    html`${user.invitation_mail ? notice(`A mail with a link is on its way to ${email}.`) : ''}
+      <p>${user.invitation_mail ? 'If it does not arrive, send' : 'Send'} this link to ${name} and to no one else. It is shown only now, works once, and expires on
         ${moment(user.invitation_expires_at!, http.var.account.workspace.time_zone)}.</p>
       ${copyable(invitationLink(http.var.origins.work, invitation_token))}
       <p class="aside"><a href="/settings/members">Back to members</a></p>

@@ -47,9 +47,10 @@ const columns = (account: AccountInfo): Column<User>[] => [
 ]
 
 export function stateOf(user: User, { workspace }: AccountInfo): Html {
-  const { active, joined_at, invitation_expires_at } = user
+  const { active, joined_at, invitation_expires_at, invitation_mail } = user
   if (!active) return state('deactivated', true)
   if (joined_at) return state('active')
   if (!invitation_expires_at || hasPassed(invitation_expires_at)) return state('invitation expired', true)
-  return html`${state('invited')} <small>until ${moment(invitation_expires_at, workspace.time_zone)}</small>`
+  const unsent = invitation_mail === 'failed' ? html`<small>the mail could not be sent</small>` : ''
+  return html`${state('invited')} <small>until ${moment(invitation_expires_at, workspace.time_zone)}</small> ${unsent}`
 }

@@ -38,6 +38,7 @@ export const usersGet: CommandDescriptor = {
         'active',
         'joined_at',
         'invitation_expires_at',
+        'invitation_mail',
         'cost_cents',
       ],
     },

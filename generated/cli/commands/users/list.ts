@@ -72,6 +72,7 @@ export const usersList: CommandDescriptor = {
         'active',
         'joined_at',
         'invitation_expires_at',
+        'invitation_mail',
         'cost_cents',
       ],
     },

@@ -1,6 +1,7 @@
 /** Facts of the specification as several guides show them. */
 import { html } from 'hono/html'
 import type { Parameter } from '../../../codegen/operations.ts'
+import { settings } from '../../../settings.ts'
 import type { Html } from '../../html.ts'
 import { table } from '../../table.ts'
 import { refusalsTable } from '../links.ts'
@@ -29,6 +30,17 @@ export function codesTable({ codes }: Reference, names: string[]): Html {
     found.map(({ reasons, status, code }) => ({ status, code, reasons: [reasons[0]!.description] })),
   )
 }
+
+/** What whoever runs the service can set. */
+export const settingsTable = (...names: (keyof typeof settings)[]): Html =>
+  table(
+    'Settings',
+    [
+      { title: 'Variable', cell: (name) => html`<code>${name}</code>` },
+      { title: 'Meaning', cell: (name) => html`<div>${inline(settings[name].description)}</div>` },
+    ],
+    names,
+  )
 
 /** Headers that every answer, or every answer of some kind, may have. */
 export function headersTable({ document }: Reference, names: string[]): Html {

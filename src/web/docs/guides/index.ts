@@ -9,6 +9,7 @@ import { copies } from './copies.ts'
 import { guidePage } from './guide.ts'
 import { idempotency } from './idempotency.ts'
 import { importExport } from './import-export.ts'
+import { mail } from './mail.ts'
 import { money } from './money.ts'
 import { monitoring } from './monitoring.ts'
 import { paging } from './paging.ts'
@@ -29,6 +30,7 @@ const guides = [
   agents,
   commandLine,
   monitoring,
+  mail,
 ]
 
 /** In reading order. */

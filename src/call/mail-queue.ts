@@ -1,0 +1,39 @@
+/** Mails are queued by the commit of the call that asks for them, and leave afterwards. */
+import { uuidOf } from '../model/columns.ts'
+import { Mail } from '../model/index.ts'
+import type { NewMail, SendMail } from './handler.ts'
+import type { Arrived } from './stages/arrived.ts'
+import type { EntityManager } from './unit-of-work.ts'
+
+/** Who sends them; `wake` tells that there are some. */
+export interface Mailer {
+  wake(): void
+}
+
+/** `afterwards` runs once the call is committed. */
+export function mailQueue(
+  mailer: Mailer | null,
+  { channel, requestId: request_id, remoteAddress: remote_address }: Arrived,
+  em: EntityManager,
+  afterwards: (work: () => Promise<void>) => void,
+): SendMail {
+  if (!mailer) return null
+  return (mail: NewMail) => {
+    em.create(Mail, { ...recipientOf(mail), channel, request_id, remote_address })
+    afterwards(async () => mailer.wake())
+  }
+}
+
+function recipientOf(mail: NewMail) {
+  const { kind, email } = mail
+  if (mail.kind === 'password_reset')
+    return { kind, email, workspace_id: null, user_id: null, asked_by: null }
+  const { user, askedBy } = mail
+  return {
+    kind,
+    email,
+    workspace_id: user.workspace_id,
+    user_id: uuidOf(user.id, 'user'),
+    asked_by: uuidOf(askedBy.user_id, 'user'),
+  }
+}

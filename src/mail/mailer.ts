@@ -1,0 +1,187 @@
+/**
+ * Sends the mails that wait in the database. Whichever process comes first takes one, and has until its next attempt is due to
+ * send it; so a mail whose process is killed is sent by another. The token in a mail is made when it is sent: the queue has no
+ * secret, and a later attempt voids the link of an earlier one.
+ */
+import type { Channel } from '../../generated/client/types.gen.ts'
+import { issueInvitation } from '../access/invitations.ts'
+import { invitationLink, resetLink } from '../base/links.ts'
+import { log } from '../base/log.ts'
+import { Turns } from '../call/turns.ts'
+import { collectChanges, commit, enterWorkspace, openUnitOfWork } from '../call/unit-of-work.ts'
+import { Lanes } from '../data/lanes.ts'
+import { statement } from '../data/statement.ts'
+import { idOf } from '../model/columns.ts'
+import { User, Workspace } from '../model/index.ts'
+import type { MailKind } from '../model/mail.ts'
+import type { Database } from './password-reset.ts'
+import { openPasswordReset } from './password-reset.ts'
+import { invitationText, passwordResetText, type Text } from './texts.ts'
+import type { MailAddress, Post } from './transport.ts'
+import { MailError, postTo } from './transport.ts'
+
+/** A row of the queue; ids are UUIDs. */
+interface Queued {
+  id: string
+  kind: MailKind
+  email: string
+  workspace_id: string | null
+  user_id: string | null
+  asked_by: string | null
+  channel: Channel
+  request_id: string
+  remote_address: string | null
+  attempts: number
+}
+
+/** Within half an hour: each attempt waits twice as long as the one before. */
+const mostAttempts = 6
+
+// A call may be a little ahead of the clock of the database.
+const takeNext = `
+  update mails set attempts = attempts + 1, due_at = now() + interval '1 minute' * (2 ^ attempts)
+  where id = (select id from mails where due_at <= now() + interval '1 second' order by due_at limit 1 for update skip locked)
+  returning *`
+
+/** Those to the same person have the same to say. */
+const removeLike = `
+  delete from mails where id <= $1 and kind = $2 and email = $3 and workspace_id is not distinct from $4`
+
+/** How often it looks for what failed before, or another process has left: in milliseconds. */
+const pause = 30_000
+
+/** Null where no mail is sent. Links in mails lead to `workUrl`. */
+export function openMailer(
+  database: Database,
+  { mail, workUrl }: { mail: MailAddress | null; workUrl: string | null },
+): Mailer | null {
+  return mail && workUrl ? new Mailer(database, postTo(mail), new URL(workUrl).origin) : null
+}
+
+export class Mailer {
+  readonly #database: Database
+  readonly #lanes: Lanes
+  readonly #post: Post
+  readonly #origin: string
+  readonly #timer: NodeJS.Timeout
+  #work: Promise<void> | undefined
+  #isAgain = false
+  #isStopped = false
+
+  constructor(database: Database, post: Post, origin: string) {
+    this.#database = database
+    this.#lanes = new Lanes(database.pool, 1)
+    this.#post = post
+    this.#origin = origin
+    this.#timer = setInterval(() => this.wake(), pause).unref()
+  }
+
+  /** Sends soon what is due. */
+  wake(): void {
+    void this.sendDue()
+  }
+
+  /** Resolves when nothing is due any more; failures are logged. */
+  sendDue(): Promise<void> {
+    this.#isAgain = true
+    this.#work ??= this.#sendAll()
+    return this.#work
+  }
+
+  /** Waits for the mail that is being sent, if there is one. */
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearInterval(this.#timer)
+    await this.#work
+  }
+
+  async #sendAll(): Promise<void> {
+    try {
+      while (this.#isAgain) {
+        this.#isAgain = false
+        for (let mail = await this.#next(); mail; mail = await this.#next()) await this.#send(mail)
+      }
+    } catch (error) {
+      if (!this.#isStopped) log.warn({ err: error }, 'mails were not sent; another attempt follows')
+    } finally {
+      this.#work = undefined
+    }
+  }
+
+  async #next(): Promise<Queued | undefined> {
+    if (this.#isStopped) return
+    return (await this.#database.pool.query<Queued>(statement(takeNext, []))).rows[0]
+  }
+
+  async #send(mail: Queued): Promise<void> {
+    const text = await (mail.kind === 'invitation' ? this.#invitation(mail) : this.#passwordReset(mail))
+    if (!text) return this.#end(mail, null)
+    try {
+      await this.#post({ to: mail.email, ...text })
+      await this.#end(mail, 'sent')
+    } catch (error) {
+      if (!(error instanceof MailError)) throw error
+      const isLast = error.isFinal || mail.attempts >= mostAttempts
+      const { kind, attempts } = mail
+      log.warn({ kind, attempts, isLast, reason: error.message }, 'a mail was not sent')
+      if (isLast) await this.#end(mail, 'failed')
+    }
+  }
+
+  /** Null if it was accepted or taken back meanwhile. */
+  #invitation({ workspace_id, user_id, asked_by }: Queued): Promise<Text | null> {
+    return this.#change(workspace_id!, async (em) => {
+      const user = await em.findOne(User, { id: idOf(user_id!, 'user') })
+      if (!user?.active || !user.invitation_hash) return null
+      const inviter = await em.findOneOrFail(User, { id: idOf(asked_by!, 'user') })
+      const workspace = await em.findOneOrFail(Workspace, { workspace_id: workspace_id! })
+      const { token, kept } = issueInvitation(user)
+      user.mailed_invitation_hash = kept.invitation_hash
+      return invitationText({
+        name: user.name,
+        workspace: workspace.name,
+        inviter: inviter.name,
+        link: invitationLink(this.#origin, token),
+        until: user.invitation_expires_at!,
+      })
+    })
+  }
+
+  /** Null if nobody signs in with the address. */
+  async #passwordReset({
+    email,
+    attempts,
+    channel,
+    request_id,
+    remote_address,
+  }: Queued): Promise<Text | null> {
+    const asked = attempts === 1 ? { channel, request_id, remote_address } : null
+    const opened = await openPasswordReset(this.#database, email, asked)
+    return opened && passwordResetText({ ...opened, link: resetLink(this.#origin, opened.token) })
+  }
+
+  /** With null it had nobody to go to. */
+  async #end(
+    { id, kind, email, workspace_id, user_id }: Queued,
+    outcome: 'sent' | 'failed' | null,
+  ): Promise<void> {
+    await this.#database.pool.query(statement(removeLike, [id, kind, email, workspace_id]))
+    if (kind !== 'invitation' || !outcome) return
+    await this.#change(workspace_id!, async (em) => {
+      const user = await em.findOne(User, { id: idOf(user_id!, 'user') })
+      if (user?.invitation_hash) user.invitation_mail = outcome
+    })
+  }
+
+  /** Changes records of a workspace beside any call, so the log has no entry of it. */
+  #change<T>(workspaceId: string, work: (em: ReturnType<typeof openUnitOfWork>) => Promise<T>): Promise<T> {
+    return new Turns().untilUncontested(async () => {
+      const em = openUnitOfWork(this.#database.orm)
+      enterWorkspace(em, workspaceId)
+      const result = await work(em)
+      const changes = collectChanges(em)
+      if (changes.length > 0) await commit(this.#lanes, changes, null, null)
+      return result
+    })
+  }
+}

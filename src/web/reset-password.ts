@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { resetPassword } from '../../generated/client/sdk.gen.ts'
+import type { Problem } from '../../generated/client/types.gen.ts'
+import { asset } from './assets.ts'
+import type { Field } from './form.ts'
+import { form, notice, refused, typed } from './form.ts'
+import { layout } from './layout.ts'
+import type { PageEnv } from './session.ts'
+import { newPassword } from './signup.ts'
+
+export const resetPasswordPages = new Hono<PageEnv>()
+  .get('/reset-password', (http) => http.html(page()))
+  .post('/reset-password', async (http) => {
+    const body = await typed(http, 'token', 'password')
+    const { error } = await resetPassword({ client: http.var.session.client, body })
+    return error ? refused(http, error, page(body, error)) : http.html(done)
+  })
+
+const title = 'Choose another password'
+
+const fields: Field[] = [
+  { name: 'token', label: 'Link', hint: 'What stands in the link that you were given, after the #.' },
+  newPassword,
+]
+
+const page = (values?: Record<string, string>, problem?: Problem) =>
+  layout(
+    { title },
+    html`<h1>${title}</h1>
+      <p class="lead">It signs you out everywhere; then sign in with it.</p>
+      ${form({ action: '/reset-password', fields, submit: 'Choose this password', values, problem })}
+      <p class="aside">The link has expired? <a href="/forgot-password">Ask for another one</a></p>
+      <script src="${asset('link-token.js')}"></script>`,
+  )
+
+const done = layout(
+  { title },
+  html`<h1>${title}</h1>
+    ${notice('You have another password now, and are signed out everywhere.')}
+    <p class="actions"><a class="button" href="/signin">Sign in</a></p>`,
+)
