@@ -41,8 +41,8 @@ const isDemanded = (action: string) => /\bnot null\b/.test(action) && !/\b(defau
 
 /** Rules about other statements; the capture is the table. */
 const others: [rule: string, statement: RegExp][] = [
-  ['drop', started(String.raw`drop (?:table|view|type|sequence|schema) ${name}`)],
-  ['index', started(String.raw`create (?:unique )?index (?!concurrently)(?:.*? )?on ${name}`)],
+  ['drop', started(`drop (?:table|view|type|sequence|schema) ${name}`)],
+  ['index', started(`create (?:unique )?index (?!concurrently)(?:.*? )?on ${name}`)],
   ['lock', started(`(?:lock|truncate|cluster)(?: table)? ${name}`)],
   ['lock', started(String.raw`(?:vacuum|reindex|refresh)\b.*? ${name}`)],
 ]
