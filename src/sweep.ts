@@ -64,9 +64,10 @@ export function everyHour(work: (isStopped: () => boolean) => Promise<void>): ()
   }
 }
 
-/** Deletes rows in batches, skipping those another process has locked. */
+/** Deletes rows in batches, skipping those another process has locked. What is deleted has ended, whichever row a `ctid` is of. */
 async function sweepRows(pool: Pool, table: string, ended: string): Promise<void> {
   const some = `select ctid from ${table} where ${ended} limit ${batch} for update skip locked`
   for (let deleted: number | null = batch; deleted === batch; )
-    deleted = (await pool.query(`delete from ${table} where ctid = any(array(${some}))`)).rowCount
+    deleted = (await pool.query(`delete from ${table} where ctid = any(array(${some})) and ${ended}`))
+      .rowCount
 }

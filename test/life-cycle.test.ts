@@ -20,7 +20,7 @@ import { StartupError } from '../src/base/startup-error.ts'
 import { readConfig } from '../src/config.ts'
 import { migrationLock } from '../src/data/orm.ts'
 import { settings } from '../src/settings.ts'
-import { cloneDatabase } from './support/database.ts'
+import { cloneDatabase, waitingToMigrate } from './support/database.ts'
 import { type ServiceProcess, useProcesses } from './support/process.ts'
 import { nextCursor } from './support/service.ts'
 
@@ -147,7 +147,7 @@ describe('a start', () => {
     const database = await connect(DATABASE_URL)
     await database.query('select pg_advisory_lock($1)', [migrationLock])
     const services = await Promise.all([start({ DATABASE_URL }), start({ DATABASE_URL })])
-    await waiting(database, 2)
+    await until(async () => expect(await waitingToMigrate(database)).toBe(2))
     await database.query('select pg_advisory_unlock($1)', [migrationLock])
     const { token } = await signUp(services[0]!)
     const headers = { 'Idempotency-Key': 'one for both' }

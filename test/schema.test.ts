@@ -3,24 +3,10 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as entities from '../src/model/index.ts'
+import { distributedTables, globalTables } from './support/citus.ts'
 import { useService } from './support/service.ts'
 
 const service = useService()
-
-/**
- * Addresses of people, counts of calls, where files are, the service's public keys, and clients and people who ask before anybody
- * has signed in belong to no workspace; the last is the migrator's own.
- */
-const global = [
-  'logins',
-  'rate_limits',
-  'anonymous_calls',
-  'file_storage',
-  'signing_keys',
-  'oauth_records',
-  'mails',
-  'mikro_orm_migrations',
-]
 
 const constraints = () =>
   service.sql(`
@@ -30,10 +16,16 @@ const constraints = () =>
     join pg_class r on r.oid = c.conrelid
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     left join pg_attribute f on f.attrelid = c.confrelid and f.attnum = c.confkey[1]
-    where r.relnamespace = 'public'::regnamespace and c.contype in ('p', 'u', 'f')`)
+    where r.relnamespace = 'public'::regnamespace and c.contype in ('p', 'u', 'f', 'x')`)
+
+test('every table is of a workspace, or is listed with the reason why not', async () => {
+  const rows = await service.sql(`select tablename as name from pg_tables where schemaname = 'public'`)
+  const tables = rows.map(({ name }) => name).sort()
+  expect([...distributedTables, ...globalTables].sort()).toEqual(tables)
+})
 
 test('keys, unique constraints and references begin with the workspace', async () => {
-  const all = (await constraints()).filter(({ table }) => !global.includes(table))
+  const all = (await constraints()).filter(({ table }) => !globalTables.includes(table))
   expect(all.length).toBeGreaterThan(8)
   expect(all.filter(({ first }) => first !== 'workspace_id')).toEqual([])
   expect(all.filter(({ type, first_foreign }) => type === 'f' && first_foreign !== 'workspace_id')).toEqual(
@@ -49,8 +41,17 @@ test('unique indexes begin with the workspace as well', async () => {
     join pg_class i on i.oid = x.indexrelid
     left join pg_attribute a on a.attrelid = t.oid and a.attnum = x.indkey[0]
     where x.indisunique and t.relnamespace = 'public'::regnamespace`)
-  const broken = rows.filter(({ table, first }) => !global.includes(table) && first !== 'workspace_id')
+  const broken = rows.filter(({ table, first }) => !globalTables.includes(table) && first !== 'workspace_id')
   expect(broken).toEqual([])
+})
+
+test('no table of a workspace refers to one of none', async () => {
+  const references = (await constraints()).filter(({ type }) => type === 'f')
+  const crossing = references.filter(
+    ({ table, target }) => globalTables.includes(table) !== globalTables.includes(target),
+  )
+  // Taken away in `deploy/citus.sql`.
+  expect(crossing.map(({ name }) => name)).toEqual(['logins_workspace_id_user_id_fkey'])
 })
 
 test('the database refuses a reference into another workspace', async () => {

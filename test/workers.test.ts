@@ -10,7 +10,7 @@ import { setPlan, signup } from '../generated/client/sdk.gen.ts'
 import { readConfig } from '../src/config.ts'
 import { migrationLock } from '../src/data/orm.ts'
 import { isAlive } from '../src/embedded-postgres/postmaster.ts'
-import { cloneDatabase } from './support/database.ts'
+import { cloneDatabase, waitingToMigrate } from './support/database.ts'
 import { type ServiceProcess, serviceWith, useProcesses } from './support/process.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -103,16 +103,14 @@ test('migrate once, and a stop lets the calls in flight at each of them end', as
     })
   await holder.query('select pg_advisory_lock($1)', [migrationLock])
   const service = await start({ DATABASE_URL }, undefined, serviceWith(2))
-  await waiting(1)
-  const { rows: queue } = await observer.query(
-    `select pid from pg_locks where locktype = 'advisory' and not granted`,
-  )
+  await until(async () => expect(await waitingToMigrate(observer)).toBe(1))
   await holder.query('select pg_advisory_unlock($1)', [migrationLock])
-  // The next in the queue: a worker that migrated too would wait for this.
-  const next = holder.query('select pg_advisory_lock($1)', [migrationLock])
+  const begun = `select to_regclass('mikro_orm_migrations') is not null as begun`
+  await until(async () => expect((await observer.query(begun)).rows).toEqual([{ begun: true }]))
+  // As soon as that one is done: a worker that migrated too would wait for this.
+  const take = `select pg_try_advisory_lock(${migrationLock}) as taken`
+  await until(async () => expect((await holder.query(take)).rows).toEqual([{ taken: true }]))
   const url = await service.url()
-  await next
-  expect(queue).toHaveLength(1)
 
   const token = await signUp(url)
   await holder.query('begin')

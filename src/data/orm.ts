@@ -14,6 +14,7 @@ import type { Connection, DatabaseOptions } from './connection.ts'
 import { ask, connectionWith, databaseDefaults, open, refusal } from './connection.ts'
 import { inspect, parametersOfCalls } from './inspection.ts'
 import { findMigrations } from './migrations.ts'
+import { runMigrations } from './run-migrations.ts'
 
 const global: unknown[] = [entities.Login, entities.OauthRecord]
 const ofAWorkspace = Object.values(entities).filter((entity) => !global.includes(entity))
@@ -59,7 +60,7 @@ function openOrm(
     clientUrl: url,
     entities: Object.values(entities),
     extensions: [Migrator],
-    migrations: { migrationsList, snapshot: false },
+    migrations: { migrationsList, snapshot: false, allOrNothing: false },
     filters: {
       workspace: {
         cond: ({ id }: { id: string }) => ({ workspace_id: id }),
@@ -80,30 +81,33 @@ function openOrm(
 /** Advisory lock held while migrations run. */
 export const migrationLock = 7_032_019
 
-/**
- * Waits up to five minutes for table locks and for another process that is migrating; apart from that a
- * migration has no time limit, whatever the role's defaults are.
- */
+/** How often it is asked for, in milliseconds. */
+const askingForLock = 200
+
+/** A migration has no time limit, whatever the role's defaults are, but waits for locks as `src/data/run-migrations.ts` says. */
 const MigratingConnection = connectionWith({
   application_name: 'service migrations',
   statement_timeout: '0',
-  lock_timeout: '300000',
 })
 
 /**
- * Inspects the database at `url` and migrates it. If several processes start at once, one of them migrates.
- * Throws `StartupError` if the database cannot be used.
+ * Inspects the database at `url` and runs those of `migrations` that it does not have. If several processes start at once, one
+ * of them migrates. Throws `StartupError` if the database cannot be used.
  */
-export async function migrate(url: string, options: DatabaseOptions = databaseDefaults): Promise<void> {
+export async function migrate(
+  url: string,
+  options: DatabaseOptions = databaseDefaults,
+  migrations: Promise<MigrationObject[]> = findMigrations(),
+): Promise<void> {
   await waitFor('the database to answer', inspect(url, options))
   const direct = options.directUrl ?? url
   const opened: Connection[] = []
   try {
     for (let count = 0; count < 2; count++) opened.push(await open(MigratingConnection, direct))
     const [holder, witness] = opened as [Connection, Connection]
-    const lock = holder.query(`select pg_advisory_lock(${migrationLock})`)
-    await whileAnswering(witness, waitFor('another process that brings the database up to date', lock))
-    await whileAnswering(witness, waitFor('the database to be brought up to date', bringUpToDate(direct)))
+    await waitFor('another process that brings the database up to date', takeLock(holder))
+    const done = bringUpToDate(direct, await migrations)
+    await whileAnswering(witness, waitFor('the database to be brought up to date', done))
     if (direct !== url) await expectSame(url, holder)
   } catch (error) {
     throw refusal(direct, 'brought up to date', error)
@@ -112,9 +116,17 @@ export async function migrate(url: string, options: DatabaseOptions = databaseDe
   }
 }
 
-async function bringUpToDate(url: string): Promise<void> {
-  const migrations = await findMigrations()
-  const orm = await openOrm(url, { Client: MigratingConnection }, migrations)
+/**
+ * Asked for again and again: a statement that waits for it has a snapshot, and an index that another process makes meanwhile
+ * (`concurrently`) would wait for that in turn, for ever.
+ */
+async function takeLock(holder: Connection): Promise<void> {
+  const text = `select pg_try_advisory_lock(${migrationLock}) as taken`
+  while (!(await ask<{ taken: boolean }>(holder, text))[0]!.taken) await sleep(askingForLock)
+}
+
+async function bringUpToDate(url: string, migrations: MigrationObject[]): Promise<void> {
+  const orm = await openOrm(url, { Client: MigratingConnection, max: 1 }, migrations)
   try {
     const known = new Set(migrations.map(({ name }) => name))
     const newer = (await orm.migrator.getExecuted()).filter(({ name }) => !known.has(name))
@@ -126,7 +138,7 @@ async function bringUpToDate(url: string): Promise<void> {
       throw new StartupError(
         'The role of DATABASE_URL cannot bring the database up to date: run `npm run operator -- grant <role>` with the role that owns the tables.',
       )
-    await orm.migrator.up()
+    await runMigrations(orm, migrations)
   } finally {
     await orm.close()
   }

@@ -51,3 +51,10 @@ export async function cloneDatabase(server: string, template = new URL(server).p
   admin.pathname = `/${name}`
   return admin.href
 }
+
+/** How many processes wait in the database for another one to bring it up to date. */
+export async function waitingToMigrate(database: Client): Promise<number | null> {
+  const asking = `select from pg_stat_activity where datname = current_database() and query like 'select pg_try_advisory_lock%'
+    and pid <> pg_backend_pid()`
+  return (await database.query(asking)).rowCount
+}

@@ -1,0 +1,133 @@
+/** What a distributed PostgreSQL needs to keep each workspace on one of its machines: see `deploy/citus.sql`. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { indexNotes } from '../src/index-notes.ts'
+import { sweep } from '../src/sweep.ts'
+import { distributedTables, globalTables } from './support/citus.ts'
+import { useService } from './support/service.ts'
+import { keptReleases, readRelease } from './upgrades/kept-release.ts'
+import { recordStatements } from './upgrades/recorder.ts'
+
+const service = useService()
+
+interface Plan {
+  'Relation Name'?: string
+  Plans?: Plan[]
+  [property: string]: unknown
+}
+
+/** Whether one of these conditions of a node says which workspace, and not only beside something else. */
+const binds = (plan: Plan, names: string[]) =>
+  names
+    .map((name) => String(plan[name] ?? ''))
+    .some((condition) => /workspace_id\)? = /.test(condition) && !/OR \(*\w*\.?workspace_id/.test(condition))
+
+const ofScan = ['Index Cond', 'Recheck Cond', 'Filter', 'Join Filter']
+const ofJoin = ['Hash Cond', 'Merge Cond', 'Join Filter']
+
+/** The tables that a plan reads without saying of which workspace, by a value or by a join with what is of one. */
+function unboundIn(plan: Plan): string[] {
+  const table = plan['Relation Name']
+  const below = plan.Plans ?? []
+  if (table && isOfWorkspace(table) && / Scan$/.test(String(plan['Node Type'])))
+    return [plan, ...below].some((each) => binds(each, ofScan)) ? [] : [table]
+  const sides = below.filter((each) => /Outer|Inner/.test(String(each['Parent Relationship'])))
+  if (binds(plan, ofJoin) && sides.some((each) => unboundIn(each).length === 0)) return []
+  return below.flatMap(unboundIn)
+}
+
+const tablesIn = (plan: Plan): string[] => [
+  ...(plan['Relation Name'] ? [plan['Relation Name']] : []),
+  ...(plan.Plans ?? []).flatMap(tablesIn),
+]
+
+const isOfWorkspace = (table: string) => distributedTables.includes(table)
+const isPlanned = (text: string) => /^\s*(select|insert|update|delete|with)\b/i.test(text)
+
+/** As PostgreSQL would run it for any values. */
+async function planOf(text: string): Promise<Plan> {
+  const [row] = await service.sql(`explain (generic_plan, format json) ${text}`)
+  return row['QUERY PLAN'][0].Plan
+}
+
+/** The named queries, with a number for each input. */
+function queriesOnShow(): string[] {
+  const folder = join(import.meta.dirname, '../generated/queries')
+  return readdirSync(folder).flatMap((file) =>
+    readFileSync(join(folder, file), 'utf8')
+      .replaceAll(/^--.*$/gm, '')
+      .split(/;\n/)
+      .map((text) => text.trim())
+      .filter(Boolean)
+      .map(withNumbers),
+  )
+}
+
+function withNumbers(text: string): string {
+  const names: string[] = []
+  return text.replaceAll(/'[^']*'|(?<!:):([a-z_]\w*(?: \w+(?=::))?)/gi, (found, name) => {
+    if (!name) return found
+    if (!names.includes(name)) names.push(name)
+    return `$${names.indexOf(name) + 1}`
+  })
+}
+
+test.each(queriesOnShow())('%# reads one workspace only: %s', async (text) => {
+  expect(unboundIn(await planOf(text))).toEqual([])
+})
+
+describe('what the last release sent while every operation was called', () => {
+  let plans: [text: string, plan: Plan][]
+
+  beforeAll(async () => {
+    const { calls } = readRelease(keptReleases().at(-1)!)
+    const texts = calls.statements.map(([text]) => text).filter(isPlanned)
+    plans = await Promise.all(texts.map(async (text) => [text, await planOf(text)] as [string, Plan]))
+  })
+
+  test('reads and changes one workspace only, but for what works off entries and erasures of all', () => {
+    const unbound = plans.filter(([, plan]) => unboundIn(plan).length > 0)
+    expect(plans.length).toBeGreaterThan(400)
+    expect(new Set(unbound.flatMap(([, plan]) => unboundIn(plan)))).toEqual(
+      new Set(['activity_unlinked', 'activity_erasures']),
+    )
+  })
+
+  test('has no table of no workspace beside those of one, but for logins', () => {
+    const mixed = plans.map(([, plan]) => tablesIn(plan)).filter((tables) => tables.some(isOfWorkspace))
+    expect(new Set(mixed.flat().filter((table) => globalTables.includes(table)))).toEqual(new Set(['logins']))
+  })
+})
+
+/** What goes through all workspaces, by the table that it finds its work in. */
+const background = {
+  activity_unlinked: 'one process at a time links the entries of all',
+  workspaces: 'each is asked whether it is time for a checkpoint, and what is old enough to be removed',
+  activity_chain: 'of each workspace, whether it has an entry that is old enough',
+  summaries: 'of each workspace, those of entries that are gone',
+  activity_erasures: 'what is to be erased is worked off; of one workspace, where a call asks for it',
+  activity_removals: 'summaries of what has been removed go with it',
+  unindexed_notes: 'notes to be indexed anew are worked off',
+  idempotency_keys: 'swept',
+  authorization_codes: 'swept',
+  sessions: 'swept',
+  connections: 'swept',
+  removed_records: 'swept',
+}
+
+test('only work in the background goes through all workspaces', async () => {
+  const sent = recordStatements()
+  const { pool } = service.database()
+  const proof = service.proof()
+  await proof.link()
+  await proof.makeCheckpoints()
+  await proof.carryOutErasures()
+  await proof.removeOldEntries(null)
+  await indexNotes(pool, () => false)
+  await sweep(pool, service.files())
+  sent.stop()
+  const texts = [...sent.plain, ...sent.bound.keys()].filter(isPlanned)
+  const unbound = await Promise.all(texts.map(async (text) => unboundIn(await planOf(text))))
+  expect([...new Set(unbound.flat())].sort()).toEqual(Object.keys(background).sort())
+})

@@ -1,0 +1,88 @@
+/**
+ * Keeps the database of this version in `releases/`, for `test/upgrades.test.ts` to bring up to date from then on. Part of
+ * `npm run release-contract`; it takes another name than that of the version as its argument.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { version } from '../../src/base/version.ts'
+import { readConfig } from '../../src/config.ts'
+import { migrate } from '../../src/data/orm.ts'
+import { startEmbeddedDatabase } from '../../src/embedded-postgres/database.ts'
+import { startService } from '../../src/service.ts'
+import { Recording } from '../answers/recording.ts'
+import { record } from '../answers/requests.ts'
+import { makeWorld } from '../answers/world.ts'
+import { operations } from '../support/examples.ts'
+import { type Release, writeRelease } from './kept-release.ts'
+import { recordStatements } from './recorder.ts'
+
+/** Is about a transaction or about rows, which are kept as they are in the end. */
+const ofNoSchema = /^\s*(begin|commit|rollback|set|select|insert|update|delete|with|truncate)\b/i
+
+async function keep(url: string, folder: string): Promise<Release> {
+  const made = recordStatements()
+  await migrate(url)
+  made.stop()
+  const schema = made.plain.filter((text) => !ofNoSchema.test(text)).map((text) => text.trim())
+
+  const environment = {
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    PORT: '0',
+    RATE_LIMIT: '1000',
+    LOG_LEVEL: 'fatal',
+  }
+  const service = await startService(readConfig(environment), () => {}, new AbortController().signal)
+  const recording = new Recording(service.url, () => {})
+  const world = await makeWorld(recording)
+  const client = new Client(url)
+  await client.connect()
+  const data = await rowsOf(client)
+  await client.end()
+
+  const recorded_at = new Date().toISOString()
+  const sent = recordStatements()
+  for (const operation of operations) await record(operation, world, recording)
+  sent.stop()
+  await service.stop()
+  return { sql: [...schema, ...data, ''].join(';\n'), calls: { recorded_at, statements: [...sent.bound] } }
+}
+
+/** Fills the tables, without triggers and checks of references. */
+async function rowsOf(client: Client): Promise<string[]> {
+  const { rows: tables } = await client.query(`
+    select table_name as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
+    from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER' group by 1 order by 1`)
+  const inserts = []
+  for (const { name, columns } of tables) {
+    const given = `(select ${columns} from ${name} order by 1, 2) given`
+    const { rows } = await client.query(`select quote_literal(json_agg(given)) as rows from ${given}`)
+    if (rows[0].rows)
+      inserts.push(
+        `insert into ${name} (${columns}) select ${columns} from json_populate_recordset(null::${name}, ${rows[0].rows})`,
+      )
+  }
+  const counter = `select setval(pg_get_serial_sequence('mikro_orm_migrations', 'id'), max(id)) from mikro_orm_migrations`
+  return [
+    `set session_replication_role = 'replica'`,
+    ...inserts,
+    `set session_replication_role = 'origin'`,
+    counter,
+  ]
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'service-release-'))
+const database = await startEmbeddedDatabase(folder)
+try {
+  const name = process.argv[2] ?? version
+  const release = await keep(database.url, folder)
+  writeRelease(name, release)
+  console.log(
+    `The database of ${name} and ${release.calls.statements.length} statements are in test/upgrades/releases: commit them.`,
+  )
+} finally {
+  await database.stop()
+  await rm(folder, { recursive: true, force: true })
+}
