@@ -9,6 +9,7 @@ import { Proof } from './activity/proof.ts'
 import { Sequencer } from './activity/sequencer.ts'
 import { SigningKeys } from './activity/signing-keys.ts'
 import { notFound } from './base/errors.ts'
+import { bringUpToDate } from './backup/before-upgrade.ts'
 import { log } from './base/log.ts'
 import { StartupError } from './base/startup-error.ts'
 import { toRefusal } from './call/problem.ts'
@@ -19,7 +20,8 @@ import { collectChanges, commit, enterWorkspace, openUnitOfWork } from './call/u
 import type { Config } from './config.ts'
 import { loadDotEnv, readConfig } from './config.ts'
 import { Lanes } from './data/lanes.ts'
-import { migrate, openDatabase } from './data/orm.ts'
+import { makeBackup, restoreBackup, verifyBackup } from './operator/backups.ts'
+import { openDatabase } from './data/orm.ts'
 import { grantService } from './data/service-role.ts'
 import { borrowOwnDatabase } from './embedded-database.ts'
 import { idOf, newUuidAt, now, uuidOf } from './model/columns.ts'
@@ -63,6 +65,17 @@ class UsageError extends Error {}
 
 /** Exit codes: 0 for success, 1 for a failure, 2 for wrong usage. */
 async function main([name = '', ...args]: string[]) {
+  if (Object.hasOwn(backups, name) && args.length === 1) {
+    loadDotEnv()
+    const config = readConfig()
+    log.level = config.logLevel
+    try {
+      console.log(await backups[name]!(config, args[0]!))
+    } catch (error) {
+      fail(1, (error as Error).message)
+    }
+    return
+  }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command?.takes.length !== args.length || args.includes(''))
     return fail(2, `Usage: ${usage.join('\n       ')}`)
@@ -80,6 +93,13 @@ function fail(code: 1 | 2, message: string): void {
   process.exitCode = code
 }
 
+/** Commands that need no database that is up to date. */
+const backups: Record<string, (config: Config, file: string) => Promise<string>> = {
+  backup: makeBackup,
+  restore: restoreBackup,
+  verify: verifyBackup,
+}
+
 async function withDatabase(work: (place: Place) => Promise<string>): Promise<string> {
   loadDotEnv()
   const config = readConfig()
@@ -88,7 +108,7 @@ async function withDatabase(work: (place: Place) => Promise<string>): Promise<st
   const embedded = config.databaseUrl ? null : await borrowOwnDatabase(config.dataDir)
   try {
     const url = config.databaseUrl ?? embedded!.url
-    await migrate(url, config.database)
+    await bringUpToDate(url, config)
     const opened = await openDatabase(url, config.database)
     return await work({ ...opened, config }).finally(async () => {
       await opened.orm.close()

@@ -9,16 +9,18 @@ import { RateLimits } from './access/rate-limits.ts'
 import { Proof } from './activity/proof.ts'
 import { Recorder } from './activity/recorder.ts'
 import { createApp } from './app.ts'
+import { bringUpToDate } from './backup/before-upgrade.ts'
 import { followClock } from './base/clock.ts'
 import { log } from './base/log.ts'
 import type { StartupError } from './base/startup-error.ts'
 import { waitFor } from './base/wait.ts'
 import { Admission } from './call/admission.ts'
 import type { Config } from './config.ts'
-import { migrate, openDatabase } from './data/orm.ts'
+import { openDatabase } from './data/orm.ts'
 import { startOwnDatabase } from './embedded-database.ts'
 import type { Files } from './files/files.ts'
 import { openFiles } from './files/files.ts'
+import { keptForBackups } from './files/kept-files.ts'
 import { checkStorageIsKnown } from './files/known-storage.ts'
 import { indexNotes } from './index-notes.ts'
 import { Listener } from './listener/listener.ts'
@@ -64,7 +66,7 @@ export const startDatabase: Start = async (config, onLost, signal) => {
     if (embedded) await waitFor('the embedded database to stop', embedded.stop())
   }
   try {
-    await unlessCalledOff(signal, () => migrate(url, config.database))
+    await unlessCalledOff(signal, () => bringUpToDate(url, config))
     return { url, stop }
   } catch (error) {
     await stop()
@@ -84,7 +86,7 @@ export async function serve(
   const { orm, pool } = await openDatabase(databaseUrl, config.database)
   const closePool = () => waitFor('the connections to the database to end', orm.close())
   try {
-    const files = await openFiles(config)
+    const files = keptForBackups(await openFiles(config), pool)
     if (isAlone) await checkStorageIsKnown(pool, files, config.files)
     const counters = config.rateLimit ? await openCounters(config, pool) : null
     const limits = counters && new RateLimits(counters, config.rateLimit!)
@@ -117,7 +119,7 @@ export async function serve(
 export async function keepTidy(config: Config, databaseUrl: string): Promise<Pick<Running, 'stop'>> {
   const { orm, pool } = await openDatabase(databaseUrl, { ...config.database, poolSize: 1 })
   try {
-    const files = await openFiles(config)
+    const files = keptForBackups(await openFiles(config), pool)
     await checkStorageIsKnown(pool, files, config.files)
     const end = startTidying(pool, files, await Proof.open(pool, config.dataDir), config)
     return { stop: () => orm.close().finally(end) }
