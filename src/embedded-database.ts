@@ -19,7 +19,9 @@ export function startOwnDatabase(
   signal: AbortSignal,
 ): Promise<EmbeddedDatabase> {
   const lost = (error: Error) => onLost(new StartupError(error.message))
-  return startEmbeddedDatabase(dataDir, { onLost: lost, warn, signal }).catch((error) => refuse(error, dataDir))
+  return startEmbeddedDatabase(dataDir, { onLost: lost, warn, signal }).catch((error) =>
+    refuse(error, dataDir),
+  )
 }
 
 /** Uses the database of a running service, or starts it temporarily. Throws `StartupError`. */
@@ -28,7 +30,8 @@ export function borrowOwnDatabase(dataDir: string): Promise<EmbeddedDatabase> {
 }
 
 function refuse(error: unknown, dataDir: string): never {
-  if (error instanceof OtherMajorError) throw new StartupError(`${error.message}: ${wayOver(resolve(dataDir))}`)
+  if (error instanceof OtherMajorError)
+    throw new StartupError(`${error.message}: ${wayOver(resolve(dataDir))}`)
   throw error instanceof EmbeddedDatabaseError ? new StartupError(error.message) : error
 }
 

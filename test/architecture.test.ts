@@ -144,6 +144,11 @@ const importRules: ImportRule[] = [
     because: 'an archive is made of records and files, whoever asks for it',
   },
   {
+    of: ['src/backup/'],
+    may: [...packages, 'src/backup/', 'src/files/', ...data, ...base],
+    because: 'a backup is made of tables and files, whatever is in them',
+  },
+  {
     of: ['src/imports/'],
     except: ['src/imports/kinds.ts'],
     may: ['src/imports/', 'src/access/authorise.ts', 'src/queries/', ...data, ...model, ...base],
@@ -290,6 +295,7 @@ const importRules: ImportRule[] = [
       'src/embedded-database.ts',
       'src/main.ts',
       'src/operator.ts',
+      'src/operator/',
       'src/service.ts',
       'src/index-notes.ts',
       'src/sweep.ts',
@@ -304,6 +310,8 @@ const importRules: ImportRule[] = [
       'src/index-notes.ts',
       'src/sweep.ts',
       'src/workers.ts',
+      'src/operator/',
+      'src/backup/',
       'handlers/index.ts',
       'src/web/',
       'src/mcp/',

@@ -128,7 +128,8 @@ class Backup {
   async #addFile({ storage, incoming }: Files, { key, size }: KnownFile): Promise<void> {
     const copy = join(incoming, randomUUID())
     try {
-      if (size > 0) await pipeline(await storage.read(key, { start: 0, end: size - 1 }), createWriteStream(copy))
+      if (size > 0)
+        await pipeline(await storage.read(key, { start: 0, end: size - 1 }), createWriteStream(copy))
       const found = size > 0 ? (await stat(copy)).size : 0
       await this.#writer.addPieces(`${filesFolder}${key}`, found > 0 ? createReadStream(copy) : [], found)
       this.#found.files++

@@ -21,7 +21,8 @@ interface Upgrade {
  * files, which migrations do not change. Throws `StartupError`.
  */
 export async function bringUpToDate(url: string, upgrade: Upgrade): Promise<void> {
-  if (!upgrade.databaseUrl && upgrade.backupBeforeUpgrade) await backUpBefore(url, join(upgrade.dataDir, 'backups'))
+  if (!upgrade.databaseUrl && upgrade.backupBeforeUpgrade)
+    await backUpBefore(url, join(upgrade.dataDir, 'backups'))
   await migrate(url, upgrade.database)
 }
 

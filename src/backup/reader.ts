@@ -84,9 +84,7 @@ async function* told<T>(path: string, source: AsyncIterable<T>): AsyncGenerator<
     yield* source
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException
-    throw /^E[A-Z]+$/.test(code)
-      ? new StartupError(`The backup cannot be read: ${message}`)
-      : changed(path)
+    throw /^E[A-Z]+$/.test(code) ? new StartupError(`The backup cannot be read: ${message}`) : changed(path)
   }
 }
 

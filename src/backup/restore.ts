@@ -11,8 +11,8 @@ import type { Pool, PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { StartupError } from '../base/startup-error.ts'
 import type { DatabaseOptions } from '../data/connection.ts'
-import { buildDatabase, migrate } from '../data/orm.ts'
 import { findMigrations } from '../data/migrations.ts'
+import { buildDatabase, migrate } from '../data/orm.ts'
 import type { Files } from '../files/files.ts'
 import { mark, readMark, writeMark } from '../files/known-storage.ts'
 import type { Manifest, Summary, Table } from './format.ts'
@@ -74,7 +74,8 @@ export async function restore(path: string, target: Target, tell: (line: string)
 async function expectStorageFor({ storage_id }: Manifest, { storage }: Files): Promise<boolean> {
   const found = await readMark(storage)
   if (found && found === storage_id) return false
-  if (found) throw new StartupError('The storage of the files is that of another service: restore into an empty one.')
+  if (found)
+    throw new StartupError('The storage of the files is that of another service: restore into an empty one.')
   for await (const { key } of storage.list())
     throw new StartupError(`The storage of the files is not empty, it has ${key}: restore into an empty one.`)
   return true
@@ -87,7 +88,9 @@ async function expectEmpty(pool: Pool): Promise<void> {
       and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
     order by relname limit 1`)
   if (rows[0])
-    throw new StartupError(`The database is not empty, it has the table ${rows[0].name}: restore into an empty one.`)
+    throw new StartupError(
+      `The database is not empty, it has the table ${rows[0].name}: restore into an empty one.`,
+    )
 }
 
 async function load(

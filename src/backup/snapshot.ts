@@ -121,7 +121,8 @@ export class Snapshot {
 async function begin(connection: Connection): Promise<Table[]> {
   const { rows } = await connection.query(`select pg_try_advisory_lock(${backupLock}) as held,
     to_regclass('mikro_orm_migrations') is not null as is_ours`)
-  if (!rows[0].is_ours) throw new StartupError('There is nothing to back up: no service has used this database yet.')
+  if (!rows[0].is_ours)
+    throw new StartupError('There is nothing to back up: no service has used this database yet.')
   if (!rows[0].held) throw new StartupError('Another backup of this database is being made.')
   const tablesNow = async () => (await connection.query<Table>(selectTables)).rows
   const names = (await tablesNow()).map(({ name }) => name)

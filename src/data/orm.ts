@@ -52,11 +52,7 @@ export async function openDatabase(
 const poolOf = (orm: MikroORM): Promise<Pool> => (orm.em.getConnection() as any).getNativeClient()
 
 /** A default filter limits every query of an entity manager to its workspace. */
-function openOrm(
-  url: string,
-  driverOptions: object,
-  migrations: MigrationsOptions = {},
-): Promise<MikroORM> {
+function openOrm(url: string, driverOptions: object, migrations: MigrationsOptions = {}): Promise<MikroORM> {
   return MikroORM.init({
     clientUrl: url,
     entities: Object.values(entities),

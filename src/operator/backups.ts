@@ -2,12 +2,12 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { backUp } from '../backup/backup.ts'
+import type { Summary } from '../backup/format.ts'
 import { counted, megabytes } from '../backup/progress.ts'
 import { checkRestorable, restore } from '../backup/restore.ts'
 import type { Config } from '../config.ts'
 import { borrowOwnDatabase, startOwnDatabase } from '../embedded-database.ts'
 import { openFiles } from '../files/files.ts'
-import type { Summary } from '../backup/format.ts'
 
 /** Progress, beside what a command answers. */
 const tell = (line: string) => console.error(line)
@@ -38,7 +38,9 @@ export async function restoreBackup(config: Config, file: string): Promise<strin
   const { databaseUrl, dataDir, database } = config
   const before = await readdir(dataDir).catch(() => null)
   try {
-    const embedded = databaseUrl ? null : await startOwnDatabase(dataDir, () => {}, new AbortController().signal)
+    const embedded = databaseUrl
+      ? null
+      : await startOwnDatabase(dataDir, () => {}, new AbortController().signal)
     try {
       const target = { url: databaseUrl ?? embedded!.url, database, files: await openFiles(config) }
       return `${inWords(await restore(path, target, tell))} are restored. Start the service now.`
