@@ -33,6 +33,7 @@ import { backupFormat, trailerLength } from '../src/backup/format.ts'
 import { checkBackup } from '../src/backup/reader.ts'
 import { checkRestorable, restore } from '../src/backup/restore.ts'
 import { BackupWriter } from '../src/backup/writer.ts'
+import { log } from '../src/base/log.ts'
 import { databaseDefaults } from '../src/data/connection.ts'
 import { findMigrations } from '../src/data/migrations.ts'
 import { buildDatabase } from '../src/data/orm.ts'
@@ -126,12 +127,12 @@ async function filesIn(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(found.flat())
 }
 
-/** A backup of a workspace with a file, made when it is first asked for. */
+/** A backup of a workspace with two files, made when it is first asked for. */
 let made: Promise<string> | undefined
 const aBackup = () => (made ??= makeBackup())
 async function makeBackup(): Promise<string> {
   const { client, path } = await noteFiles.noted()
-  await upload(client, path, 'x'.repeat(2000))
+  for (const each of [path, await note(client)]) await upload(client, each, 'x'.repeat(2000))
   const file = newPath('.tar')
   await backUp({ url: service.databaseUrl(), files: service.files() }, file, quiet)
   return file
@@ -415,16 +416,34 @@ describe('a backup is refused', () => {
     ).toEqual([])
   })
 
-  test('when it fails on its way, and nothing of it is left', async () => {
+  const mishaps: [string, (url: string) => Promise<unknown>, RegExp][] = [
+    [
+      'the storage fails',
+      () => Promise.reject(new Error('ENOSPC: no space left on device')),
+      /^The backup cannot be restored: ENOSPC: no space left on device$/,
+    ],
+    [
+      'the database is lost',
+      (url) =>
+        query(
+          url,
+          `select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and application_name = 'service migrations'`,
+        ),
+      /^(The connection to the database was lost|The backup cannot be restored: )/,
+    ],
+  ]
+  test.each(mishaps)('when %s on its way, and nothing of it is left', async (_, strike, message) => {
     const place = await emptyPlace()
     const { storage } = place.files
     let puts = 0
     const put: typeof storage.put = async (...file) => {
-      if (puts++ === 1) throw new Error('ENOSPC: no space left on device')
+      if (puts++ === 1) await strike(place.url)
       await storage.put(...file)
     }
     const failing = { ...place, files: { ...place.files, storage: { ...storage, put } } }
-    await expect(restore(await aBackup(), failing, quiet)).rejects.toThrow('ENOSPC: no space left on device')
+    await expect(restore(await aBackup(), failing, quiet)).rejects.toThrow(message)
+    expect(puts).toBeGreaterThan(1)
     await expectUntouched(place)
     expect(await readdir(place.files.incoming)).toEqual([])
     await restore(await aBackup(), place, quiet)
@@ -502,6 +521,7 @@ describe('an upgrade', () => {
       'mine.tar',
     ])
       await writeFile(join(dataDir, 'backups', name), '')
+    vi.spyOn(log, 'info').mockImplementation(() => {})
     await bringUpToDate(url, upgrade)
     const made = 'before-2026-11-24-repricings.tar'
     expect((await readdir(join(dataDir, 'backups'))).sort()).toEqual([

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { StartupError } from '../base/startup-error.ts'
 import { version } from '../base/version.ts'
 import type { Files } from '../files/files.ts'
 import { FileGone } from '../files/storage.ts'
@@ -60,7 +61,9 @@ export async function backUp(
     }
   } catch (error) {
     await writer.discard()
-    throw error
+    throw error instanceof StartupError
+      ? error
+      : new StartupError(`The backup cannot be made: ${(error as Error).message}`)
   }
 }
 

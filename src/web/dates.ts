@@ -1,13 +1,27 @@
-/** Displays times in the time zone of the workspace. */
+/** Times, durations and money as people of the workspace read them. */
 import { html } from 'hono/html'
 import { currentTime } from '../base/clock.ts'
-import type { Html } from './layout.ts'
+import type { Html } from './html.ts'
 
 /** A point in time, to the minute. */
 export function moment(at: string, timeZone: string): Html {
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return html`<time datetime="${at}">${format.format(new Date(at))}</time>`
 }
+
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** A day such as `2026-03-20`. */
+export const day = (date: string): Html =>
+  html`<time datetime="${date}">${days.format(new Date(date))}</time>`
+
+/** 90 minutes are `1:30 h`. */
+export const duration = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`
+
+/** Hundredths of a currency. */
+export const money = (cents: number, currency: string): string =>
+  new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(cents / 100)
 
 /** False if there is no time. */
 export const hasPassed = (at: string | null) => at !== null && Date.parse(at) <= currentTime()
