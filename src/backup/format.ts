@@ -17,9 +17,6 @@ export const partName = (table: string, part: number) => `tables/${table}/${part
 /** The table of a part; undefined for other names. */
 export const tableOf = (name: string) => name.match(/^tables\/(.+)\/\d+\.copy\.gz$/)?.[1]
 
-/** What stored files are called, which is all that is let into a storage. */
-export const isFileKey = (key: string) => /^[0-9a-f-]{36}\/[0-9a-f-]{36}$/.test(key)
-
 export interface Table {
   name: string
   /** Those that are stored: PostgreSQL makes the others of them. */

@@ -2,6 +2,7 @@ import type { DocPage } from '../page.ts'
 import type { Reference } from '../reference.ts'
 import { activityLog } from './activity-log.ts'
 import { agents } from './agents.ts'
+import { backup } from './backup.ts'
 import { batches } from './batches.ts'
 import { commandLine } from './command-line.ts'
 import { concurrency } from './concurrency.ts'
@@ -27,6 +28,7 @@ const guides = [
   activityLog,
   agents,
   commandLine,
+  backup,
 ]
 
 /** In reading order. */
