@@ -33,6 +33,8 @@ export interface Config {
   /** Address of an external PostgreSQL server, used instead of the embedded one. */
   databaseUrl: string | null
   database: DatabaseOptions
+  /** Whether the embedded database is backed up before its tables change. */
+  backupBeforeUpgrade: boolean
   /** Address of the API as clients see it; null for this process's own. */
   baseUrl: string | null
   /** Address of the web pages as people see it; null for this process's own. */
@@ -94,6 +96,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, args: s
       connectTimeout: values.DATABASE_CONNECT_TIMEOUT,
       statementTimeout: values.DATABASE_STATEMENT_TIMEOUT,
     },
+    backupBeforeUpgrade: values.BACKUP_BEFORE_UPGRADE,
     baseUrl: address(values.BASE_URL),
     workUrl: address(values.WORK_URL),
     files: values.FILES_URL

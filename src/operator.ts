@@ -1,9 +1,10 @@
 /** `npm run operator`: tasks for whoever runs the service. Works whether or not it is running. */
 import { StartupError } from './base/startup-error.ts'
 import { toRefusal } from './call/problem.ts'
+import type { Command } from './operator/command.ts'
 import { UsageError } from './operator/command.ts'
 import { commands, usage } from './operator/commands.ts'
-import { withDatabase } from './operator/place.ts'
+import { readSettings, withDatabase } from './operator/place.ts'
 import { requestId } from './operator/workspace.ts'
 
 /** The code of PostgreSQL where a role may not do something. */
@@ -16,13 +17,18 @@ async function main([name = '', ...args]: string[]) {
   if (command?.takes.length !== args.length || args.includes(''))
     return fail(2, `Usage: ${usage.join('\n       ')}`)
   try {
-    const run = await command.load()
-    console.log(await withDatabase((place) => run(place, ...args)))
+    console.log(await carryOut(command, args))
   } catch (error) {
     if (error instanceof UsageError) return fail(2, error.message)
     if ((error as { code?: unknown }).code === insufficientPrivilege) return fail(1, notAllowed)
     fail(1, (error instanceof StartupError ? error : toRefusal(error, requestId)).message)
   }
+}
+
+async function carryOut(command: Command, args: string[]): Promise<string> {
+  if ('loadAlone' in command) return (await command.loadAlone())(readSettings(), ...args)
+  const run = await command.load()
+  return withDatabase(readSettings(), (place) => run(place, ...args))
 }
 
 function fail(code: 1 | 2, message: string): void {

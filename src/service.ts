@@ -10,6 +10,7 @@ import { RateLimits } from './access/rate-limits.ts'
 import { Proof } from './activity/proof.ts'
 import { Recorder } from './activity/recorder.ts'
 import { createApp } from './app.ts'
+import { bringUpToDate } from './backup/before-upgrade.ts'
 import { followClock } from './base/clock.ts'
 import { log } from './base/log.ts'
 import type { StartupError } from './base/startup-error.ts'
@@ -17,10 +18,11 @@ import { waitFor } from './base/wait.ts'
 import { Admission } from './call/admission.ts'
 import type { Config } from './config.ts'
 import { databaseFigures } from './data/figures.ts'
-import { migrate, openDatabase } from './data/orm.ts'
+import { openDatabase } from './data/orm.ts'
 import { startOwnDatabase } from './embedded-database.ts'
 import type { Files } from './files/files.ts'
 import { openFiles } from './files/files.ts'
+import { keptForBackups } from './files/kept-files.ts'
 import { checkStorageIsKnown } from './files/known-storage.ts'
 import { indexNotes } from './index-notes.ts'
 import { Listener } from './listener/listener.ts'
@@ -69,7 +71,7 @@ export const startDatabase: Start = async (config, onLost, signal) => {
     if (embedded) await waitFor('the embedded database to stop', embedded.stop())
   }
   try {
-    await unlessCalledOff(signal, () => migrate(url, config.database))
+    await unlessCalledOff(signal, () => bringUpToDate(url, config))
     return { url, stop }
   } catch (error) {
     await stop()
@@ -93,7 +95,7 @@ export async function serve(
     throw error
   })
   try {
-    const files = await openFiles(config)
+    const files = keptForBackups(await openFiles(config), pool)
     if (isAlone) await checkStorageIsKnown(pool, files, config.files)
     const counters = config.rateLimit ? await openCounters(config, pool) : null
     const limits = counters && new RateLimits(counters, config.rateLimit!)
@@ -148,7 +150,7 @@ function show({ pool, admission }: { pool: Pool; admission: Admission }, watch: 
 export async function keepTidy(config: Config, databaseUrl: string): Promise<Pick<Running, 'stop'>> {
   const { orm, pool } = await openDatabase(databaseUrl, { ...config.database, poolSize: 1 })
   try {
-    const files = await openFiles(config)
+    const files = keptForBackups(await openFiles(config), pool)
     await checkStorageIsKnown(pool, files, config.files)
     const end = startTidying(pool, files, await Proof.open(pool, config.dataDir), config)
     return { stop: () => orm.close().finally(end) }

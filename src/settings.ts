@@ -119,6 +119,13 @@ export const settings = {
     must: 'a number of bytes',
     description: 'bytes of the largest file that can be uploaded',
   },
+  BACKUP_BEFORE_UPGRADE: {
+    type: 'boolean',
+    default: true,
+    must: 'true or false',
+    description:
+      'whether a new version backs the embedded database up, into `<DATA_DIR>/backups`, before it changes the tables',
+  },
   RATE_LIMIT: {
     anyOf: [
       { type: 'string', const: 'off' },

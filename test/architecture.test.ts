@@ -152,6 +152,11 @@ const importRules: ImportRule[] = [
     because: 'an archive is made of records and files, whoever asks for it',
   },
   {
+    of: ['src/backup/'],
+    may: [...packages, 'src/backup/', 'src/files/', ...data, ...base],
+    because: 'a backup is made of tables and files, whatever is in them',
+  },
+  {
     of: ['src/imports/'],
     except: ['src/imports/kinds.ts'],
     may: ['src/imports/', 'src/access/authorise.ts', 'src/queries/', ...data, ...model, ...base],
@@ -338,6 +343,7 @@ const importRules: ImportRule[] = [
       'src/index-notes.ts',
       'src/sweep.ts',
       'src/workers.ts',
+      'src/backup/',
       'handlers/index.ts',
       'src/web/',
       'src/mcp/',

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import type { MigrationObject } from '@mikro-orm/core'
+import type { MigrationObject, MigrationsOptions } from '@mikro-orm/core'
 import { Migrator } from '@mikro-orm/migrations'
 import { FlushMode, MikroORM } from '@mikro-orm/postgresql'
 import type { Pool } from 'pg'
@@ -44,23 +44,21 @@ export async function openDatabase(
     query_timeout: statementTimeout + 2_000, // by this process's clock, in case the database hangs
   })
   // Statements that are too frequent to go through the ORM share its pool.
-  const pool: Pool = await (orm.em.getConnection() as any).getNativeClient()
+  const pool = await poolOf(orm)
   pool.on('error', () => {}) // an idle connection was closed; the next call opens another
   await setClock(pool)
   return { orm, pool }
 }
 
+const poolOf = (orm: MikroORM): Promise<Pool> => (orm.em.getConnection() as any).getNativeClient()
+
 /** A default filter limits every query of an entity manager to its workspace. */
-function openOrm(
-  url: string,
-  driverOptions: object,
-  migrationsList: MigrationObject[] = [],
-): Promise<MikroORM> {
+function openOrm(url: string, driverOptions: object, migrations: MigrationsOptions = {}): Promise<MikroORM> {
   return MikroORM.init({
     clientUrl: url,
     entities: Object.values(entities),
     extensions: [Migrator],
-    migrations: { migrationsList, snapshot: false, allOrNothing: false },
+    migrations: { snapshot: false, allOrNothing: false, ...migrations },
     filters: {
       workspace: {
         cond: ({ id }: { id: string }) => ({ workspace_id: id }),
@@ -126,7 +124,7 @@ async function takeLock(holder: Connection): Promise<void> {
 }
 
 async function bringUpToDate(url: string, migrations: MigrationObject[]): Promise<void> {
-  const orm = await openOrm(url, { Client: MigratingConnection, max: 1 }, migrations)
+  const orm = await openOrm(url, { Client: MigratingConnection, max: 1 }, { migrationsList: migrations })
   try {
     const known = new Set(migrations.map(({ name }) => name))
     const newer = (await orm.migrator.getExecuted()).filter(({ name }) => !known.has(name))
@@ -141,6 +139,61 @@ async function bringUpToDate(url: string, migrations: MigrationObject[]): Promis
     await runMigrations(orm, migrations)
   } finally {
     await orm.close()
+  }
+}
+
+/** A database that is being made, in one transaction: the pool has no other connection than that of the transaction. */
+export interface Unbuilt {
+  pool: Pool
+  /** Brings it to the schema after the migration `to`, or to that of this version. */
+  migrate(to?: string): Promise<void>
+}
+
+/**
+ * Makes what is in the database at `url` at once: if that fails, or the process ends, nothing is left of it. A service that
+ * starts meanwhile waits. Throws `StartupError` if the database cannot be used, or what `build` throws.
+ */
+export async function buildDatabase(
+  url: string,
+  options: DatabaseOptions,
+  build: (database: Unbuilt) => Promise<void>,
+): Promise<void> {
+  await waitFor('the database to answer', inspect(url, options))
+  const oneConnection = { Client: MigratingConnection, max: 1, idleTimeoutMillis: 0 }
+  const ours = { migrationsList: await findMigrations(), transactional: false, allOrNothing: false }
+  const orm = await openOrm(options.directUrl ?? url, oneConnection, ours)
+  const pool = await poolOf(orm)
+  // Another connection would not be in the transaction.
+  pool.on('remove', () => pool.ending || void pool.end())
+  pool.on('error', () => {})
+  try {
+    await pool.query('begin')
+    await pool.query(`select pg_advisory_xact_lock(${migrationLock})`)
+    await build({ pool, migrate: async (to) => void (await orm.migrator.up({ to })) })
+    await pool.query('commit')
+  } catch (error) {
+    if (pool.ending) throw new StartupError('The connection to the database was lost.')
+    await pool.query('rollback')
+    throw error
+  } finally {
+    if (!pool.ending) await orm.close()
+  }
+}
+
+/** Names of the migrations of this version, in their order, and of those that the database at `url` has had. */
+export async function migrationsOf(url: string): Promise<{ known: string[]; run: string[] }> {
+  const connection = await open(connectionWith({}), url).catch((error) => {
+    throw refusal(url, 'reached', error)
+  })
+  try {
+    const [table] = await ask<{ name: string | null }>(
+      connection,
+      `select to_regclass('mikro_orm_migrations')::text as name`,
+    )
+    const run = table!.name ? await ask<{ name: string }>(connection, `select name from ${table!.name}`) : []
+    return { known: (await findMigrations()).map(({ name }) => name), run: run.map(({ name }) => name) }
+  } finally {
+    await connection.end()
   }
 }
 

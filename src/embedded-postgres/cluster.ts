@@ -89,7 +89,7 @@ export async function createCluster(cluster: Cluster) {
 /**
  * What may be in the data folder: the service's own files, and what appears by itself, mostly hidden files.
  */
-const atHome = /^(postgres|postgres\.log|postgres\.init-.*|files|incoming|keys|lost\+found|\..*)$/
+const atHome = /^(postgres|postgres\.log|postgres\.init-.*|files|incoming|keys|backups|lost\+found|\..*)$/
 
 /** The name of any file or folder that is not the service's; undefined if there is none. */
 export async function foreignIn(dataDir: string): Promise<string | undefined> {

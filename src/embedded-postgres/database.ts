@@ -15,7 +15,7 @@ import {
   user,
   version,
 } from './cluster.ts'
-import { EmbeddedDatabaseError } from './error.ts'
+import { EmbeddedDatabaseError, OtherMajorError } from './error.ts'
 import { findPostmaster, isAlive, reach, shutDown } from './postmaster.ts'
 
 /** A running embedded database; `stop` shuts it down and waits until it is down. */
@@ -85,6 +85,7 @@ const urlOf = (password: string, port: number) =>
 
 /** Other errors come from the file system and concern the folder; their own message is clear enough. */
 function toOwnError(error: unknown, dataDir: string) {
+  if (error instanceof OtherMajorError) return error
   const { message } = error as Error
   const text =
     error instanceof EmbeddedDatabaseError
@@ -117,7 +118,7 @@ async function openCluster(path: string): Promise<Cluster> {
   if (!found) await createCluster(cluster)
   else if (found === binaries.major) await handOver(cluster, folder)
   else
-    throw new EmbeddedDatabaseError(
+    throw new OtherMajorError(
       `${folder} holds data of PostgreSQL ${found}, this is PostgreSQL ${binaries.major}`,
     )
   return cluster

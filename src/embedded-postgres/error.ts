@@ -2,3 +2,8 @@
 export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError'
 }
+
+/** The data is of a major version of PostgreSQL that these programs do not read. */
+export class OtherMajorError extends EmbeddedDatabaseError {
+  override name = 'OtherMajorError'
+}

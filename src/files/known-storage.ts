@@ -14,7 +14,8 @@ import { shownAddress } from './address.ts'
 import type { Files } from './files.ts'
 import { FileGone, type Storage } from './storage.ts'
 
-const mark = 'storage-id'
+/** The file with the id of a storage. */
+export const mark = 'storage-id'
 
 /** Logs a warning if the files of this database are in a different storage than this process uses. */
 export async function checkStorageIsKnown(pool: Pool, files: Files, address: StorageAddress): Promise<void> {
@@ -55,7 +56,8 @@ async function knownStorage(pool: Pool, files: Files): Promise<string> {
   }
 }
 
-async function readMark(storage: Storage): Promise<string | null> {
+/** The id of a storage; null if it has none yet. */
+export async function readMark(storage: Storage): Promise<string | null> {
   try {
     return (await text(await storage.read(mark, { start: 0, end: 99 }))).trim()
   } catch (error) {
@@ -64,7 +66,7 @@ async function readMark(storage: Storage): Promise<string | null> {
   }
 }
 
-async function writeMark({ storage, incoming }: Files, id: string): Promise<void> {
+export async function writeMark({ storage, incoming }: Files, id: string): Promise<void> {
   const path = join(incoming, randomUUID())
   await writeFile(path, id, { mode: 0o600 })
   await storage.put(mark, path, id.length).finally(() => rm(path))

@@ -38,10 +38,11 @@ export async function sweepFiles(pool: Pool, { storage, incoming }: Files): Prom
   }
   const keys: string[] = []
   for await (const { key, changed } of storage.list()) {
-    if (ours.test(key) && isOld(changed)) keys.push(key)
+    if (isFileKey(key) && isOld(changed)) keys.push(key)
     if (keys.length === batch) await sweep(keys.splice(0))
   }
   await sweep(keys)
 }
 
-const ours = /^[0-9a-f-]{36}\/[0-9a-f-]{36}$/
+/** Whether a file of a note is called so. */
+export const isFileKey = (key: string) => /^[0-9a-f-]{36}\/[0-9a-f-]{36}$/.test(key)

@@ -11,12 +11,16 @@ export interface Place extends Awaited<ReturnType<typeof openDatabase>> {
 /** Answers what to print. */
 export type Run = (place: Place, ...args: string[]) => Promise<string>
 
-export interface Command {
+/** Without a database that is up to date: there may be none yet, or none that this version is to change. */
+export type RunAlone = (config: Config, ...args: string[]) => Promise<string>
+
+interface Arguments {
   /** What each argument is. */
   takes: string[]
-  /** A command's code is loaded when it is given: the documentation lists them all, and needs none. */
-  load(): Promise<Run>
 }
+
+/** A command's code is loaded when it is given: the documentation lists them all, and needs none. */
+export type Command = Arguments & ({ load(): Promise<Run> } | { loadAlone(): Promise<RunAlone> })
 
 /** Wrong arguments. */
 export class UsageError extends Error {}

@@ -37,6 +37,18 @@ export const commands: Record<string, Command> = {
     takes: [workspace, 'id of a client, prospect or user'],
     load: async () => (await import('./activity.ts')).erase,
   },
+  backup: {
+    takes: ['new file'],
+    loadAlone: async () => (await import('./backups.ts')).makeBackup,
+  },
+  verify: {
+    takes: ['backup'],
+    loadAlone: async () => (await import('./backups.ts')).verifyBackup,
+  },
+  restore: {
+    takes: ['backup'],
+    loadAlone: async () => (await import('./backups.ts')).restoreBackup,
+  },
 }
 
 /** A line for each command, as it is typed. */

@@ -1,21 +1,31 @@
 /** Opens the database that the service has, whether or not it is running. */
 
+import { bringUpToDate } from '../backup/before-upgrade.ts'
 import { log } from '../base/log.ts'
+import type { Config } from '../config.ts'
 import { loadDotEnv, readConfig } from '../config.ts'
-import { migrate, openDatabase } from '../data/orm.ts'
+import { openDatabase } from '../data/orm.ts'
 import { borrowOwnDatabase } from '../embedded-database.ts'
 import type { Place } from './command.ts'
 
-/** Throws a `StartupError` if there is no database, or none that this version can work with. */
-export async function withDatabase<Result>(work: (place: Place) => Promise<Result>): Promise<Result> {
+/** The configuration of the service. Throws `StartupError`. */
+export function readSettings(): Config {
   loadDotEnv()
   const config = readConfig()
   log.level = config.logLevel
   for (const warning of config.warnings) log.warn(warning)
+  return config
+}
+
+/** Throws a `StartupError` if there is no database, or none that this version can work with. */
+export async function withDatabase<Result>(
+  config: Config,
+  work: (place: Place) => Promise<Result>,
+): Promise<Result> {
   const embedded = config.databaseUrl ? null : await borrowOwnDatabase(config.dataDir)
   try {
     const url = config.databaseUrl ?? embedded!.url
-    await migrate(url, config.database)
+    await bringUpToDate(url, config)
     const opened = await openDatabase(url, config.database)
     return await work({ ...opened, config }).finally(async () => {
       await opened.orm.close()

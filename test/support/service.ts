@@ -16,6 +16,7 @@ import { Admission } from '../../src/call/admission.ts'
 import { openDatabase } from '../../src/data/orm.ts'
 import type { Files } from '../../src/files/files.ts'
 import { openFiles } from '../../src/files/files.ts'
+import { keptForBackups } from '../../src/files/kept-files.ts'
 import type { Patience } from '../../src/listener/listener.ts'
 import { Listener } from '../../src/listener/listener.ts'
 import { toTrustedProxies } from '../../src/listener/proxies.ts'
@@ -131,7 +132,8 @@ export function useService({
     databaseUrl = beside?.databaseUrl() ?? (await cloneDatabase(inject('databaseServer')))
     database = await openDatabase(databaseUrl)
     dataDir = await mkdtemp(join(tmpdir(), 'service-files-'))
-    files = await openFiles({ dataDir, files: { kind: 'local', folder: join(dataDir, 'files') }, fileLimit })
+    const address = { kind: 'local', folder: join(dataDir, 'files') } as const
+    files = keptForBackups(await openFiles({ dataDir, files: address, fileLimit }), database.pool)
     const limits = rateLimit ? new RateLimits(memoryCounters(), rateLimit) : null
     const recorder = new Recorder(database.pool)
     proof = await Proof.open(database.pool, dataDir)

@@ -2,6 +2,7 @@ import type { DocPage } from '../page.ts'
 import type { Reference } from '../reference.ts'
 import { activityLog } from './activity-log.ts'
 import { agents } from './agents.ts'
+import { backup } from './backup.ts'
 import { batches } from './batches.ts'
 import { commandLine } from './command-line.ts'
 import { concurrency } from './concurrency.ts'
@@ -31,6 +32,7 @@ const guides = [
   commandLine,
   monitoring,
   mail,
+  backup,
 ]
 
 /** In reading order. */

@@ -1,0 +1,169 @@
+/** Makes a backup while the service runs: one snapshot of the database, and the files that it refers to. */
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { StartupError } from '../base/startup-error.ts'
+import { version } from '../base/version.ts'
+import type { Files } from '../files/files.ts'
+import { FileGone } from '../files/storage.ts'
+import type { Manifest, Summary, Table } from './format.ts'
+import { backupFormat, filesFolder, manifestName, partName, summaryName } from './format.ts'
+import { counted, megabytes, Progress } from './progress.ts'
+import type { KnownFile } from './snapshot.ts'
+import { Snapshot } from './snapshot.ts'
+import { BackupWriter } from './writer.ts'
+
+const packed = promisify(gzip)
+
+/** Bytes of a part of a table, before it is packed. */
+const partSize = 4 * 1024 * 1024
+
+export interface Source {
+  /** Of the database, not through a pooler. */
+  url: string
+  /** Null for a backup without the files. */
+  files: Files | null
+}
+
+interface Options {
+  /** Whether a file may be there already, which is replaced once the new one is complete. */
+  replaces?: boolean
+}
+
+export interface Done extends Summary {
+  /** Bytes. */
+  size: number
+}
+
+/**
+ * Writes a backup to `path`, where there is no file yet. Needs the memory of one part, however much there is. Throws
+ * `StartupError` if the database or the file cannot be used, and then leaves nothing behind.
+ */
+export async function backUp(
+  source: Source,
+  path: string,
+  tell: (line: string) => void,
+  { replaces = false }: Options = {},
+): Promise<Done> {
+  const writer = await BackupWriter.create(path, replaces)
+  try {
+    const snapshot = await Snapshot.take(source.url)
+    try {
+      const summary = await new Backup(snapshot, writer, source.files, tell).write()
+      await writer.finish()
+      return { ...summary, size: writer.size }
+    } finally {
+      await snapshot.close()
+    }
+  } catch (error) {
+    await writer.discard()
+    throw error instanceof StartupError
+      ? error
+      : new StartupError(`The backup cannot be made: ${(error as Error).message}`)
+  }
+}
+
+class Backup {
+  readonly #snapshot: Snapshot
+  readonly #writer: BackupWriter
+  readonly #files: Files | null
+  readonly #progress: Progress
+  readonly #found: Summary = { rows: {}, files: 0, missing_files: 0 }
+
+  constructor(snapshot: Snapshot, writer: BackupWriter, files: Files | null, tell: (line: string) => void) {
+    this.#snapshot = snapshot
+    this.#writer = writer
+    this.#files = files
+    this.#progress = new Progress(tell)
+  }
+
+  async write(): Promise<Summary> {
+    const { tables } = this.#snapshot
+    const manifest: Manifest = {
+      format: backupFormat,
+      service_version: version,
+      ...(await this.#snapshot.about()),
+      migrations: await this.#snapshot.migrations(),
+      tables,
+      storage_id: await this.#snapshot.storageId(),
+      with_files: this.#files !== null,
+    }
+    await this.#writer.add(manifestName, toJson(manifest))
+    for (const table of tables) await this.#addTable(table)
+    if (this.#files) await this.#addFiles(this.#files)
+    await this.#writer.add(summaryName, toJson(this.#found))
+    return this.#found
+  }
+
+  async #addTable(table: Table): Promise<void> {
+    const rows = this.#snapshot.rowsOf(table)
+    let count = 0
+    let size = 0
+    let part = 0
+    for await (const bytes of partsOf(rows)) {
+      count += linesIn(bytes)
+      size += bytes.length
+      await this.#writer.add(partName(table.name, ++part), await packed(bytes))
+      this.#progress.at(() => `${table.name}: ${counted(count)} rows so far, ${megabytes(size)}`)
+    }
+    this.#found.rows[table.name] = count
+    if (count > 0) this.#progress.done(`${table.name}: ${counted(count)} rows, ${megabytes(size)}`)
+  }
+
+  async #addFiles(files: Files): Promise<void> {
+    for await (const batch of this.#snapshot.files())
+      for (const file of batch) {
+        await this.#addFile(files, file)
+        this.#progress.at(() => `files: ${counted(this.#found.files)} so far`)
+      }
+    const { files: count, missing_files } = this.#found
+    if (count + missing_files > 0)
+      this.#progress.done(
+        `files: ${counted(count)}${missing_files ? `, and ${counted(missing_files)} that the storage has lost` : ''}`,
+      )
+  }
+
+  /** By way of a copy, as an entry says its size before its bytes and a storage may fail within them. */
+  async #addFile({ storage, incoming }: Files, { key, size }: KnownFile): Promise<void> {
+    const copy = join(incoming, randomUUID())
+    try {
+      if (size > 0)
+        await pipeline(await storage.read(key, { start: 0, end: size - 1 }), createWriteStream(copy))
+      const found = size > 0 ? (await stat(copy)).size : 0
+      await this.#writer.addPieces(`${filesFolder}${key}`, found > 0 ? createReadStream(copy) : [], found)
+      this.#found.files++
+    } catch (error) {
+      if (!(error instanceof FileGone)) throw error
+      this.#found.missing_files++
+    } finally {
+      await rm(copy, { force: true })
+    }
+  }
+}
+
+async function* partsOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of stream) {
+    pieces.push(piece)
+    size += piece.length
+    if (size < partSize) continue
+    yield Buffer.concat(pieces)
+    pieces = []
+    size = 0
+  }
+  if (size > 0) yield Buffer.concat(pieces)
+}
+
+/** A row is a line: line breaks in its texts are escaped. */
+function linesIn(bytes: Buffer): number {
+  let count = 0
+  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) count++
+  return count
+}
+
+const toJson = (value: object) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)

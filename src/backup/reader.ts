@@ -1,0 +1,100 @@
+/** Reads the file of a backup, and finds out whether it is as it was written. */
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
+import { StartupError } from '../base/startup-error.ts'
+import type { Manifest, Summary } from './format.ts'
+import { backupFormat, hashIn, manifestName, summaryName, trailerLength } from './format.ts'
+
+export interface Entry {
+  name: string
+  size: number
+  bytes: AsyncIterable<Uint8Array>
+}
+
+/**
+ * The entries, each to be read to its end before the next. Throws `StartupError` if it is not a whole backup; that a byte
+ * was changed is told at the end.
+ */
+export async function* entriesOf(path: string): AsyncGenerator<Entry> {
+  const { sha256, end } = await hashOf(path)
+  const hash = createHash('sha256')
+  const file = createReadStream(path, { end, highWaterMark: 1024 * 1024 })
+  async function* hashed() {
+    for await (const bytes of file) {
+      hash.update(bytes)
+      yield bytes
+    }
+  }
+  const entries = (Readable.toWeb(Readable.from(hashed())) as ReadableStream<Uint8Array>).pipeThrough(
+    createTarDecoder({ strict: true }) as never,
+  ) as ReadableStream<ParsedTarEntry>
+  try {
+    for await (const { header, body } of told(path, entries))
+      yield { name: header.name, size: header.size, bytes: told(path, body as ReadableStream<Uint8Array>) }
+  } finally {
+    file.destroy()
+  }
+  if (hash.digest('hex') !== sha256) throw changed(path)
+}
+
+/** Reads all of it. Throws `StartupError` if it is cut short, was changed, or is of a newer version of the service. */
+export async function checkBackup(path: string): Promise<{ manifest: Manifest; summary: Summary }> {
+  const found = new Map<string, unknown>()
+  for await (const { name, bytes } of entriesOf(path)) {
+    const isJson = name === manifestName || name === summaryName
+    const pieces: Uint8Array[] = []
+    for await (const piece of bytes) if (isJson) pieces.push(piece)
+    if (isJson) found.set(name, parsed(path, Buffer.concat(pieces).toString()))
+  }
+  const manifest = found.get(manifestName) as Manifest
+  const summary = found.get(summaryName) as Summary
+  if (!manifest || !summary) throw changed(path)
+  if (manifest.format > backupFormat)
+    throw new StartupError(
+      `${path} is of the newer format ${manifest.format}, made by version ${manifest.service_version} of the service: use that version or a later one.`,
+    )
+  return { manifest, summary }
+}
+
+/** The hash at the end, and the position of the last byte before it. */
+async function hashOf(path: string): Promise<{ sha256: string; end: number }> {
+  const file = await open(path).catch((error: Error) => {
+    throw new StartupError(`The backup cannot be read: ${error.message}`)
+  })
+  try {
+    const { size } = await file.stat()
+    const read = async (length: number, at: number) =>
+      (await file.read(Buffer.alloc(length), 0, length, at)).buffer.toString('latin1')
+    if (!(await read(manifestName.length, 0)).startsWith(manifestName))
+      throw new StartupError(`${path} is not a backup of the service.`)
+    const sha256 = hashIn(await read(trailerLength, Math.max(0, size - trailerLength)))
+    if (!sha256) throw new StartupError(`${path} is cut short: the hash at its end is missing.`)
+    return { sha256, end: size - trailerLength - 1 }
+  } finally {
+    await file.close()
+  }
+}
+
+async function* told<T>(path: string, source: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* source
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException
+    throw /^E[A-Z]+$/.test(code) ? new StartupError(`The backup cannot be read: ${message}`) : changed(path)
+  }
+}
+
+const changed = (path: string) =>
+  new StartupError(`${path} is damaged: its bytes are not those that were written.`)
+
+function parsed(path: string, json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw changed(path)
+  }
+}

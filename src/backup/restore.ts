@@ -1,0 +1,192 @@
+/** Makes a service of a backup, in a place that has none yet: the database in one transaction, the files before its commit. */
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable, type Writable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { Pool, PoolClient } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { StartupError } from '../base/startup-error.ts'
+import type { DatabaseOptions } from '../data/connection.ts'
+import { findMigrations } from '../data/migrations.ts'
+import { buildDatabase, migrate } from '../data/orm.ts'
+import type { Files } from '../files/files.ts'
+import { mark, readMark, writeMark } from '../files/known-storage.ts'
+import { isFileKey } from '../files/sweep.ts'
+import type { Manifest, Summary, Table } from './format.ts'
+import { filesFolder, tableOf } from './format.ts'
+import { counted, Progress } from './progress.ts'
+import type { Entry } from './reader.ts'
+import { checkBackup, entriesOf } from './reader.ts'
+import { setAside } from './set-aside.ts'
+import { quoted } from './snapshot.ts'
+
+const unpacked = promisify(gunzip)
+
+export interface Target {
+  url: string
+  database: DatabaseOptions
+  files: Files
+}
+
+/** Throws `StartupError` if this version of the service cannot restore the backup at `path`, or it is damaged. */
+export async function checkRestorable(path: string): Promise<{ manifest: Manifest; summary: Summary }> {
+  const checked = await checkBackup(path)
+  const known = new Set((await findMigrations()).map(({ name }) => name))
+  const newer = checked.manifest.migrations.filter((name) => !known.has(name))
+  if (newer.length > 0)
+    throw new StartupError(
+      `${path} is of a newer version of the service, one with ${newer.join(', ')}: restore it with that version or a later one.`,
+    )
+  return checked
+}
+
+/**
+ * Restores the backup at `path`, as one of this version. Throws `StartupError` if that cannot be, the database is not empty,
+ * or the storage has files of another service; then nothing of it is left.
+ */
+export async function restore(path: string, target: Target, tell: (line: string) => void): Promise<Summary> {
+  const { manifest, summary } = await checkRestorable(path)
+  const progress = new Progress(tell)
+  const { files } = target
+  const isNewStorage = manifest.with_files && (await expectStorageFor(manifest, files))
+  try {
+    await buildDatabase(target.url, target.database, async ({ pool, migrate }) => {
+      await expectEmpty(pool)
+      await migrate(manifest.migrations.at(-1))
+      if (isNewStorage && manifest.storage_id) await writeMark(files, manifest.storage_id)
+      await load(path, manifest, summary, pool, files, progress)
+      await migrate()
+    })
+  } catch (error) {
+    if (isNewStorage) await clear(files).catch(() => {})
+    throw error instanceof StartupError
+      ? error
+      : new StartupError(`The backup cannot be restored: ${(error as Error).message}`)
+  }
+  await migrate(target.url, target.database) // sees that calls get to it, through a pooler as well
+  return summary
+}
+
+/** Whether there is nothing in it yet; otherwise it is that of the backup, such as a bucket that has outlived the database. */
+async function expectStorageFor({ storage_id }: Manifest, { storage }: Files): Promise<boolean> {
+  const found = await readMark(storage)
+  if (found && found === storage_id) return false
+  if (found)
+    throw new StartupError('The storage of the files is that of another service: restore into an empty one.')
+  for await (const { key } of storage.list())
+    throw new StartupError(`The storage of the files is not empty, it has ${key}: restore into an empty one.`)
+  return true
+}
+
+async function expectEmpty(pool: Pool): Promise<void> {
+  const { rows } = await pool.query(`
+    select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
+      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+    order by relname limit 1`)
+  if (rows[0])
+    throw new StartupError(
+      `The database is not empty, it has the table ${rows[0].name}: restore into an empty one.`,
+    )
+}
+
+async function load(
+  path: string,
+  manifest: Manifest,
+  summary: Summary,
+  pool: Pool,
+  files: Files,
+  progress: Progress,
+): Promise<void> {
+  const client = await pool.connect()
+  try {
+    const bringBack = await setAside(client)
+    const tables = new TableLoader(client, manifest.tables, progress)
+    let count = 0
+    for await (const entry of entriesOf(path)) {
+      const table = tableOf(entry.name)
+      if (table) await tables.add(table, await unpacked(await bytesOf(entry)))
+      else await tables.end()
+      if (entry.name.startsWith(filesFolder)) {
+        await putFile(files, entry)
+        count++
+        progress.at(() => `files: ${counted(count)} of ${counted(summary.files)}`)
+      } else if (!table) await bytesOf(entry)
+    }
+    for (const { name } of manifest.tables)
+      if ((tables.rows.get(name) ?? 0) !== summary.rows[name])
+        throw new StartupError(`The rows of ${name} are not as many as were backed up.`)
+    if (count > 0) progress.done(`files: ${counted(count)}`)
+    await bringBack((what) => progress.at(() => what))
+  } finally {
+    client.release()
+  }
+}
+
+/** Loads the parts of tables, which follow each other. */
+class TableLoader {
+  readonly #client: PoolClient
+  readonly #columns: Map<string, string[]>
+  readonly #progress: Progress
+  readonly rows = new Map<string, number>()
+  #current: { table: string; rows: Writable & { rowCount: number }; done: Promise<void> } | undefined
+
+  constructor(client: PoolClient, tables: Table[], progress: Progress) {
+    this.#client = client
+    this.#columns = new Map(tables.map(({ name, columns }) => [name, columns]))
+    this.#progress = progress
+  }
+
+  async add(table: string, bytes: Buffer): Promise<void> {
+    if (this.#current?.table !== table) {
+      await this.end()
+      const columns = this.#columns.get(table)!
+      const rows = this.#client.query(copyFrom(`copy ${quoted(table)} (${columns.map(quoted)}) from stdin`))
+      const done = finished(rows)
+      done.catch(() => {}) // whoever writes is told
+      this.#current = { table, rows, done }
+    }
+    const { rows, done } = this.#current!
+    await Promise.race([new Promise<void>((written) => rows.write(bytes, () => written())), done])
+    this.#progress.at(() => `${table} is being loaded`)
+  }
+
+  /** Of the table that the last part was of. */
+  async end(): Promise<void> {
+    if (!this.#current) return
+    const { table, rows, done } = this.#current
+    this.#current = undefined
+    rows.end()
+    await done
+    this.rows.set(table, rows.rowCount)
+    this.#progress.done(`${table}: ${counted(rows.rowCount)} rows`)
+  }
+}
+
+async function putFile({ storage, incoming }: Files, { name, size, bytes }: Entry): Promise<void> {
+  const key = name.slice(filesFolder.length)
+  if (!isFileKey(key)) throw new StartupError(`The backup has a file with the strange name ${name}.`)
+  const copy = join(incoming, randomUUID())
+  try {
+    await pipeline(Readable.from(bytes), createWriteStream(copy, { mode: 0o600 }))
+    await storage.remove(key) // one of the same storage, as files never change
+    await storage.put(key, copy, size)
+  } finally {
+    await rm(copy, { force: true })
+  }
+}
+
+async function clear({ storage }: Files): Promise<void> {
+  for await (const { key } of storage.list()) await storage.remove(key)
+  await storage.remove(mark)
+}
+
+async function bytesOf({ bytes }: Entry): Promise<Buffer> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of bytes) pieces.push(piece)
+  return Buffer.concat(pieces)
+}

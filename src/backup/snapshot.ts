@@ -1,0 +1,135 @@
+/** A database as it is at one moment, whatever is written meanwhile. */
+import type { Readable } from 'node:stream'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { StartupError } from '../base/startup-error.ts'
+import type { Connection } from '../data/connection.ts'
+import { connectionWith, open, refusal } from '../data/connection.ts'
+import { backupLock } from '../files/kept-files.ts'
+import type { Table } from './format.ts'
+
+const BackupConnection = connectionWith({
+  application_name: 'service backup',
+  statement_timeout: '0',
+  lock_timeout: '60000',
+  idle_in_transaction_session_timeout: '0',
+})
+
+/**
+ * All that is kept. Unlogged tables may be empty after any crash, so nothing relies on them; which migrations have run is in
+ * the manifest.
+ */
+const selectTables = `
+  select relname as name,
+    (select array_agg(attname::text order by attnum) from pg_attribute
+      where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
+  from pg_class
+  where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
+    and relpersistence = 'p' and relname <> 'mikro_orm_migrations'
+    and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+  order by relname`
+
+export const quoted = pg.escapeIdentifier
+
+/** Files that notes refer to, be they removed ones; `size` in bytes. */
+export interface KnownFile {
+  key: string
+  size: number
+}
+
+export class Snapshot {
+  readonly #connection: Connection
+  readonly tables: Table[]
+
+  private constructor(connection: Connection, tables: Table[]) {
+    this.#connection = connection
+    this.tables = tables
+  }
+
+  /** Holds the files as well, until it is closed. Throws `StartupError`. */
+  static async take(url: string): Promise<Snapshot> {
+    const connection = await open(BackupConnection, url).catch((error) => {
+      throw refusal(url, 'reached', error)
+    })
+    try {
+      return new Snapshot(connection, await begin(connection))
+    } catch (error) {
+      await connection.end()
+      throw error
+    }
+  }
+
+  async migrations(): Promise<string[]> {
+    return (await this.#rows<{ name: string }>('select name from mikro_orm_migrations order by id')).map(
+      ({ name }) => name,
+    )
+  }
+
+  /** The moment, and the major version of the server. */
+  async about(): Promise<{ made_at: string; postgresql: number }> {
+    const [row] = await this.#rows<{ made_at: string; postgresql: number }>(`
+      select to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as made_at,
+        current_setting('server_version_num')::int / 10000 as postgresql`)
+    return row!
+  }
+
+  /** What the database knows the storage of its files by. */
+  async storageId(): Promise<string | null> {
+    if (!this.#has('file_storage')) return null
+    return (await this.#rows<{ id: string }>('select id from file_storage'))[0]?.id ?? null
+  }
+
+  /** The rows in the text format of `COPY`, to be read to the end before anything else is asked for. */
+  rowsOf({ name, columns }: Table): Readable {
+    return this.#connection.query(
+      copyTo(`copy (select ${columns.map(quoted)} from ${quoted(name)}) to stdout`),
+    )
+  }
+
+  /** In batches. */
+  async *files(): AsyncGenerator<KnownFile[]> {
+    const sources = [
+      `select file_key as key, (file->>'size')::bigint as size from notes where file_key is not null`,
+      ...(this.#has('removed_records')
+        ? [
+            `select row->>'file_key', (row->'file'->>'size')::bigint from removed_records where row->>'file_key' is not null`,
+          ]
+        : []),
+    ]
+    await this.#connection.query(`declare files no scroll cursor for ${sources.join(' union all ')}`)
+    for (;;) {
+      const rows = await this.#rows<{ key: string; size: string }>('fetch 500 from files')
+      if (rows.length === 0) return
+      yield rows.map(({ key, size }) => ({ key, size: Number(size) }))
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#connection.end()
+  }
+
+  #has(table: string): boolean {
+    return this.tables.some(({ name }) => name === table)
+  }
+
+  async #rows<Row>(text: string): Promise<Row[]> {
+    return (await this.#connection.query(text)).rows
+  }
+}
+
+/** The locks come before the snapshot, so that no migration changes what it is about to read. */
+async function begin(connection: Connection): Promise<Table[]> {
+  const { rows } = await connection.query(`select pg_try_advisory_lock(${backupLock}) as held,
+    to_regclass('mikro_orm_migrations') is not null as is_ours`)
+  if (!rows[0].is_ours)
+    throw new StartupError('There is nothing to back up: no service has used this database yet.')
+  if (!rows[0].held) throw new StartupError('Another backup of this database is being made.')
+  const tablesNow = async () => (await connection.query<Table>(selectTables)).rows
+  const names = (await tablesNow()).map(({ name }) => name)
+  await connection.query('begin isolation level repeatable read read only')
+  await connection.query(`lock table ${[...names, 'mikro_orm_migrations'].map(quoted)} in access share mode`)
+  const tables = await tablesNow()
+  if (tables.map(({ name }) => name).join() !== names.join())
+    throw new StartupError('The database was just being brought up to date: try again.')
+  return tables
+}
