@@ -8,7 +8,6 @@ import { log } from '../base/log.ts'
 import { alert, refused } from './form.ts'
 import type { Html } from './html.ts'
 import { layout } from './layout.ts'
-import type { PageEnv } from './session.ts'
 
 const page = (title: string, content: Html, account?: AccountInfo | null): Html =>
   layout(
@@ -18,8 +17,13 @@ const page = (title: string, content: Html, account?: AccountInfo | null): Html 
 
 const text = (words: string) => html`<p>${words}</p>`
 
-/** Under the header of whoever is signed in, where that has been found out. */
-export const noSuchPage = (http: Context<Partial<PageEnv>>) =>
+/** The session, where it has been found out. */
+interface Env {
+  Variables?: { session?: { account: AccountInfo | null } }
+}
+
+/** Under the header of whoever is signed in. */
+export const noSuchPage = (http: Context<Env>) =>
   http.html(page('Page not found', text('There is no page at this address.'), http.var.session?.account), 404)
 
 /** Throws the refusal of an operation whose result the page cannot do without. */
