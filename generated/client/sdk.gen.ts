@@ -274,6 +274,9 @@ import type {
   ListUsersData,
   ListUsersErrors,
   ListUsersResponses,
+  ReadInvitationData,
+  ReadInvitationErrors,
+  ReadInvitationResponses,
   RefreshData,
   RefreshErrors,
   RefreshResponses,
@@ -688,6 +691,24 @@ export const exchangeCode = <ThrowOnError extends boolean = false>(
 ): RequestResult<ExchangeCodeResponses, ExchangeCodeErrors, ThrowOnError> =>
   (options.client ?? client).post<ExchangeCodeResponses, ExchangeCodeErrors, ThrowOnError>({
     url: '/api/v1/account/exchange-code',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Tells who invites to which workspace, for whoever has the invitation and decides. It can be accepted afterwards as
+ * before.
+ *
+ * Needs no credential.
+ */
+export const readInvitation = <ThrowOnError extends boolean = false>(
+  options: Options<ReadInvitationData, ThrowOnError>,
+): RequestResult<ReadInvitationResponses, ReadInvitationErrors, ThrowOnError> =>
+  (options.client ?? client).post<ReadInvitationResponses, ReadInvitationErrors, ThrowOnError>({
+    url: '/api/v1/account/invitation',
     ...options,
     headers: {
       'Content-Type': 'application/json',

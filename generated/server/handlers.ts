@@ -8,6 +8,8 @@ export interface AuthenticationHandlers {
   acceptInvitation: PublicHandler<api.AcceptInvitationData, api.AcceptInvitationResponses[201]>
   /** Exchanges a username and password for an access token. `POST /api/v1/account/authenticate` */
   authenticate: PublicHandler<api.AuthenticateData, api.AuthenticateResponses[200]>
+  /** Tells who invites to which workspace, for whoever has the invitation and decides. `POST /api/v1/account/invitation` */
+  readInvitation: PublicHandler<api.ReadInvitationData, api.ReadInvitationResponses[200]>
   /** Exchanges a refresh token for new credentials; the old ones end. `POST /api/v1/account/refresh` */
   refresh: PublicHandler<api.RefreshData, api.RefreshResponses[200]>
   /** Ends the session of the bearer token. `POST /api/v1/account/signout` */

@@ -17,15 +17,19 @@ export function issueInvitation({ workspace_id, id }: Pick<UserRecord, 'workspac
 /** The invitation fields of a user who is not, or no longer, invited. */
 export const noInvitation = { invitation_hash: null, invitation_expires_at: null }
 
-/** Redeems an invitation, which works once, and returns its user. Throws 401 if it is invalid. */
-export async function claimInvitation(em: UnitOfWork, text: string): Promise<UserRecord> {
+/** The user of an invitation. Throws 401 if it is invalid. */
+export async function invitedUser(em: UnitOfWork, text: string): Promise<UserRecord> {
   const token = parseToken(text)
   if (!isOfKind(token, 'wiv')) throw refused()
   const user = await em.findOne(User, placeOf(token), { filters: false })
   if (!user?.invitation_hash || !matches(token, user.invitation_hash)) throw refused()
   if (hasPassed(user.invitation_expires_at)) throw refused()
-  Object.assign(user, noInvitation)
   return user
+}
+
+/** Redeems an invitation, which works once, and returns its user. Throws 401 if it is invalid. */
+export async function claimInvitation(em: UnitOfWork, text: string): Promise<UserRecord> {
+  return Object.assign(await invitedUser(em, text), noInvitation)
 }
 
 const refused = () =>
