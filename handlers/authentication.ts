@@ -1,5 +1,5 @@
 import type { AuthenticationHandlers } from '../generated/server/handlers.ts'
-import { claimInvitation } from '../src/access/invitations.ts'
+import { claimInvitation, invitedUser } from '../src/access/invitations.ts'
 import { claimReset } from '../src/access/password-resets.ts'
 import { checkPassword, hashPassword, isOutdated, namesOf, verifyPassword } from '../src/access/passwords.ts'
 import {
@@ -13,7 +13,7 @@ import {
 import { isOfFamily, isOfKind, parseToken, placeOf } from '../src/access/tokens.ts'
 import { alreadyInUse, commitAndRefuse, Refusal } from '../src/base/errors.ts'
 import { newUuid, now } from '../src/model/columns.ts'
-import { Login, Session, User, Workspace } from '../src/model/index.ts'
+import { Activity, Login, Session, User, Workspace } from '../src/model/index.ts'
 
 export const authentication: AuthenticationHandlers = {
   async signup({ em, enter, identify }, { body }) {
@@ -58,6 +58,22 @@ export const authentication: AuthenticationHandlers = {
     // 9700 section 4.14.2).
     session.revoked_at = now()
     return commitAndRefuse(expired())
+  },
+
+  async readInvitation({ em, enter, identify }, { body }) {
+    const user = await invitedUser(em, body.token)
+    enter(user.workspace_id)
+    identify(user.id)
+    const { name, email, role, invitation_expires_at } = user
+    const workspace = await em.findOneOrFail(Workspace, { workspace_id: user.workspace_id })
+    // Who has invited is on record in the log, and nowhere else.
+    const sent = { operation: 'inviteUser', record_id: user.id, user_id: { $ne: null } } as const
+    const [entry] = await em.find(Activity, sent, { orderBy: { at: 'desc' }, limit: 1 })
+    const inviter = entry && (await em.findOne(User, { id: entry.user_id! }))
+    return {
+      ...{ workspace_name: workspace.name, invited_by: inviter?.name ?? null },
+      ...{ name, email, role, expires_at: invitation_expires_at! },
+    }
   },
 
   async acceptInvitation({ em, enter, identify }, { body }) {

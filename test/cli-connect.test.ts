@@ -73,7 +73,9 @@ describe('the page of the command line', () => {
     expect(sending).toContain(`name="state" value="${state}"`)
     const code = codeIn(sending)!
     expect(sending).toContain(`name="code" value="${code}"`)
-    expect(sending).toMatch(/<button>[^<]+<\/button>\s*<\/form>\s*<script src="\/assets\/cli-connect.js">/)
+    expect(sending).toMatch(
+      /<button>[^<]+<\/button>\s*<\/form>\s*<script src="\/assets\/cli-connect\.js\?v=[\w-]+">/,
+    )
     expect(JSON.stringify([...response.headers])).not.toContain(code)
     const body = { code, code_verifier: verifier }
     expect((await exchangeCode({ client: service.clientWith(), body })).response?.status).toBe(200)

@@ -10,6 +10,7 @@ import {
   listActivity,
   listApiKeys,
   listUsers,
+  readInvitation,
   refresh,
   signup,
   updateUser,
@@ -47,6 +48,23 @@ const change = async (by: { client: Client }, id: string, body: UserPatch) =>
 const idOf = async ({ client }: { client: Client }) => (await getAccount({ client })).data!.user.id
 
 describe('an invitation', () => {
+  test('says who invites to which workspace, until it is accepted', async () => {
+    const owner = await service.workspace()
+    const { invitation_token: token, email } = await invited(owner)
+    const read = () => readInvitation({ client: service.clientWith(), body: { token } })
+    expect((await read()).data).toEqual({
+      workspace_name: 'Workspace',
+      invited_by: 'Owner',
+      name: 'Designer',
+      email,
+      role: 'member',
+      expires_at: expect.any(String),
+    })
+    expect((await read()).response?.status).toBe(200)
+    await accept(token)
+    expect(codeOf(await read())).toEqual([401, 'invalid_invitation'])
+  })
+
   test('is shown once and makes a person who can be seen but not sign in', async () => {
     const owner = await service.workspace()
     const { invitation_token, ...person } = await invited(owner, { role: 'admin', cost_cents: 100 })

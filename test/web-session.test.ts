@@ -236,6 +236,22 @@ describe('an invitation', () => {
     expect(data!.user).toMatchObject({ email, name: 'Designer', role: 'member' })
   })
 
+  test('tells who invites to which workspace, and is good for joining afterwards', async () => {
+    const { invitation_token: token, email } = await invite()
+    const visitor = newVisitor(service)
+    const opened = await visitor.submit('/invitation/opened', { token })
+    expect(opened.status).toBe(200)
+    const html = await opened.text()
+    expect(html).toContain(`Owner has invited Designer (${email}) to <b>Workspace</b>, as member.`)
+    expect(fieldOf(html, 'token')).toContain(`value="${token}"`)
+    const weak = await visitor.submit('/invitation', { token, name: '', password: 'password1234' })
+    expect(await weak.text()).toContain('Owner has invited Designer')
+    const password = newcomer().password
+    expect((await visitor.submit('/invitation', { token, name: '', password })).status).toBe(303)
+    expect((await visitor.submit('/invitation/opened', { token })).status).toBe(401)
+    expect((await visitor.get('/invitation/opened')).headers.get('location')).toBe('/invitation')
+  })
+
   test('to an address that signs in elsewhere asks for another one, with what was typed', async () => {
     const { email } = await service.workspace()
     const { invitation_token: token } = await invite(email)

@@ -277,6 +277,9 @@ import type {
   ListUsersData,
   ListUsersErrors,
   ListUsersResponses,
+  ReadInvitationData,
+  ReadInvitationErrors,
+  ReadInvitationResponses,
   RefreshData,
   RefreshErrors,
   RefreshResponses,
@@ -712,6 +715,24 @@ export const forgotPassword = <ThrowOnError extends boolean = false>(
 ): RequestResult<ForgotPasswordResponses, ForgotPasswordErrors, ThrowOnError> =>
   (options.client ?? client).post<ForgotPasswordResponses, ForgotPasswordErrors, ThrowOnError>({
     url: '/api/v1/account/forgot-password',
+    ...options,
+    headers: {
+      'Content-Type': 'application/json',
+      ...options.headers,
+    },
+  })
+
+/**
+ * Tells who invites to which workspace, for whoever has the invitation and decides. It can be accepted afterwards as
+ * before.
+ *
+ * Needs no credential.
+ */
+export const readInvitation = <ThrowOnError extends boolean = false>(
+  options: Options<ReadInvitationData, ThrowOnError>,
+): RequestResult<ReadInvitationResponses, ReadInvitationErrors, ThrowOnError> =>
+  (options.client ?? client).post<ReadInvitationResponses, ReadInvitationErrors, ThrowOnError>({
+    url: '/api/v1/account/invitation',
     ...options,
     headers: {
       'Content-Type': 'application/json',

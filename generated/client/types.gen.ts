@@ -984,6 +984,27 @@ export type ImportedRow = {
   problem?: Problem
 }
 
+/** Who invites whom, and to what. */
+export type Invitation = {
+  /** Name of the workspace. */
+  workspace_name: string
+  /** Name of the person who invites; null where that is not on record any more. */
+  invited_by: string | null
+  /** Name of the person who is invited, as they were invited. */
+  name: string
+  /** The address that they were invited with. */
+  email: string
+  /** What they will be. */
+  role: Role
+  /** Until when it can be accepted: RFC 3339, in UTC. */
+  expires_at: string
+}
+
+export type InvitationToken = {
+  /** What the admin who invited was shown. */
+  token: string
+}
+
 /** A person just invited: the only time that the token is shown. Hand it to nobody else. */
 export type InvitedUser = {
   /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -3523,6 +3544,47 @@ export type ForgotPasswordResponses = {
   /** The request has been accepted for processing, but processing has not yet completed. */
   202: unknown
 }
+
+export type ReadInvitationData = {
+  body: InvitationToken
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path?: never
+  query?: never
+  url: '/api/v1/account/invitation'
+}
+
+export type ReadInvitationErrors = {
+  default: Problem & {
+    code:
+      | 'bad_request'
+      | 'invalid_invitation'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ReadInvitationError = ReadInvitationErrors[keyof ReadInvitationErrors]
+
+export type ReadInvitationResponses = {
+  /** The request has succeeded. */
+  200: Invitation
+}
+
+export type ReadInvitationResponse = ReadInvitationResponses[keyof ReadInvitationResponses]
 
 export type ChangePasswordData = {
   body: PasswordChange

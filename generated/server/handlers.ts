@@ -10,6 +10,8 @@ export interface AuthenticationHandlers {
   authenticate: PublicHandler<api.AuthenticateData, api.AuthenticateResponses[200]>
   /** Sends a mail with a link by which another password can be chosen, once and within 30 minutes. `POST /api/v1/account/forgot-password` */
   forgotPassword: PublicHandler<api.ForgotPasswordData, api.ForgotPasswordResponses[202]>
+  /** Tells who invites to which workspace, for whoever has the invitation and decides. `POST /api/v1/account/invitation` */
+  readInvitation: PublicHandler<api.ReadInvitationData, api.ReadInvitationResponses[200]>
   /** Exchanges a refresh token for new credentials; the old ones end. `POST /api/v1/account/refresh` */
   refresh: PublicHandler<api.RefreshData, api.RefreshResponses[200]>
   /** Chooses another password by a link that was mailed, or made by who runs the service. `POST /api/v1/account/reset-password` */

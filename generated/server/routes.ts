@@ -95,6 +95,7 @@ export const routes = {
   listTasks: {"id": "listTasks", "domain": "tasks", "method": "get", "path": "/api/v1/tasks/list", "shape": "list", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "changing": true},
   listTimeEntries: {"id": "listTimeEntries", "domain": "time", "method": "get", "path": "/api/v1/time/list", "shape": "list", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "changing": true},
   listUsers: {"id": "listUsers", "domain": "users", "method": "get", "path": "/api/v1/account/users/list", "shape": "list", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "changing": true},
+  readInvitation: {"id": "readInvitation", "domain": "authentication", "method": "post", "path": "/api/v1/account/invitation", "shape": "action", "scope": null, "role": null, "plan": null, "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": false},
   refresh: {"id": "refresh", "domain": "authentication", "method": "post", "path": "/api/v1/account/refresh", "shape": "action", "scope": null, "role": null, "plan": null, "triesBy": null, "status": 200, "contentTypes": ["application/json"], "secret": true},
   removeCapacity: {"id": "removeCapacity", "domain": "users", "method": "delete", "path": "/api/v1/account/capacities/{id}", "shape": "remove", "scope": "account:write", "role": "admin", "plan": "pro", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
   removeConnection: {"id": "removeConnection", "domain": "connections", "method": "delete", "path": "/api/v1/account/connections/{id}", "shape": "remove", "scope": "account:write", "role": "viewer", "plan": "starter", "triesBy": null, "status": 204, "contentTypes": [], "secret": false},
@@ -161,6 +162,7 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.delete('/api/v1/account/connections/:id', mount.write(routes.removeConnection, handlers.connections.removeConnection))
   app.post('/api/v1/account/exchange-code', mount.public(routes.exchangeCode, handlers.authorizationCodes.exchangeCode))
   app.post('/api/v1/account/forgot-password', mount.public(routes.forgotPassword, handlers.authentication.forgotPassword))
+  app.post('/api/v1/account/invitation', mount.public(routes.readInvitation, handlers.authentication.readInvitation))
   app.put('/api/v1/account/password', mount.write(routes.changePassword, handlers.account.changePassword))
   app.put('/api/v1/account/plan', mount.write(routes.setPlan, handlers.account.setPlan))
   app.post('/api/v1/account/refresh', mount.public(routes.refresh, handlers.authentication.refresh))

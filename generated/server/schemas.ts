@@ -439,6 +439,20 @@ export const named = {
     enum: ['person', 'project', 'service'],
     description: 'What hours are summed by.',
   },
+  InvitationToken: {
+    type: 'object',
+    required: ['token'],
+    properties: {
+      token: {
+        type: 'string',
+        maxLength: 512,
+        format: 'password',
+        description: 'What the admin who invited was shown.',
+      },
+    },
+    examples: [{ token: 'wiv_example' }],
+    additionalProperties: false,
+  },
   Language: {
     type: 'string',
     enum: [
@@ -4129,6 +4143,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     }),
     body: null,
   },
+  readInvitation: { path: nothing, query: nothing, body: { $ref: 'InvitationToken' } },
   refresh: { path: nothing, query: nothing, body: { $ref: 'RefreshGrant' } },
   removeCapacity: { path: closed({ id: { $ref: 'CapacityId' } }, ['id']), query: nothing, body: null },
   removeConnection: { path: closed({ id: { $ref: 'SessionId' } }, ['id']), query: nothing, body: null },

@@ -23,16 +23,20 @@ export const noInvitation = {
   invitation_mail: null,
 }
 
-/** Redeems an invitation, which works once, and returns its user. Throws 401 if it is invalid. */
-export async function claimInvitation(em: UnitOfWork, text: string): Promise<UserRecord> {
+/** The user of an invitation. Throws 401 if it is invalid. */
+export async function invitedUser(em: UnitOfWork, text: string): Promise<UserRecord> {
   const token = parseToken(text)
   if (!isOfKind(token, 'wiv')) throw refused()
   const user = await em.findOne(User, placeOf(token), { filters: false })
   const hashes = [user?.invitation_hash, user?.mailed_invitation_hash]
   if (!user || !hashes.some((hash) => hash && matches(token, hash))) throw refused()
   if (hasPassed(user.invitation_expires_at)) throw refused()
-  Object.assign(user, noInvitation)
   return user
+}
+
+/** Redeems an invitation, which works once, and returns its user. Throws 401 if it is invalid. */
+export async function claimInvitation(em: UnitOfWork, text: string): Promise<UserRecord> {
+  return Object.assign(await invitedUser(em, text), noInvitation)
 }
 
 const refused = () =>

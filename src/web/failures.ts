@@ -17,13 +17,13 @@ const page = (title: string, content: Html, account?: AccountInfo | null): Html 
 
 const text = (words: string) => html`<p>${words}</p>`
 
-/** What the pages have found out by then. */
-interface Known {
-  Variables: { session: { account: AccountInfo | null } }
+/** The session, where it has been found out. */
+interface Env {
+  Variables?: { session?: { account: AccountInfo | null } }
 }
 
-/** Under the header of whoever is signed in, where that has been found out. */
-export const noSuchPage = (http: Context<Partial<Known>>) =>
+/** Under the header of whoever is signed in. */
+export const noSuchPage = (http: Context<Env>) =>
   http.html(page('Page not found', text('There is no page at this address.'), http.var.session?.account), 404)
 
 /** Throws the refusal of an operation whose result the page cannot do without. */

@@ -1,28 +1,46 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { acceptInvitation } from '../../generated/client/sdk.gen.ts'
-import type { Problem } from '../../generated/client/types.gen.ts'
+import { acceptInvitation, readInvitation } from '../../generated/client/sdk.gen.ts'
+import type { Invitation } from '../../generated/client/types.gen.ts'
 import { asset } from './assets.ts'
-import type { Field } from './form.ts'
+import type { Field, Tried } from './form.ts'
 import { form, refused, typed } from './form.ts'
 import { layout } from './layout.ts'
 import type { PageEnv } from './session.ts'
 import { newPassword } from './signup.ts'
 
+/** The script sends the token before anything else, to show who invites; without scripts, one accepts at once. */
 export const invitationPages = new Hono<PageEnv>()
-  .get('/invitation', (http) => http.html(page()))
+  .get('/invitation', (http) => http.html(page({})))
+  .get('/invitation/opened', (http) => http.redirect('/invitation'))
+  .post('/invitation/opened', async (http) => {
+    const values = await typed(http, 'token')
+    const { data: invitation, error } = await readInvitation({
+      client: http.var.session.client,
+      body: values,
+    })
+    return error
+      ? refused(http, error, page({ values, problem: error }))
+      : http.html(page({ values, invitation }))
+  })
   .post('/invitation', async (http) => {
     const { session } = http.var
     const { name, email, ...rest } = await typed(http, 'token', 'name', 'email', 'password')
     const body = { ...rest, ...(name && { name }), ...(email && { email }) }
     const { data, error } = await acceptInvitation({ client: session.client, body })
-    if (!data) return refused(http, error, page({ ...rest, name, email }, error))
+    if (!data) {
+      const { data: invitation } = await readInvitation({
+        client: session.client,
+        body: { token: rest.token },
+      })
+      return refused(http, error, page({ values: { ...rest, name, email }, problem: error, invitation }))
+    }
     await session.begin(data)
     return http.redirect('/welcome', 303)
   })
 
 const fields: Field[] = [
-  { name: 'token', label: 'Invitation', hint: 'It stands in the link that you were given, after the #.' },
+  { name: 'token', label: 'Invitation', hint: 'The part of your link after the #.' },
   {
     name: 'name',
     label: 'Your name',
@@ -42,15 +60,23 @@ const anotherEmail: Field = {
   hint: 'You sign in with it, here.',
 }
 
-function page(values?: Record<string, string>, problem?: Problem) {
+interface Opened extends Tried {
+  values?: Record<string, string>
+  invitation?: Invitation | undefined
+}
+
+const told = ({ invited_by, workspace_name, name, email, role }: Invitation) =>
+  html`${invited_by ?? 'Somebody'} has invited ${name} (${email}) to <b>${workspace_name}</b>, as ${role}.`
+
+function page({ values, problem, invitation }: Opened) {
   const isAsked = values?.email || problem?.errors?.some(({ pointer }) => pointer === '/email')
   const asked = isAsked ? fields.toSpliced(-1, 0, anotherEmail) : fields
   return layout(
     { title: 'Join a workspace' },
-    html`<h1>Join a workspace</h1>
-      <p class="lead">You were invited. Choose a password, and you are in.</p>
+    html`<h1>Join ${invitation?.workspace_name ?? 'a workspace'}</h1>
+      <p class="lead">${invitation ? told(invitation) : 'You were invited.'} Choose a password, and you are in.</p>
       ${form({ action: '/invitation', fields: asked, submit: 'Join', values, problem })}
       <p class="aside">Joined already? <a href="/signin">Sign in</a></p>
-      <script src="${asset('link-token.js')}"></script>`,
+      <script src="${asset('link-token.js')}" data-opens="/invitation/opened"></script>`,
   )
 }

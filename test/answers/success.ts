@@ -57,6 +57,10 @@ const specials: Specials = {
     const { invitation_token: token } = await invitation(recording, owner, 'newcomer', 'member')
     return { body: { token, password, name: 'Newcomer' } }
   },
+  readInvitation: async ({ owner }, recording) => {
+    const { invitation_token: token } = await invitation(recording, owner, 'reader', 'member')
+    return { body: { token } }
+  },
   addConnection: async (_, recording) => ({ body: await consentTo(recording) }),
   addStaff: async ({ owner }, recording) => {
     const { id } = await invitation(recording, owner, 'helper', 'member')
