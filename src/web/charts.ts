@@ -76,16 +76,15 @@ export function columns(chart: Chart): Html {
   return figure(chart, 'columns', bottom + 2.2, [...lines, ...places])
 }
 
-/** The hours of each day, such as those of a week. */
-export function hoursChart(days: readonly DayTotal[], title = 'Hours of each day'): Html {
+/** The hours of each day, such as those of a week; who does not see them is told them, as no table stands beside it. */
+export function hoursChart(days: readonly DayTotal[]): Html {
   const format = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
-  const bars = days.map((day) => ({
-    label: format.format(new Date(day.date)),
-    short: format.format(new Date(day.date)).slice(0, 3),
-    values: hourParts(day),
-    text: duration(day.minutes),
-  }))
-  return columns({ title, bars, series: hourSeries })
+  const bars = days.map((day) => {
+    const label = format.format(new Date(day.date))
+    return { label, short: label.slice(0, 3), values: hourParts(day), text: duration(day.minutes) }
+  })
+  const title = bars.map(({ label, text }) => `${label} ${text}`).join(', ')
+  return columns({ title: `Hours of each day: ${title}`, bars, series: hourSeries })
 }
 
 export const hourSeries = ['Billable', 'Not billable']
