@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { getTimeTotals, updateWorkspace } from '../generated/client/sdk.gen.ts'
 import { Range } from '../generated/client/types.gen.ts'
+import { hoursChart } from '../src/web/charts.ts'
 import { reports } from '../src/web/insights/reports.ts'
 import { report, useBooks } from './support/books.ts'
 import { colleague } from './support/colleague.ts'
@@ -149,6 +150,22 @@ describe('a report', () => {
     expect(html).toContain('name="from" value="2026-03-08"')
     expect((await visitor.get('/insights/people?range=nextweek')).status).toBe(422)
   })
+})
+
+test('the hours of a week are told by their chart alone', async () => {
+  const { owner } = await week()
+  const { data } = await getTimeTotals({ ...owner, query: days, throwOnError: true })
+  const html = String(hoursChart(data.days))
+  expect(html).toContain('Hours of each day: Monday 1:30 h, Tuesday 0:00 h, Wednesday 0:45 h,')
+  expect(barsIn(html, 'height').map(([title, ...parts]) => [title, parts.length])).toEqual([
+    ['Monday: 1:30 h', 1],
+    ['Tuesday: 0:00 h', 0],
+    ['Wednesday: 0:45 h', 1],
+    ['Thursday: 0:00 h', 0],
+    ['Friday: 0:20 h', 1],
+    ['Saturday: 0:00 h', 0],
+    ['Sunday: 0:00 h', 0],
+  ])
 })
 
 describe('csv', () => {

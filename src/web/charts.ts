@@ -70,22 +70,21 @@ export function columns(chart: Chart): Html {
       <title>${bar.label}: ${bar.text}</title>
       ${partsOf(bar).map(({ name, from, to }) => rect(name, middle - width / 2, y(to), width, y(from) - y(to)))}
       ${above ? label(middle, y(totalOf(bar)) - 0.4, bar.text) : ''}
-      ${index % named === 0 ? label(middle, bottom + 1.4, names[index]!) : ''}
+      ${index % named === 0 ? label(middle, bottom + 1.7, names[index]!) : ''}
     </g>`
   })
-  return figure(chart, 'columns', bottom + 2, [...lines, ...places])
+  return figure(chart, 'columns', bottom + 2.2, [...lines, ...places])
 }
 
-/** The hours of each day, such as those of a week. */
-export function hoursChart(days: readonly DayTotal[], title = 'Hours of each day'): Html {
+/** The hours of each day, such as those of a week; who does not see them is told them, as no table stands beside it. */
+export function hoursChart(days: readonly DayTotal[]): Html {
   const format = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
-  const bars = days.map((day) => ({
-    label: format.format(new Date(day.date)),
-    short: format.format(new Date(day.date)).slice(0, 3),
-    values: hourParts(day),
-    text: duration(day.minutes),
-  }))
-  return columns({ title, bars, series: hourSeries })
+  const bars = days.map((day) => {
+    const label = format.format(new Date(day.date))
+    return { label, short: label.slice(0, 3), values: hourParts(day), text: duration(day.minutes) }
+  })
+  const title = bars.map(({ label, text }) => `${label} ${text}`).join(', ')
+  return columns({ title: `Hours of each day: ${title}`, bars, series: hourSeries })
 }
 
 export const hourSeries = ['Billable', 'Not billable']
@@ -97,11 +96,11 @@ export const hourParts = ({ minutes, billable_minutes }: Omit<DayTotal, 'date'>)
 ]
 
 /** How many names of this many characters have their place side by side on a phone. */
-const roomFor = (length: number) => Math.floor(44 / (length + 2))
+const roomFor = (length: number) => Math.floor(40 / (length + 2))
 
 /** As much of a name as has its place beside the value on a phone. */
 function shortened(name: string): string {
-  const { index, ellipsed } = measure(name, { limit: 32, ellipsis: '…', ellipsisWidth: 1 })
+  const { index, ellipsed } = measure(name, { limit: 26, ellipsis: '…', ellipsisWidth: 1 })
   return ellipsed ? `${name.slice(0, index)}…` : name
 }
 

@@ -28,7 +28,7 @@ export const periodChoice = (path: string, span: Span, period?: Period): Html =>
   html`<nav class="choice" aria-label="Period">
       ${Object.values(Range).map((range) => html`<a href="${path}${queryOf({ range })}" ${range === span.range ? html`aria-current="true"` : ''}>${inWords(range)}</a>`)}
     </nav>
-    <form class="filters" action="${path}">
+    <form class="filters period" action="${path}">
       ${dayField('from', 'From', span.from ?? period?.from)} ${dayField('to', 'To', span.to ?? period?.to)}
       <button class="quiet">Show</button>
     </form>`
