@@ -3,6 +3,7 @@ import type { Reference } from '../reference.ts'
 import { activityLog } from './activity-log.ts'
 import { agents } from './agents.ts'
 import { batches } from './batches.ts'
+import { capacity } from './capacity.ts'
 import { commandLine } from './command-line.ts'
 import { concurrency } from './concurrency.ts'
 import { copies } from './copies.ts'
@@ -13,6 +14,7 @@ import { money } from './money.ts'
 import { paging } from './paging.ts'
 import { rateLimits } from './rate-limits.ts'
 import { undo } from './undo.ts'
+import { upgrading } from './upgrading.ts'
 
 const guides = [
   paging,
@@ -27,6 +29,8 @@ const guides = [
   activityLog,
   agents,
   commandLine,
+  upgrading,
+  capacity,
 ]
 
 /** In reading order. */
