@@ -27,6 +27,9 @@ const rows = [
 /** What is assumed of a workspace that is in daily use. */
 const use = { people: 10, calls: 300, writes: 0.1, busiest: 0.2, days: 250 }
 
+/** Working days of a month. */
+const ofMonth = use.days / 12
+
 /** Processors are planned to be half idle in the busiest hour. */
 const load = 0.5
 
@@ -64,6 +67,7 @@ const needs: Needs[] = [
     name: 'Records and the activity log after a year',
     of: (count) => size(aDay(count) * use.days * average('bytes')),
   },
+  { name: 'Of these the activity log of 30 days', of: (count) => size(aDay(count) * ofMonth * list.bytes) },
   { name: 'Log of the database (WAL) on a working day', of: (count) => size(aDay(count) * average('wal')) },
   {
     name: 'The same in the busiest second',
@@ -116,8 +120,8 @@ export const capacity: Guide = {
       <h2>Processors and memory</h2>
       <p>A process of the service uses one core: <code>npm start -- --workers N</code> starts several on a machine, and any number of
         machines can share a database. Each took 310 MB under that load. The database is quick as long as what is in use fits into its memory:
-        the records of the last weeks and the indexes above them, about a tenth of what is kept. Set <code>shared_buffers</code> to a quarter of
-        its machine's memory; the embedded database has 128 MB and is meant for one machine and up to about 1,000 workspaces.</p>
+        the records of the last weeks and the indexes above them. Set <code>shared_buffers</code> to a quarter of
+        its machine's memory; the embedded database has 128 MB and stays on the machine of the one process that has it.</p>
       <h2>Connections</h2>
       <p>Quick statements of a process travel together on two connections. The others are for what is slow: reports, searches and
         what waits for a lock. <code>DATABASE_POOL_SIZE</code> times all processes must stay below
@@ -132,9 +136,9 @@ export const capacity: Guide = {
       <h2>When to shard</h2>
       <p>One PostgreSQL carries the first column easily, and the second one as far as processors go. What ends first is time: that of a backup
         and a restore, which grows with what is kept. Keep the log for less time before anything else, then move workspaces to a
-        second installation, or shard when what is kept passes about 5 TB or the database needs more cores than a machine has. Nothing in the
+        second installation, or shard: as a rule of thumb when what is kept passes 5 TB, or the database needs more cores than a machine has. Nothing in the
         schema stands in the way: every key begins with the workspace, and a call stays in its own. <code>deploy/citus.sql</code> does it on
         PostgreSQL with Citus, and says what the service still lacks there; it has not been run. One process at a time links the entries of the
-        log for all: it kept up with 6,400 calls a second, and has not been tried beyond.</p>`
+        log for all; how many calls a second that keeps up with was not measured.</p>`
   },
 }

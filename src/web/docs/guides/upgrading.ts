@@ -8,12 +8,14 @@ export const upgrading: Guide = {
   summary:
     'For whoever runs the service: how a new version takes the place of the old one, with several processes without a pause.',
   content() {
-    return html`<p>A new version brings the database up to date by itself when it starts. Nothing else is to be run, and it may be any number of
-        versions ahead of the old one. Make a backup before: there is no way back to an older version but that.</p>
+    return html`<p>A new version brings the database up to date by itself when it starts; nothing else is to be run. Make a backup before: there is
+        no way back to an older version but that.</p>
       <h2>One process</h2>
       <p>Stop it, put the new version in its place, start it. It ends the calls in flight before it stops. Until the new one serves, nobody
         answers: service-client, service-mcp and <code>vs</code> try each call again for some seconds.</p>
+      <p>The new version may be any number of releases ahead of the one that is stopped.</p>
       <h2>Several processes, without a pause</h2>
+      <p>One release at a time: a migration leaves what the release before it needs, and may take away what only older ones did.</p>
       <ol>
         <li>Start one process of the new version on the same <code>DATABASE_URL</code>. It brings the database up to date while the old ones go on
           serving: a migration only adds, and gives way to the calls that are in its way. Of several that start, one migrates and the others
