@@ -248,6 +248,7 @@ const importRules: ImportRule[] = [
       'generated/client/',
       'generated/constants.ts',
       'generated/manifest.json',
+      'generated/pages/',
       'generated/server/schemas.ts',
       'src/base/clock.ts',
       'src/base/log.ts',
@@ -290,6 +291,7 @@ const importRules: ImportRule[] = [
       'src/embedded-database.ts',
       'src/main.ts',
       'src/operator.ts',
+      'src/operator/',
       'src/service.ts',
       'src/index-notes.ts',
       'src/sweep.ts',
@@ -300,6 +302,7 @@ const importRules: ImportRule[] = [
       'src/app.ts',
       'src/config.ts',
       'src/embedded-database.ts',
+      'src/operator/',
       'src/service.ts',
       'src/index-notes.ts',
       'src/sweep.ts',
@@ -422,7 +425,7 @@ const importRules: ImportRule[] = [
   {
     of: ['generated/'],
     may: [...packages, 'generated/'],
-    mayAsType: ['src/surface/descriptors.ts', 'src/call/'],
+    mayAsType: ['src/surface/descriptors.ts', 'src/surface/page-descriptor.ts', 'src/call/'],
     because: 'generated code depends on nobody who is written by hand',
   },
 ]

@@ -6,10 +6,10 @@ import { moment } from '../dates.ts'
 import type { Field, Tried } from '../form.ts'
 import { form, typed } from '../form.ts'
 import { invitationLink } from '../invitation.ts'
+import { mayCall, roleNote } from '../permission.ts'
 import type { SignedInEnv } from '../session.ts'
 import type { SettingsContext } from './frame.ts'
 import { refusal, settingsPage } from './frame.ts'
-import { mayCall, roleNote } from './permission.ts'
 
 const path = '/settings/members/invite'
 

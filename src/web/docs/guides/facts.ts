@@ -1,7 +1,7 @@
 /** Facts of the specification as several guides show them. */
 import { html } from 'hono/html'
 import type { Parameter } from '../../../codegen/operations.ts'
-import type { Html } from '../../layout.ts'
+import type { Html } from '../../html.ts'
 import { table } from '../../table.ts'
 import { refusalsTable } from '../links.ts'
 import { inline } from '../markdown.ts'

@@ -1,0 +1,22 @@
+/** What a command of the operator is. */
+
+import type { Config } from '../config.ts'
+import type { openDatabase } from '../data/orm.ts'
+
+/** What a command works on: a database that is up to date, and the configuration of the service. */
+export interface Place extends Awaited<ReturnType<typeof openDatabase>> {
+  config: Config
+}
+
+/** Answers what to print. */
+export type Run = (place: Place, ...args: string[]) => Promise<string>
+
+export interface Command {
+  /** What each argument is. */
+  takes: string[]
+  /** A command's code is loaded when it is given: the documentation lists them all, and needs none. */
+  load(): Promise<Run>
+}
+
+/** Wrong arguments. */
+export class UsageError extends Error {}

@@ -1,0 +1,28 @@
+/** The plan of a workspace, where owners may not choose it. */
+import { Plan } from '../../generated/client/types.gen.ts'
+import { routes } from '../../generated/server/routes.ts'
+import { Sequencer } from '../activity/sequencer.ts'
+import { Turns } from '../call/turns.ts'
+import { collectChanges, commit, openUnitOfWork } from '../call/unit-of-work.ts'
+import { Lanes } from '../data/lanes.ts'
+import { idOf } from '../model/columns.ts'
+import { type Place, UsageError } from './command.ts'
+import { entryOf, findWorkspace } from './workspace.ts'
+
+const plans = Object.values(Plan)
+
+/** Does what an owner's `setPlan` does: the change and its log entry are one transaction. */
+export async function setPlan({ orm, pool }: Place, who: string, given: string): Promise<string> {
+  const plan = plans.find((each) => each === given)
+  if (!plan) throw new UsageError(`The plan must be one of ${plans.join(', ')}.`)
+  const done = await new Turns().untilUncontested(async () => {
+    const em = openUnitOfWork(orm)
+    const workspace = await findWorkspace(em, who)
+    workspace.plan = plan
+    const entry = entryOf(workspace, routes.setPlan, idOf(workspace.workspace_id, 'workspace'))
+    await commit(new Lanes(pool), collectChanges(em), entry, null)
+    return `${workspace.name} is on the plan ${plan}.`
+  })
+  await new Sequencer(pool).link() // the service may not be running
+  return done
+}
