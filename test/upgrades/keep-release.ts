@@ -18,6 +18,8 @@ import { operations } from '../support/examples.ts'
 import { type Release, writeRelease } from './kept-release.ts'
 import { recordStatements } from './recorder.ts'
 
+const ofTransaction = /^\s*(begin|commit|rollback|savepoint|release)\b/i
+
 /** Is about a transaction or about rows, which are kept as they are in the end. */
 const ofNoSchema = /^\s*(begin|commit|rollback|set|select|insert|update|delete|with|truncate)\b/i
 
@@ -47,7 +49,8 @@ async function keep(url: string, folder: string): Promise<Release> {
   for (const operation of operations) await record(operation, world, recording)
   sent.stop()
   await service.stop()
-  return { sql: [...schema, ...data, ''].join(';\n'), calls: { recorded_at, statements: [...sent.bound] } }
+  const statements = [...sent.bound].filter(([text]) => !ofTransaction.test(text))
+  return { sql: [...schema, ...data, ''].join(';\n'), calls: { recorded_at, statements } }
 }
 
 /** Fills the tables, without triggers and checks of references. */

@@ -4,6 +4,7 @@ import { activityLog } from './activity-log.ts'
 import { agents } from './agents.ts'
 import { backup } from './backup.ts'
 import { batches } from './batches.ts'
+import { capacity } from './capacity.ts'
 import { commandLine } from './command-line.ts'
 import { concurrency } from './concurrency.ts'
 import { copies } from './copies.ts'
@@ -16,6 +17,7 @@ import { monitoring } from './monitoring.ts'
 import { paging } from './paging.ts'
 import { rateLimits } from './rate-limits.ts'
 import { undo } from './undo.ts'
+import { upgrading } from './upgrading.ts'
 
 const guides = [
   paging,
@@ -33,6 +35,8 @@ const guides = [
   monitoring,
   mail,
   backup,
+  upgrading,
+  capacity,
 ]
 
 /** In reading order. */
