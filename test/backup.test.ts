@@ -13,7 +13,7 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import { Client, escapeIdentifier } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createClient } from '../generated/client/client/index.ts'
 import {
@@ -38,6 +38,7 @@ import { databaseDefaults } from '../src/data/connection.ts'
 import { findMigrations } from '../src/data/migrations.ts'
 import { buildDatabase } from '../src/data/orm.ts'
 import { startEmbeddedDatabase } from '../src/embedded-postgres/database.ts'
+import { toStorageAddress } from '../src/files/address.ts'
 import { openFiles } from '../src/files/files.ts'
 import { backupLock } from '../src/files/kept-files.ts'
 import { mark } from '../src/files/known-storage.ts'
@@ -45,6 +46,7 @@ import { cloneDatabase } from './support/database.ts'
 import { addWorkspace, nth } from './support/large-workspace.ts'
 import { age, note, upload, useNoteFiles } from './support/note-files.ts'
 import { operator, useProcesses } from './support/process.ts'
+import { useS3 } from './support/s3.ts'
 import { useService } from './support/service.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -52,6 +54,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const service = useService()
 const noteFiles = useNoteFiles(service)
 const start = useProcesses()
+const s3 = useS3()
 
 let folder: string
 beforeAll(async () => {
@@ -91,7 +94,7 @@ async function contentOf(url: string): Promise<Record<string, string>> {
   )
   const digests = tables.map(({ name }) => [
     name,
-    `select count(*) || ' rows ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as all from ${name} t`,
+    `select count(*) || ' rows ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as all from ${escapeIdentifier(name)} t`,
   ])
   const made = [
     ['migrations', `select string_agg(name, '|' order by id) as all from mikro_orm_migrations`],
@@ -148,7 +151,9 @@ describe('a service', () => {
     return createClient({ baseUrl, auth: data.access_token })
   }
 
-  test('moves from the embedded database to a server while it is used, and back', async () => {
+  test('moves from the embedded database to a server while it is used, and back', {
+    timeout: 120_000,
+  }, async () => {
     const first = await start({ RATE_LIMIT: 'off' })
     const baseUrl = await first.url()
     const body = { workspace: 'Northwind', name: 'Owner', email, password }
@@ -469,6 +474,46 @@ describe('restoring', () => {
     const other = await emptyPlace()
     await restore(file, other, quiet)
     expect(await filesIn(other.folder)).toEqual(kept)
+  })
+
+  test('puts the files into a bucket, and takes them back where it fails', async () => {
+    const dataDir = newPath()
+    const at = (bucket: string) =>
+      openFiles({ dataDir, files: toStorageAddress(s3.address(bucket)), fileLimit: 1024 })
+    const files = await at('restored')
+    const [here, there] = [service.files().folder, s3.objects('restored')]
+    const put: typeof files.storage.put = async (...file) => {
+      await files.storage.put(...file)
+      if (there.size === 2) throw new Error('the bucket is full')
+    }
+    const place = { ...(await emptyPlace()), files }
+    const failing = { ...place, files: { ...files, storage: { ...files.storage, put } } }
+    await expect(restore(await aBackup(), failing, quiet)).rejects.toThrow('the bucket is full')
+    expect([...there.keys()]).toEqual([])
+    const backedUp = newPath('.tar')
+    await backUp({ url: service.databaseUrl(), files: service.files() }, backedUp, quiet)
+    await restore(backedUp, place, quiet)
+    const restored = [...there].map(([key, bytes]) => [key, bytes.toString('latin1')])
+    expect(Object.fromEntries(restored)).toEqual(await filesIn(here))
+    const again = newPath('.tar')
+    await backUp({ url: place.url, files }, again, quiet)
+    expect((await checkBackup(again)).summary).toEqual((await checkBackup(backedUp)).summary)
+    const other = { ...(await emptyPlace()), files }
+    await expect(restore(backedUp, other, quiet)).rejects.toThrow(/^The storage of the files is not empty/)
+  })
+
+  test('leaves out a table that somebody has put beside those of the service, and says so', async () => {
+    const place = await emptyPlace()
+    await restore(await aBackup(), place, quiet)
+    await query(place.url, `create table "Our own" as select 1 as n`)
+    const file = newPath('.tar')
+    await backUp({ url: place.url, files: null }, file, quiet)
+    const told: string[] = []
+    const other = await emptyPlace()
+    await restore(file, other, (line) => told.push(line))
+    expect(told).toContain('Our own: left out, as it is no table of the service')
+    const { 'Our own': _, ...ours } = await contentOf(place.url)
+    expect(await contentOf(other.url)).toEqual(ours)
   })
 
   test('leaves no folder where it fails', async () => {

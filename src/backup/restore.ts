@@ -62,7 +62,7 @@ export async function restore(path: string, target: Target, tell: (line: string)
       await migrate()
     })
   } catch (error) {
-    if (isNewStorage) await clear(files).catch(() => {})
+    if (isNewStorage) await takeBack(path, files).catch(() => {})
     throw error instanceof StartupError
       ? error
       : new StartupError(`The backup cannot be restored: ${(error as Error).message}`)
@@ -104,27 +104,39 @@ async function load(
 ): Promise<void> {
   const client = await pool.connect()
   try {
+    const ours = await tablesIn(client)
     const bringBack = await setAside(client)
     const tables = new TableLoader(client, manifest.tables, progress)
     let count = 0
     for await (const entry of entriesOf(path)) {
       const table = tableOf(entry.name)
-      if (table) await tables.add(table, await unpacked(await bytesOf(entry)))
-      else await tables.end()
-      if (entry.name.startsWith(filesFolder)) {
+      if (table && ours.has(table)) await tables.add(table, await unpacked(await bytesOf(entry)))
+      else if (entry.name.startsWith(filesFolder)) {
+        await tables.end()
         await putFile(files, entry)
         count++
         progress.at(() => `files: ${counted(count)} of ${counted(summary.files)}`)
-      } else if (!table) await bytesOf(entry)
+      } else await drain(entry)
     }
-    for (const { name } of manifest.tables)
-      if ((tables.rows.get(name) ?? 0) !== summary.rows[name])
+    await tables.end()
+    for (const { name } of manifest.tables) {
+      if (!ours.has(name)) progress.done(`${name}: left out, as it is no table of the service`)
+      else if ((tables.rows.get(name) ?? 0) !== summary.rows[name])
         throw new StartupError(`The rows of ${name} are not as many as were backed up.`)
+    }
     if (count > 0) progress.done(`files: ${counted(count)}`)
     await bringBack((what) => progress.at(() => what))
   } finally {
     client.release()
   }
+}
+
+/** Somebody may have put tables of their own beside those of the service. */
+async function tablesIn(client: PoolClient): Promise<Set<string>> {
+  const { rows } = await client.query<{ name: string }>(
+    'select relname as name from pg_class where relnamespace = current_schema()::regnamespace',
+  )
+  return new Set(rows.map(({ name }) => name))
 }
 
 /** Loads the parts of tables, which follow each other. */
@@ -180,9 +192,17 @@ async function putFile({ storage, incoming }: Files, { name, size, bytes }: Entr
   }
 }
 
-async function clear({ storage }: Files): Promise<void> {
-  for await (const { key } of storage.list()) await storage.remove(key)
+/** Removes from a new storage what a restore has put there. */
+async function takeBack(path: string, { storage }: Files): Promise<void> {
+  for await (const entry of entriesOf(path)) {
+    await drain(entry)
+    if (entry.name.startsWith(filesFolder)) await storage.remove(entry.name.slice(filesFolder.length))
+  }
   await storage.remove(mark)
+}
+
+async function drain({ bytes }: Entry): Promise<void> {
+  for await (const _ of bytes);
 }
 
 async function bytesOf({ bytes }: Entry): Promise<Buffer> {

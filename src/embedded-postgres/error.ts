@@ -4,6 +4,4 @@ export class EmbeddedDatabaseError extends Error {
 }
 
 /** The data is of a major version of PostgreSQL that these programs do not read. */
-export class OtherMajorError extends EmbeddedDatabaseError {
-  override name = 'OtherMajorError'
-}
+export class OtherMajorError extends EmbeddedDatabaseError {}
