@@ -2,7 +2,8 @@
 import { StartupError } from './base/startup-error.ts'
 import { toRefusal } from './call/problem.ts'
 import { UsageError } from './operator/command.ts'
-import { commands, usage } from './operator/commands.ts'
+import { commands, usageOf } from './operator/commands.ts'
+import { logged } from './operator/history.ts'
 import { withDatabase } from './operator/place.ts'
 import { requestId } from './operator/workspace.ts'
 
@@ -14,10 +15,14 @@ const notAllowed = 'The role in DATABASE_URL may not do this: run it with the ro
 async function main([name = '', ...args]: string[]) {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command?.takes.length !== args.length || args.includes(''))
-    return fail(2, `Usage: ${usage.join('\n       ')}`)
+    return fail(2, `Usage: ${Object.keys(commands).map(usageOf).join('\n       ')}`)
   try {
     const run = await command.load()
-    console.log(await withDatabase((place) => run(place, ...args)))
+    const said = await withDatabase((place) => {
+      const work = () => run(place, ...args)
+      return command.isRead ? work() : logged(place, name, args, work)
+    })
+    console.log(said)
   } catch (error) {
     if (error instanceof UsageError) return fail(2, error.message)
     if ((error as { code?: unknown }).code === insufficientPrivilege) return fail(1, notAllowed)

@@ -8,7 +8,7 @@ import { useService } from './support/service.ts'
 const service = useService()
 
 /**
- * Addresses of people, counts of calls, where files are, the service's public keys, and clients and people who ask before anybody
+ * Addresses of people, counts of calls, where files are, the service's public keys, what its operator did, and clients and people who ask before anybody
  * has signed in belong to no workspace; the last is the migrator's own.
  */
 const global = [
@@ -19,6 +19,7 @@ const global = [
   'signing_keys',
   'oauth_records',
   'mails',
+  'operator_commands',
   'mikro_orm_migrations',
 ]
 

@@ -982,6 +982,16 @@ export type ImportedRow = {
   problem?: Problem
 }
 
+/** What became of a mail: it is to be sent, was taken by the mail server, or was given up. */
+export const InvitationMail = {
+  WAITING: 'waiting',
+  SENT: 'sent',
+  FAILED: 'failed',
+} as const
+
+/** What became of a mail: it is to be sent, was taken by the mail server, or was given up. */
+export type InvitationMail = (typeof InvitationMail)[keyof typeof InvitationMail]
+
 /** A person just invited: the only time that the token is shown. Hand it to nobody else. */
 export type InvitedUser = {
   /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -1005,7 +1015,7 @@ export type InvitedUser = {
   /** Until when the invitation can be accepted; null where there is none. */
   readonly invitation_expires_at: string | null
   /** What became of the mail with the invitation; null where the service sends none. Where it `failed`, invite again and hand over the token. */
-  readonly invitation_mail: 'waiting' | 'sent' | 'failed' | null
+  readonly invitation_mail: InvitationMail | null
   /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Time keeps what it cost when it was logged. Shown to admins only; null to others. */
   cost_cents: Cents | null
   /** Accepts the invitation, once. */
@@ -2626,7 +2636,7 @@ export type User = {
   /** Until when the invitation can be accepted; null where there is none. */
   readonly invitation_expires_at: string | null
   /** What became of the mail with the invitation; null where the service sends none. Where it `failed`, invite again and hand over the token. */
-  readonly invitation_mail: 'waiting' | 'sent' | 'failed' | null
+  readonly invitation_mail: InvitationMail | null
   /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Time keeps what it cost when it was logged. Shown to admins only; null to others. */
   cost_cents: Cents | null
 }

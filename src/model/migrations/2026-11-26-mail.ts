@@ -11,7 +11,7 @@ export class Mail extends Migration {
     this.addSql(`
       create table mails (
         id uuid primary key,
-        kind text not null check (kind in ('invitation', 'password_reset')),
+        kind text not null,
         email text not null,
         workspace_id uuid,
         user_id uuid,

@@ -11,6 +11,7 @@ import { idempotency } from './idempotency.ts'
 import { importExport } from './import-export.ts'
 import { mail } from './mail.ts'
 import { money } from './money.ts'
+import { operator } from './operator.ts'
 import { paging } from './paging.ts'
 import { rateLimits } from './rate-limits.ts'
 import { undo } from './undo.ts'
@@ -29,6 +30,7 @@ const guides = [
   agents,
   commandLine,
   mail,
+  operator,
 ]
 
 /** In reading order. */
