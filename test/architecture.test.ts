@@ -265,6 +265,7 @@ const importRules: ImportRule[] = [
       'generated/client/',
       'generated/constants.ts',
       'generated/manifest.json',
+      'generated/pages/',
       'generated/server/schemas.ts',
       'src/base/clock.ts',
       'src/base/links.ts',
@@ -447,7 +448,7 @@ const importRules: ImportRule[] = [
   {
     of: ['generated/'],
     may: [...packages, 'generated/'],
-    mayAsType: ['src/surface/descriptors.ts', 'src/call/'],
+    mayAsType: ['src/surface/descriptors.ts', 'src/surface/page-descriptor.ts', 'src/call/'],
     because: 'generated code depends on nobody who is written by hand',
   },
 ]

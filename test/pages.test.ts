@@ -148,7 +148,7 @@ test.each(['/signup', '/assets/style.css', '/nothing'])(
 )
 
 test('an address of no page says so, and leads to the start', async () => {
-  const response = await get('/companies/com_00000000000000000000000000')
+  const response = await get('/nothing/com_00000000000000000000000000')
   expect(response.status).toBe(404)
   expect(response.headers.get('content-type')).toMatch('text/html')
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")

@@ -55,6 +55,19 @@ export interface CommandSurface extends Surface {
   examples?: string[]
 }
 
+/** What `@page` says. */
+export interface PageSurface {
+  path: string
+  title: string
+  section?: string
+  icon: string
+  own?: boolean
+  columns?: string[]
+  filters?: string[]
+  embedded?: Record<string, unknown>
+  board?: string
+}
+
 export interface Content {
   schema: Schema
   example?: unknown
@@ -92,6 +105,7 @@ export interface OpenApiOperation {
   'x-deprecated-instead'?: string
   'x-mcp-tool'?: ToolSurface[]
   'x-cli-command'?: CommandSurface[]
+  'x-page'?: PageSurface
 }
 
 /** Why an operation can be refused; `members` are those of the problem beyond the usual ones. */

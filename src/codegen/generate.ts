@@ -8,7 +8,7 @@ import { describeProperties } from './describe-properties.ts'
 import type { OpenApi } from './document.ts'
 import { root, writeGenerated } from './files.ts'
 import { normalise } from './normalise.ts'
-import { readOperations } from './operations.ts'
+import { camelCase, readOperations } from './operations.ts'
 import { allRefusals } from './refusals.ts'
 import { describeRequirements, writeRequirements } from './requirements.ts'
 import { checkRules } from './rules.ts'
@@ -16,6 +16,7 @@ import { writeRequests } from './surfaces.ts'
 import { writeCommands } from './write-commands.ts'
 import { writeDocument } from './write-document.ts'
 import { writeManifest } from './write-manifest.ts'
+import { writePages } from './write-pages.ts'
 import {
   writeConstants,
   writeHandlers,
@@ -79,6 +80,8 @@ await step('server', () =>
     'server/schemas.ts': writeSchemas(operations, schemas),
   }),
 )
+const domains = document.tags!.map(({ name }) => camelCase(name))
+await step('pages', () => writeGenerated(writePages(operations, schemas, domains)))
 await step('tools and commands', () =>
   writeGenerated({
     'requests.ts': writeRequests(operations),

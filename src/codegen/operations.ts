@@ -3,7 +3,14 @@
  */
 import type { Deprecation } from './deprecation.ts'
 import { deprecationOf } from './deprecation.ts'
-import type { CommandSurface, OpenApi, OpenApiOperation, Schema, ToolSurface } from './document.ts'
+import type {
+  CommandSurface,
+  OpenApi,
+  OpenApiOperation,
+  PageSurface,
+  Schema,
+  ToolSurface,
+} from './document.ts'
 import { operationsOf, refName } from './document.ts'
 
 export interface Parameter {
@@ -48,6 +55,7 @@ export interface Operation {
   success: { status: number; schema: Schema | null }
   tools: ToolSurface[]
   commands: CommandSurface[]
+  page: PageSurface | null
 }
 
 export function readOperations(document: OpenApi): Operation[] {
@@ -87,6 +95,7 @@ export function readOperations(document: OpenApi): Operation[] {
       },
       tools: operation['x-mcp-tool'] ?? [],
       commands: operation['x-cli-command'] ?? [],
+      page: operation['x-page'] ?? null,
     }
   })
   return operations.sort((a, b) => a.id.localeCompare(b.id))

@@ -175,6 +175,8 @@ export const $decorators = {
     answers: set('x-answers'),
     triesBy: set('x-tries-by'),
     ifVersion: (context, operation) => setExtension(context.program, operation, 'x-if-version', true),
+    page: (context, operation, path, options) =>
+      setExtension(context.program, operation, 'x-page', { path, ...options }),
     tool: prepend('x-mcp-tool'),
     command: prepend('x-cli-command'),
   },

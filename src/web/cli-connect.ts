@@ -4,9 +4,10 @@ import { html } from 'hono/html'
 import { secureHeaders } from 'hono/secure-headers'
 import { addAuthorizationCode } from '../../generated/client/sdk.gen.ts'
 import type { AccountInfo, Problem } from '../../generated/client/types.gen.ts'
+import { asset } from './assets.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { alert, refused } from './form.ts'
-import type { Html } from './layout.ts'
+import type { Html } from './html.ts'
 import { layout } from './layout.ts'
 import type { SignedInEnv } from './session.ts'
 import { signedIn } from './session.ts'
@@ -104,7 +105,7 @@ function sendingPage(account: AccountInfo, callback: { port: string; state: stri
         <input type="hidden" name="code" value="${code}" />
         <button>Go on</button>
       </form>
-      <script src="/assets/cli-connect.js"></script>`,
+      <script src="${asset('cli-connect.js')}"></script>`,
   )
 }
 

@@ -10,11 +10,11 @@ import type { ConnectionRequest } from '../access/connections.ts'
 import type { Requests } from '../oauth/requests.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { alert, chosen, refused, typed } from './form.ts'
-import type { Html } from './layout.ts'
+import type { Html } from './html.ts'
 import { layout } from './layout.ts'
+import { givable } from './permission.ts'
 import type { SignedInEnv } from './session.ts'
 import { signedIn } from './session.ts'
-import { givable } from './settings/permission.ts'
 
 interface ConsentEnv {
   Bindings: SignedInEnv['Bindings']

@@ -4,6 +4,7 @@ export const contentSecurityPolicy = {
   styleSrc: ["'self'"],
   imgSrc: ["'self'"],
   scriptSrc: ["'self'"],
+  connectSrc: ["'self'"],
   formAction: ["'self'"],
   baseUri: ["'none'"],
   frameAncestors: ["'none'"],

@@ -1,7 +1,7 @@
-/** Displays times in the time zone of the workspace. */
+/** Times, durations and money as people of the workspace read them. */
 import { html } from 'hono/html'
 import { currentTime } from '../base/clock.ts'
-import type { Html } from './layout.ts'
+import type { Html } from './html.ts'
 
 /** A point in time, to the minute. */
 export function moment(at: string, timeZone: string): Html {
@@ -9,14 +9,33 @@ export function moment(at: string, timeZone: string): Html {
   return html`<time datetime="${at}">${format.format(new Date(at))}</time>`
 }
 
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** A day such as `2026-03-20`. */
+export const day = (date: string): Html =>
+  html`<time datetime="${date}">${days.format(new Date(date))}</time>`
+
+/** 90 minutes are `1:30 h`. */
+export const duration = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`
+
+/** Hundredths of a currency. */
+export const money = (cents: number, currency: string): string =>
+  new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(cents / 100)
+
 /** False if there is no time. */
 export const hasPassed = (at: string | null) => at !== null && Date.parse(at) <= currentTime()
 
-/** The last second of a day in RFC 3339; an invalid day is returned unchanged, for the API to refuse. */
-export function endOfDay(day: string, timeZone: string): string {
-  const noon = Date.parse(`${day}T12:00:00Z`)
-  if (Number.isNaN(noon)) return day
+/** The first second of a day in RFC 3339; an invalid day is returned unchanged, for the API to refuse. */
+export const startOfDay = (day: string, timeZone: string): string => inZone(day, '00:00:00', timeZone)
+
+/** The last second of a day, likewise. */
+export const endOfDay = (day: string, timeZone: string): string => inZone(day, '23:59:59', timeZone)
+
+function inZone(day: string, time: string, timeZone: string): string {
+  const about = Date.parse(`${day}T${time}Z`)
+  if (Number.isNaN(about)) return day
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-  const { value } = format.formatToParts(noon).find(({ type }) => type === 'timeZoneName')!
-  return `${day}T23:59:59${value.replace('GMT', '') || 'Z'}`
+  const { value } = format.formatToParts(about).find(({ type }) => type === 'timeZoneName')!
+  return `${day}T${time}${value.replace('GMT', '') || 'Z'}`
 }

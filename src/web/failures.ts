@@ -6,7 +6,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Problem } from '../../generated/client/types.gen.ts'
 import { log } from '../base/log.ts'
 import { alert, refused } from './form.ts'
-import type { Html } from './layout.ts'
+import type { Html } from './html.ts'
 import { layout } from './layout.ts'
 
 const page = (title: string, content: Html): Html =>

@@ -3,7 +3,8 @@ import { html } from 'hono/html'
 import { forgotPassword } from '../../generated/client/sdk.gen.ts'
 import type { Problem } from '../../generated/client/types.gen.ts'
 import { form, notice, refused, typed } from './form.ts'
-import { type Html, layout } from './layout.ts'
+import type { Html } from './html.ts'
+import { layout } from './layout.ts'
 import type { PageEnv } from './session.ts'
 
 /** Asks for a link to choose another password by; says who can help where no mail is sent. */

@@ -3,19 +3,21 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { FieldError, Problem } from '../../generated/client/types.gen.ts'
-import type { Html } from './layout.ts'
+import type { Html } from './html.ts'
 
 export interface Field {
   /** Name of the field in the operation's body; errors about it are shown here. */
   name: string
   label: string
   /** `checkbox` allows any number of the options. */
-  type?: 'text' | 'email' | 'password' | 'date' | 'checkbox'
+  type?: 'text' | 'email' | 'password' | 'date' | 'tel' | 'url' | 'file' | 'hidden' | 'long' | 'checkbox'
   autocomplete?: string
   hint?: string
   optional?: boolean
   /** Choices: value and label. */
   options?: readonly (readonly [value: string, label: string])[]
+  /** What may be typed is suggested, and is not all that there is. */
+  suggestions?: readonly string[]
 }
 
 type Value = string | readonly string[] | null | undefined
@@ -31,21 +33,24 @@ interface Form {
   problem?: Problem
   /** Distinguishes the fields of several forms on one page. */
   id?: string
+  /** Beside the button. */
+  aside?: Html
 }
 
 /** The values typed into a form, and why they were refused. */
 export type Tried = Pick<Form, 'values' | 'problem'>
 
 /** Renders a form with the values typed in before, except passwords. */
-export function form({ action, fields, submit, isGrave, values = {}, problem, id = '' }: Form): Html {
+export function form({ action, fields, submit, isGrave, values = {}, problem, id = '', aside }: Form): Html {
   const errors = problem?.errors ?? []
   const isOf = ({ name }: Field, { pointer }: FieldError) => pointer.split('/')[1] === name
   const errorOf = (field: Field) => errors.find((error) => isOf(field, error))?.detail
   const isShown = errors.length > 0 && errors.every((error) => fields.some((field) => isOf(field, error)))
-  return html`<form method="post" action="${action}" novalidate>
+  const isUpload = fields.some(({ type }) => type === 'file')
+  return html`<form method="post" action="${action}" novalidate ${isUpload ? html`enctype="multipart/form-data"` : ''}>
     ${problem && !isShown ? alert(problem) : ''}
     ${fields.map((each) => field(each, id, each.type === 'password' ? '' : (values[each.name] ?? ''), errorOf(each)))}
-    <button ${isGrave ? html`class="grave"` : ''}>${submit}</button>
+    <div class="submit"><button ${isGrave ? html`class="grave"` : ''}>${submit}</button> ${aside ?? ''}</div>
   </form>`
 }
 
@@ -60,6 +65,7 @@ export const notice = (text: string): Html => html`<p class="notice" role="statu
 
 function field(declared: Field, form: string, value: NonNullable<Value>, error?: string): Html {
   const { name, label, hint, type } = declared
+  if (type === 'hidden') return html`<input type="hidden" name="${name}" value="${value}" />`
   const id = form + name
   const text = error ? `${label} ${error}.` : hint
   const note = text ? html`<p id="${id}-note" class="${error ? 'error' : 'hint'}">${text}</p>` : ''
@@ -84,13 +90,17 @@ const checkboxes = ({ name, options = [] }: Field, chosen: NonNullable<Value>) =
   )
 
 function control(declared: Field, id: string, value: NonNullable<Value>, state: Html): Html {
-  const { name, type = 'text', autocomplete = 'off', optional, options } = declared
+  const { name, type = 'text', autocomplete = 'off', optional, options, suggestions } = declared
+  const isRequired = optional ? '' : 'required'
+  if (type === 'long')
+    return html`<textarea id="${id}" name="${name}" rows="5" ${isRequired} ${state}>${value}</textarea>`
   if (options)
     return html`<select id="${id}" name="${name}" ${state}>
       ${options.map(([each, text]) => html`<option value="${each}" ${each === value ? 'selected' : ''}>${text}</option>`)}
     </select>`
   return html`<input id="${id}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"
-    ${optional ? '' : 'required'} ${state} />`
+    ${isRequired} ${state} ${suggestions ? html`list="${id}-known"` : ''} />
+    ${suggestions ? html`<datalist id="${id}-known">${suggestions.map((each) => html`<option value="${each}"></option>`)}</datalist>` : ''}`
 }
 
 /** The same fields, read-only. */

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { acceptInvitation } from '../../generated/client/sdk.gen.ts'
 import type { Problem } from '../../generated/client/types.gen.ts'
+import { asset } from './assets.ts'
 import type { Field } from './form.ts'
 import { form, refused, typed } from './form.ts'
 import { layout } from './layout.ts'
@@ -50,6 +51,6 @@ function page(values?: Record<string, string>, problem?: Problem) {
       <p class="lead">You were invited. Choose a password, and you are in.</p>
       ${form({ action: '/invitation', fields: asked, submit: 'Join', values, problem })}
       <p class="aside">Joined already? <a href="/signin">Sign in</a></p>
-      <script src="/assets/link-token.js"></script>`,
+      <script src="${asset('link-token.js')}"></script>`,
   )
 }

@@ -1,33 +1,39 @@
 import { html } from 'hono/html'
 import type { AccountInfo } from '../../generated/client/types.gen.ts'
 import { docPaths } from '../base/documentation.ts'
-
-export type Html = ReturnType<typeof html>
+import { asset } from './assets.ts'
+import type { Html } from './html.ts'
+import { icon } from './icons.ts'
+import { allPages } from './records/pages-by.ts'
 
 interface Frame {
   title: string
   /** The signed-in account; absent on public pages. */
   account?: AccountInfo | null
+  /** Of the page, to mark where it stands in the navigation. */
+  path?: string
   /** Another header than the account's. */
   header?: Html
 }
 
-/** The frame of every page. */
+/** The frame of every page. Scripts add to it; nothing needs them. */
 export const layout = (
-  { title, account, header = account ? ofAccount(account) : undefined }: Frame,
+  { title, account, path = '', header }: Frame,
   content: Html,
 ): Html => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="htmx-config" content='{"includeIndicatorCSS":false,"defaultTimeout":30000}' />
     <title>${title}</title>
-    <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
-    <link rel="stylesheet" href="/assets/style.css" />
+    <link rel="icon" href="${asset('icon.svg')}" type="image/svg+xml" />
+    <link rel="stylesheet" href="${asset('style.css')}" />
+    ${account ? scripts : ''}
   </head>
-  <body>
-    ${header ?? ''}
-    <main class="${header ? 'wide' : 'narrow'}">${content}</main>
+  <body class="${account && !header ? 'app' : ''}">
+    ${header ?? (account ? ofAccount(account, path) : '')}
+    <main id="main" class="${header || account ? 'wide' : 'narrow'}">${content}</main>
     <footer>
       <a href="${docPaths.home}">Documentation</a>
       <a href="/openapi.yaml">OpenAPI</a>
@@ -36,15 +42,64 @@ export const layout = (
   </body>
 </html>`
 
-const ofAccount = ({ user, workspace }: AccountInfo) => html`<header>
-  <a class="home" href="/welcome">${workspace.name}</a>
-  <nav aria-label="Main">
-    <a href="/settings">Settings</a>
-    <a href="${docPaths.home}">Documentation</a>
-    <a href="/swagger">API</a>
-  </nav>
-  <form method="post" action="/signout">
-    <span class="who">${user.name}</span>
-    <button class="quiet">Sign out</button>
-  </form>
-</header>`
+const scripts = ['htmx.js', 'work.js'].map((name) => html`<script src="${asset(name)}" defer></script>`)
+
+type Entry = readonly [href: string, title: string, icon: string]
+
+const entriesOf = (section: string): Entry[] =>
+  allPages
+    .filter((page) => page.section === section)
+    .map(({ path, title, icon }) => [`/${path}`, title, icon])
+
+/** What is found where: pages of records stand in the section that their declaration names. */
+const navigation: readonly (readonly [section: string, entries: readonly Entry[]])[] = [
+  ['', [['/home', 'Home', 'home']]],
+  ['CRM', entriesOf('CRM')],
+  ['Delivery', entriesOf('Delivery')],
+  [
+    'Knowledge',
+    [
+      ...entriesOf('Knowledge'),
+      ['/insights', 'Insights', 'chart-bar'],
+      ['/summaries', 'Summaries', 'sparkles'],
+    ],
+  ],
+  [
+    'Workspace',
+    [
+      ['/activity', 'Activity', 'list-bullet'],
+      ['/settings', 'Settings', 'cog-6-tooth'],
+    ],
+  ],
+]
+
+const ofAccount = (
+  { user, workspace }: AccountInfo,
+  path: string,
+) => html`<a class="skip" href="#main">To the content</a>
+  <header class="top">
+    <details class="menu"><summary aria-label="Menu">${icon('bars-3')}</summary>${links(path)}</details>
+    <a class="home" href="/home">${workspace.name}</a>
+    <form class="find" action="/search" role="search">
+      ${icon('magnifying-glass')}
+      <input type="search" name="q" maxlength="200" aria-label="Search the workspace" placeholder="Search" data-key="/" />
+    </form>
+    <form class="out" method="post" action="/signout">
+      <span class="who">${user.name}</span>
+      <button class="quiet">Sign out</button>
+    </form>
+  </header>
+  <aside class="side">${links(path)}</aside>`
+
+const links = (path: string) => html`<nav aria-label="Main">
+  ${navigation.map(
+    ([section, entries]) => html`${section ? html`<h2>${section}</h2>` : ''}
+      <ul>${entries.map((entry) => html`<li>${link(entry, path)}</li>`)}</ul>`,
+  )}
+  <ul><li>${link([docPaths.home, 'Documentation', 'book-open'], path)}</li></ul>
+</nav>`
+
+const link = ([href, title, name]: Entry, path: string) => {
+  const current = path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : null
+  return html`<a href="${href}" ${current ? html`aria-current="${current}"` : ''}>${icon(name)}${title}</a>`
+}

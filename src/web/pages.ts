@@ -1,14 +1,15 @@
 /** The web pages. They contain no logic of their own: everything goes through the API's operations. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
 import { csrf } from 'hono/csrf'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Requests } from '../oauth/requests.ts'
+import { activityPages } from './activity/activity.ts'
 import type { Addresses } from './addresses.ts'
 import { originsOf } from './addresses.ts'
+import { assetFiles } from './assets.ts'
 import { cliConnectPages } from './cli-connect.ts'
 import type { Fetch } from './client.ts'
 import { consentPages } from './consent.ts'
@@ -16,22 +17,18 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import { docs } from './docs/docs.ts'
 import { forgotPasswordPages } from './forgot-password.ts'
 import { invitationPages } from './invitation.ts'
+import { recordPages } from './records/records.ts'
 import { resetPasswordPages } from './reset-password.ts'
+import { searchPages } from './search.ts'
 import type { PageEnv } from './session.ts'
 import { webSession } from './session.ts'
 import { settingsPages } from './settings/settings.ts'
 import { signinPages } from './signin.ts'
 import { signupPages } from './signup.ts'
+import { summaryPages } from './summaries.ts'
 import { welcomePages } from './welcome.ts'
 
 type PageContext = Context<PageEnv>
-
-const assets = {
-  'style.css': 'text/css',
-  'icon.svg': 'image/svg+xml',
-  'link-token.js': 'text/javascript',
-  'cli-connect.js': 'text/javascript',
-}
 
 /** `requests` of clients wait for the consent of people. */
 export function pages(
@@ -56,11 +53,8 @@ export function pages(
       overwrite: false, // a page may set its own
     }),
   )
-  for (const [name, type] of Object.entries(assets)) {
-    const text = readFileSync(join(import.meta.dirname, 'assets', name), 'utf8')
-    app.get(`/assets/${name}`, (http) => http.body(text, 200, { 'Content-Type': `${type}; charset=utf-8` }))
-  }
-
+  app.use(compress())
+  app.route('/', assetFiles)
   app.route('/', docs(addresses)) // for everybody, whoever has signed in
   app.use(csrf({ origin: isOurs }))
   app.use(bodyLimit({ maxSize: 64 * 1024 }))
@@ -86,4 +80,8 @@ export function pages(
     .route('/', cliConnectPages)
     .route('/', consentPages(requests))
     .route('/', settingsPages)
+    .route('/', searchPages)
+    .route('/', activityPages)
+    .route('/', summaryPages)
+    .route('/', recordPages)
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { resetPassword } from '../../generated/client/sdk.gen.ts'
 import type { Problem } from '../../generated/client/types.gen.ts'
+import { asset } from './assets.ts'
 import type { Field } from './form.ts'
 import { form, notice, refused, typed } from './form.ts'
 import { layout } from './layout.ts'
@@ -30,7 +31,7 @@ const page = (values?: Record<string, string>, problem?: Problem) =>
       <p class="lead">It signs you out everywhere; then sign in with it.</p>
       ${form({ action: '/reset-password', fields, submit: 'Choose this password', values, problem })}
       <p class="aside">The link has expired? <a href="/forgot-password">Ask for another one</a></p>
-      <script src="/assets/link-token.js"></script>`,
+      <script src="${asset('link-token.js')}"></script>`,
   )
 
 const done = layout(

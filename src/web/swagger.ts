@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { secureHeaders } from 'hono/secure-headers'
+import { asset } from './assets.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { specificationFiles } from './specification.ts'
 
@@ -46,7 +47,7 @@ const page = html`<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Work management service: API</title>
-    <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
+    <link rel="icon" href="${asset('icon.svg')}" type="image/svg+xml" />
     <link rel="stylesheet" href="/swagger/swagger-ui.css" />
   </head>
   <body>

@@ -2,11 +2,16 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { nextCursorOf } from '../surface/paging.ts'
-import type { Html } from './layout.ts'
+import type { Html } from './html.ts'
+import { icon } from './icons.ts'
 
 export interface Column<Row> {
   title: string
   cell: (row: Row) => Html | string
+  /** Where the list is in the order of this column, and which order it is in now. */
+  order?: { href: string; now?: 'ascending' | 'descending' }
+  /** Figures stand one below the other. */
+  isFigure?: boolean
 }
 
 /**
@@ -16,24 +21,39 @@ export interface Column<Row> {
 export const table = <Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): Html =>
   html`<table role="table" aria-label="${name}">
     <thead role="rowgroup">
-      <tr role="row">${columns.map(({ title }) => html`<th role="columnheader" scope="col">${title}</th>`)}</tr>
+      <tr role="row">${columns.map(heading)}</tr>
     </thead>
     <tbody role="rowgroup">
-      ${rows.map((row) => html`<tr role="row">${columns.map(({ title, cell }) => html`<td role="cell" data-title="${title}">${cell(row)}</td>`)}</tr>`)}
+      ${rows.map((row) => html`<tr role="row">${columns.map((column) => data(column, row))}</tr>`)}
     </tbody>
   </table>`
+
+function heading<Row>({ title, order, isFigure }: Column<Row>): Html {
+  const marks = html`${isFigure ? html`class="figure"` : ''} ${order?.now ? html`aria-sort="${order.now}"` : ''}`
+  const arrow = order?.now ? icon(order.now === 'ascending' ? 'chevron-up' : 'chevron-down') : ''
+  return html`<th role="columnheader" scope="col" ${marks}>
+    ${order ? html`<a href="${order.href}">${title}${arrow}</a>` : title}
+  </th>`
+}
+
+const data = <Row>({ title, cell, isFigure }: Column<Row>, row: Row) =>
+  html`<td role="cell" data-title="${title}" ${isFigure ? html`class="figure"` : ''}>${cell(row)}</td>`
 
 /** The state of a record, muted if it is over. */
 export const state = (word: string, isOver = false): Html =>
   html`<span class="state ${isOver ? 'over' : ''}">${word}</span>`
 
-/** Paging links of a list; nothing if it fits on one page. */
+/** Paging links of a list, with its filters; nothing if it fits on one page. */
 export function pager({ req }: Context, response: Response | undefined): Html | string {
   const next = nextCursorOf(response?.headers.get('link') ?? null)
-  const isFirst = req.query('cursor') === undefined
+  const query = new URLSearchParams(new URL(req.url).search)
+  const isFirst = !query.has('cursor')
   if (isFirst && !next) return ''
+  query.delete('cursor')
+  const first = query.size > 0 ? `${req.path}?${query}` : req.path
+  if (next) query.set('cursor', next)
   return html`<nav class="pager" aria-label="Pages of the list">
-    ${isFirst ? '' : html`<a href="${req.path}">First page</a>`}
-    ${next ? html`<a href="${req.path}?${new URLSearchParams({ cursor: next })}" rel="next">Next page</a>` : ''}
+    ${isFirst ? '' : html`<a href="${first}">First page</a>`}
+    ${next ? html`<a href="${req.path}?${query}" rel="next">Next page</a>` : ''}
   </nav>`
 }

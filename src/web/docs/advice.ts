@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import type { Code } from '../../../generated/server/refusals.ts'
 import { docPaths } from '../../base/documentation.ts'
-import type { Html } from '../layout.ts'
+import type { Html } from '../html.ts'
 import { operationLink } from './links.ts'
 
 const guide = (name: string, title: string) => html`<a href="${docPaths.guide(name)}">${title}</a>`

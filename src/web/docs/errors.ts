@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import { exitCodeOfStatus } from '../../../cli/src/exit-codes.ts'
 import { docPaths } from '../../base/documentation.ts'
-import type { Html } from '../layout.ts'
+import type { Html } from '../html.ts'
 import { advice } from './advice.ts'
 import { json } from './examples.ts'
 import { fieldsTable } from './fields.ts'

@@ -1,7 +1,7 @@
 /** Tables of parameters, fields and members: what each is, how large it may be, and what it means. */
 import { html } from 'hono/html'
 import type { Schema } from '../../codegen/document.ts'
-import type { Html } from '../layout.ts'
+import type { Html } from '../html.ts'
 import { table } from '../table.ts'
 import { inline, markdown } from './markdown.ts'
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { docPaths } from '../../base/documentation.ts'
-import type { Html } from '../layout.ts'
+import type { Html } from '../html.ts'
 
 const links = [
   [docPaths.home, 'Overview'],

@@ -1,7 +1,7 @@
 /** Links to the pages of operations and codes. */
 import { html } from 'hono/html'
 import { docPaths } from '../../base/documentation.ts'
-import type { Html } from '../layout.ts'
+import type { Html } from '../html.ts'
 import { table } from '../table.ts'
 import { inline } from './markdown.ts'
 

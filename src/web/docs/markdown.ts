@@ -1,6 +1,6 @@
 /** Renders the descriptions of the specification: paragraphs, headings, tables and code, which is all that they use. */
 import { html } from 'hono/html'
-import type { Html } from '../layout.ts'
+import type { Html } from '../html.ts'
 import { table } from '../table.ts'
 
 export const markdown = (text: string): Html => html`${text.split(/\n{2,}/).map(block)}`

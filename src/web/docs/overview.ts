@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import { docPaths } from '../../base/documentation.ts'
 import { isCommonHeader } from '../../codegen/headers.ts'
-import type { Html } from '../layout.ts'
+import type { Html } from '../html.ts'
 import { table } from '../table.ts'
 import { fieldsTable } from './fields.ts'
 import { operationLink } from './links.ts'

@@ -1,5 +1,5 @@
 import type { Origins } from '../../surface/addresses.ts'
-import type { Html } from '../layout.ts'
+import type { Html } from '../html.ts'
 
 /** A page of the documentation. */
 export interface DocPage {

@@ -5,13 +5,13 @@ import type { AccountInfo, Connection } from '../../../generated/client/types.ge
 import { scopeText } from '../consent.ts'
 import { hasPassed, moment } from '../dates.ts'
 import { form } from '../form.ts'
-import type { Html } from '../layout.ts'
+import type { Html } from '../html.ts'
+import { reaches } from '../permission.ts'
 import type { SignedInEnv } from '../session.ts'
 import type { Column } from '../table.ts'
 import { pager, state, table } from '../table.ts'
 import type { SettingsContext } from './frame.ts'
 import { refusal, saved, settingsPage } from './frame.ts'
-import { reaches } from './permission.ts'
 
 const path = '/settings/connections'
 

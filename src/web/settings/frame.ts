@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Problem } from '../../../generated/client/types.gen.ts'
 import { alert, notice, refused } from '../form.ts'
-import type { Html } from '../layout.ts'
+import type { Html } from '../html.ts'
 import { layout } from '../layout.ts'
 import type { SignedInEnv } from '../session.ts'
 

@@ -6,10 +6,10 @@ import { invitationLink } from '../../base/links.ts'
 import { moment } from '../dates.ts'
 import type { Field, Tried } from '../form.ts'
 import { form, notice, typed } from '../form.ts'
+import { mayCall, roleNote } from '../permission.ts'
 import type { SignedInEnv } from '../session.ts'
 import type { SettingsContext } from './frame.ts'
 import { refusal, settingsPage } from './frame.ts'
-import { mayCall, roleNote } from './permission.ts'
 
 const path = '/settings/members/invite'
 

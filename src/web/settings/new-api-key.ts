@@ -6,11 +6,11 @@ import { agentEntry } from '../agents.ts'
 import { endOfDay } from '../dates.ts'
 import type { Field, Tried } from '../form.ts'
 import { chosen, form, typed } from '../form.ts'
+import { mayCall, roleNote } from '../permission.ts'
 import { plans } from '../plans.ts'
 import type { SignedInEnv } from '../session.ts'
 import type { SettingsContext } from './frame.ts'
 import { refusal, settingsPage } from './frame.ts'
-import { mayCall, roleNote } from './permission.ts'
 
 const path = '/settings/api-keys/new'
 

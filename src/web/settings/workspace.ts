@@ -5,12 +5,12 @@ import type { AccountInfo, PlanChoice, WorkspacePatch } from '../../../generated
 import { AiPolicy, AiProvider, Language, Plan } from '../../../generated/client/types.gen.ts'
 import type { Field, Tried } from '../form.ts'
 import { chosen, form, shown, typed } from '../form.ts'
-import type { Html } from '../layout.ts'
+import type { Html } from '../html.ts'
+import { mayCall, roleNote } from '../permission.ts'
 import { plans } from '../plans.ts'
 import type { SignedInEnv } from '../session.ts'
 import type { SettingsContext } from './frame.ts'
 import { refusal, saved, settingsPage } from './frame.ts'
-import { mayCall, roleNote } from './permission.ts'
 
 const path = '/settings/workspace'
 

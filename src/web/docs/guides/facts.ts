@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import type { Parameter } from '../../../codegen/operations.ts'
 import { settings } from '../../../settings.ts'
-import type { Html } from '../../layout.ts'
+import type { Html } from '../../html.ts'
 import { table } from '../../table.ts'
 import { refusalsTable } from '../links.ts'
 import { inline } from '../markdown.ts'

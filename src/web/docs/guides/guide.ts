@@ -1,6 +1,6 @@
 import { docPaths } from '../../../base/documentation.ts'
 import type { Origins } from '../../../surface/addresses.ts'
-import type { Html } from '../../layout.ts'
+import type { Html } from '../../html.ts'
 import type { DocPage } from '../page.ts'
 import type { Reference } from '../reference.ts'
 

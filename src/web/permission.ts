@@ -1,8 +1,8 @@
 /** What the pages offer to whom. Only the API enforces permissions; the pages read the same declarations. */
 import { html } from 'hono/html'
-import type { AccountInfo, Plan, Role, Scope } from '../../../generated/client/types.gen.ts'
-import manifest from '../../../generated/manifest.json' with { type: 'json' }
-import type { Html } from '../layout.ts'
+import type { AccountInfo, Plan, Role, Scope } from '../../generated/client/types.gen.ts'
+import manifest from '../../generated/manifest.json' with { type: 'json' }
+import type { Html } from './html.ts'
 
 type Operation = keyof typeof manifest
 
@@ -10,8 +10,8 @@ type Operation = keyof typeof manifest
 export const reaches = ({ entitlements }: AccountInfo, role: Role) => entitlements.roles.includes(role)
 
 /** Whether the caller's role is enough for the operation. */
-export const mayCall = (account: AccountInfo, operation: Operation) =>
-  reaches(account, manifest[operation].role as Role)
+export const mayCall = (account: AccountInfo, operation: string) =>
+  reaches(account, manifest[operation as Operation].role as Role)
 
 /**
  * The scopes with which the person's role and the plan leave something to call outside these pages, which write on every
@@ -26,5 +26,5 @@ export function givable({ plan, entitlements }: AccountInfo): Scope[] {
 }
 
 /** Explains why the page does not offer something. */
-export const roleNote = ({ user }: AccountInfo, what: string, operation: Operation): Html =>
-  html`<p class="aside">${what} takes the role ${manifest[operation].role}; yours is ${user.role}.</p>`
+export const roleNote = ({ user }: AccountInfo, what: string, operation: string): Html =>
+  html`<p class="aside">${what} takes the role ${manifest[operation as Operation].role}; yours is ${user.role}.</p>`

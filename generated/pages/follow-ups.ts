@@ -1,0 +1,65 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { PageDescriptor } from '../../src/surface/page-descriptor.ts'
+import {
+  addFollowUp,
+  getFollowUp,
+  listFollowUps,
+  removeFollowUp,
+  restoreFollowUp,
+  updateFollowUp,
+} from '../client/sdk.gen.ts'
+
+export const followUps: PageDescriptor = {
+  kind: 'follow_up',
+  prefix: 'fup',
+  name: 'follow-up',
+  path: 'follow-ups',
+  title: 'Follow-ups',
+  icon: 'bell-alert',
+  nameField: 'memo',
+  fields: {
+    id: { name: 'id', label: 'Id', kind: 'reference', kinds: ['follow_up'] },
+    created_at: { name: 'created_at', label: 'Added', kind: 'moment' },
+    updated_at: { name: 'updated_at', label: 'Changed', kind: 'moment' },
+    version: { name: 'version', label: 'Version', kind: 'number' },
+    prospect_id: { name: 'prospect_id', label: 'Prospect', kind: 'reference', kinds: ['prospect'] },
+    prospect_name: { name: 'prospect_name', label: 'Prospect name', kind: 'text', nullable: true },
+    due_on: { name: 'due_on', label: 'Due on', kind: 'date' },
+    memo: { name: 'memo', label: 'Memo', kind: 'long' },
+    owner_id: { name: 'owner_id', label: 'Owner', kind: 'reference', nullable: true, kinds: ['user'] },
+    owner_name: { name: 'owner_name', label: 'Owner name', kind: 'text', nullable: true },
+    done: { name: 'done', label: 'Done', kind: 'boolean' },
+  },
+  columns: ['due_on', 'owner_id', 'done'],
+  filters: [{ name: 'done', label: 'Done', kind: 'boolean' }],
+  shown: [],
+  embedded: { done: false },
+  sorts: ['due_on', '-due_on', 'created_at', '-created_at'],
+  list: { id: 'listFollowUps', call: listFollowUps, parent: 'prospect_id' },
+  get: { id: 'getFollowUp', call: getFollowUp },
+  add: {
+    id: 'addFollowUp',
+    call: addFollowUp,
+    parent: 'prospect_id',
+    fields: [
+      { name: 'due_on', label: 'Due on', kind: 'date', required: true },
+      { name: 'memo', label: 'Memo', kind: 'long', required: true },
+      { name: 'owner_id', label: 'Owner', kind: 'reference', nullable: true, kinds: ['user'] },
+      { name: 'done', label: 'Done', kind: 'boolean', default: false },
+    ],
+  },
+  update: {
+    id: 'updateFollowUp',
+    call: updateFollowUp,
+    fields: [
+      { name: 'due_on', label: 'Due on', kind: 'date' },
+      { name: 'memo', label: 'Memo', kind: 'long' },
+      { name: 'owner_id', label: 'Owner', kind: 'reference', nullable: true, kinds: ['user'] },
+      { name: 'done', label: 'Done', kind: 'boolean' },
+    ],
+  },
+  remove: { id: 'removeFollowUp', call: removeFollowUp },
+  restore: { id: 'restoreFollowUp', call: restoreFollowUp },
+  related: [],
+}

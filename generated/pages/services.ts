@@ -1,0 +1,65 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { PageDescriptor } from '../../src/surface/page-descriptor.ts'
+import {
+  addService,
+  archiveService,
+  getService,
+  listServices,
+  restoreService,
+  updateService,
+} from '../client/sdk.gen.ts'
+
+export const services: PageDescriptor = {
+  kind: 'service',
+  prefix: 'svc',
+  name: 'service',
+  path: 'services',
+  title: 'Services',
+  section: 'Delivery',
+  icon: 'wrench-screwdriver',
+  nameField: 'name',
+  fields: {
+    id: { name: 'id', label: 'Id', kind: 'reference', kinds: ['service'] },
+    created_at: { name: 'created_at', label: 'Added', kind: 'moment' },
+    updated_at: { name: 'updated_at', label: 'Changed', kind: 'moment' },
+    version: { name: 'version', label: 'Version', kind: 'number' },
+    name: { name: 'name', label: 'Name', kind: 'text' },
+    billable: { name: 'billable', label: 'Billable', kind: 'boolean' },
+    rate_cents: { name: 'rate_cents', label: 'Rate', kind: 'money', nullable: true },
+    active: { name: 'active', label: 'Active', kind: 'boolean' },
+    archived_at: { name: 'archived_at', label: 'Archived', kind: 'moment', nullable: true },
+  },
+  columns: ['billable', 'rate_cents', 'active'],
+  filters: [
+    { name: 'active', label: 'Active', kind: 'boolean' },
+    { name: 'archived', label: 'Archived', kind: 'boolean', default: false },
+  ],
+  shown: ['active', 'archived'],
+  sorts: ['name', '-name', 'created_at', '-created_at'],
+  list: { id: 'listServices', call: listServices },
+  get: { id: 'getService', call: getService },
+  add: {
+    id: 'addService',
+    call: addService,
+    fields: [
+      { name: 'name', label: 'Name', kind: 'text', required: true },
+      { name: 'billable', label: 'Billable', kind: 'boolean', default: true },
+      { name: 'rate_cents', label: 'Rate', kind: 'money', nullable: true },
+      { name: 'active', label: 'Active', kind: 'boolean', default: true },
+    ],
+  },
+  update: {
+    id: 'updateService',
+    call: updateService,
+    fields: [
+      { name: 'name', label: 'Name', kind: 'text' },
+      { name: 'billable', label: 'Billable', kind: 'boolean' },
+      { name: 'rate_cents', label: 'Rate', kind: 'money', nullable: true },
+      { name: 'active', label: 'Active', kind: 'boolean' },
+    ],
+  },
+  restore: { id: 'restoreService', call: restoreService },
+  archive: { id: 'archiveService', call: archiveService },
+  related: [{ path: 'time', filter: 'service_id' }],
+}

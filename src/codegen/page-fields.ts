@@ -1,0 +1,70 @@
+/** Fields as pages show them: what they are called, and which control or cell they take. */
+import type { FieldDescriptor, FieldKind } from '../surface/page-descriptor.ts'
+import type { Schema } from './document.ts'
+import type { Parameter } from './operations.ts'
+import { branchOf, inline, isNullable, recordOf, type Schemas, typeOf } from './schemas.ts'
+
+/** From how many characters on a text takes several lines. */
+const longText = 1000
+
+export function fieldOf(name: string, given: Schema, schemas: Schemas, required = false): FieldDescriptor {
+  const schema = inline(given, schemas)
+  const kind = kindOf(name, schema)
+  const item = schema.items ?? branchOf(schema)
+  return {
+    name,
+    label: labelOf(name, kind),
+    kind,
+    ...(required && { required }),
+    ...(isNullable(schema) || schema.anyOf?.some(isNullable) ? { nullable: true } : {}),
+    ...(schema.default !== undefined && schema.default !== null && { default: schema.default }),
+    ...(kind === 'choice' && { choices: item.enum!.filter((each) => each !== null) as string[] }),
+    ...(kind === 'choice' && schema.items && { several: true }),
+    ...(kind === 'reference' && { kinds: kindsOf(schema), ...wordsOf(schema) }),
+  }
+}
+
+export const filterOf = ({ name, schema }: Parameter, schemas: Schemas) => fieldOf(name, schema, schemas)
+
+function kindOf(name: string, schema: Schema): FieldKind {
+  const { format, maxLength = 0, items, properties } = branchOf(schema)
+  if (kindsOf(schema).length > 0) return 'reference'
+  if (/_cents$/.test(name)) return 'money'
+  if (/(^|_)minutes$/.test(name)) return 'minutes'
+  if ((items ?? branchOf(schema)).enum) return 'choice'
+  if (items) return 'tags'
+  if (properties) return 'file'
+  if (format === 'date') return 'date'
+  if (format === 'date-time') return 'moment'
+  if (format === 'email') return 'email'
+  if (format === 'uri') return 'url'
+  if (name === 'phone') return 'phone'
+  const type = typeOf(schema)
+  if (type === 'boolean') return 'boolean'
+  if (type === 'integer') return 'number'
+  return Number(maxLength) >= longText ? 'long' : 'text'
+}
+
+const kindsOf = (schema: Schema) =>
+  [...(branchOf(schema)['x-records'] ?? []), recordOf(schema)].flatMap((record) => record?.kind ?? [])
+
+function wordsOf({ anyOf = [] }: Schema) {
+  const words = anyOf.flatMap((branch) => (branch.enum ?? []) as string[])
+  return words.length > 0 ? { words } : {}
+}
+
+const labels: Record<string, string> = {
+  q: 'Words',
+  created_at: 'Added',
+  updated_at: 'Changed',
+  from: 'From',
+  to: 'To',
+  minutes: 'Duration',
+}
+
+/** `estimate_minutes` is called Estimate, `assignee_id` Assignee, `starts_on` Starts on. */
+function labelOf(name: string, kind: FieldKind): string {
+  const bare = kind === 'minutes' || kind === 'money' ? name.replace(/_(minutes|cents)$/, '') : name
+  const words = bare.replace(/_(id|at)$/, '').replaceAll('_', ' ')
+  return labels[name] ?? words[0]!.toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,137 @@
+/** Writes the pages of records: one file for each kind, from its `@page` and its operations. */
+import type { FieldDescriptor, PageDescriptor, PageOperation, Related } from '../surface/page-descriptor.ts'
+import type { PageSurface, Schema } from './document.ts'
+import { refName } from './document.ts'
+import type { Files } from './files.ts'
+import { header, importing } from './files.ts'
+import type { Operation } from './operations.ts'
+import { camelCase } from './operations.ts'
+import { fieldOf, filterOf } from './page-fields.ts'
+import type { Schemas } from './schemas.ts'
+import { branchOf, code, inline, mapValues, recordOf, ref } from './schemas.ts'
+
+type Paged = Operation & { page: PageSurface }
+
+/** The pages come in the order of the table of contents, `domains`, here and in the navigation. */
+export function writePages(operations: Operation[], schemas: Schemas, domains: string[]): Files {
+  const paged = operations
+    .filter((operation): operation is Paged => operation.page !== null)
+    .sort((a, b) => domains.indexOf(a.domain) - domains.indexOf(b.domain))
+  const pages = paged.map((list) => describe(list, paged, operations, schemas))
+  return {
+    'pages/index.ts': writeIndex(pages),
+    ...Object.fromEntries(pages.map((page) => [`pages/${fileOf(page)}.ts`, writePage(page)])),
+  }
+}
+
+function describe(list: Paged, paged: Paged[], operations: Operation[], schemas: Schemas): PageDescriptor {
+  const { path, title, section, icon, own, columns = [], filters, embedded, board } = list.page
+  const record = schemas[refName(list.success.schema!.items!.$ref!)]!
+  const fields = mapValues(record.properties!, (schema, name) => fieldOf(name, schema, schemas))
+  const { kind, prefix, name } = recordOf(inline(record.properties!.id!, schemas))!
+  const get = operations.find((each) => each.shape === 'get' && kindInPath(each, schemas) === kind)!
+  const at = (shape: Operation['shape'], where: string) =>
+    operations.find((each) => each.shape === shape && each.path === where)
+  const add = at('add', list.path.replace(/\/list$/, ''))
+  const update = at('update', get.path)
+  const isFilter = (name: string) => list.parameters.some((each) => each.in === 'query' && each.name === name)
+  const shown = filters ?? []
+  const unknown = [...columns.filter((each) => !fields[each]), ...shown.filter((each) => !isFilter(each))]
+  if (unknown.length > 0) throw new Error(`The page of ${list.id} names no field or filter: ${unknown}`)
+  return {
+    kind,
+    prefix,
+    name,
+    path,
+    title,
+    section,
+    icon,
+    own,
+    nameField: ['name', 'title', 'memo'].find((each) => each in fields),
+    fields,
+    columns,
+    filters: list.parameters
+      .filter(({ in: place, name }) => place === 'query' && !ofPaging.includes(name))
+      .sort((a, b) => rank(shown, a.name) - rank(shown, b.name))
+      .map((parameter) => filterOf(parameter, schemas)),
+    shown,
+    embedded,
+    sorts: list.parameters.find((each) => each.name === 'sort')!.schema.enum as string[],
+    board: board ? boardOf(board, record.properties![board]!, schemas) : undefined,
+    list: operationOf(list, schemas),
+    get: operationOf(get, schemas),
+    add: add && { ...operationOf(add, schemas), fields: inputsOf(add, schemas) },
+    update: update && { ...operationOf(update, schemas), fields: inputsOf(update, schemas) },
+    remove: operationOf(at('remove', get.path), schemas),
+    restore: operationOf(at('action', `${get.path}/restore`), schemas),
+    archive: operationOf(at('action', `${get.path}/archive`), schemas),
+    related: relatedTo(kind, paged, schemas),
+  }
+}
+
+const ofPaging = ['sort', 'limit', 'cursor', 'fields', 'updated_since', 'mine', 'external_id']
+
+const rank = (names: string[], name: string) => (names.includes(name) ? names.indexOf(name) : names.length)
+
+function boardOf(field: string, schema: Schema, schemas: Schemas) {
+  const moves = branchOf(inline(schema, schemas))['x-moves']
+  if (!moves) throw new Error(`The board by ${field} needs states with moves`)
+  return { field, moves }
+}
+
+function operationOf(operation: Operation, schemas: Schemas): PageOperation
+function operationOf(operation: Operation | undefined, schemas: Schemas): PageOperation | undefined
+function operationOf(operation: Operation | undefined, schemas: Schemas): PageOperation | undefined {
+  if (!operation) return undefined
+  const { id, shape } = operation
+  const parent = ['list', 'add'].includes(shape) && kindInPath(operation, schemas)
+  return { id, call: ref(id), parent: parent ? `${parent}_id` : undefined }
+}
+
+/** Of the record whose id stands in the path. */
+const kindInPath = ({ parameters }: Operation, schemas: Schemas) =>
+  parameters.flatMap((each) =>
+    each.in === 'path' ? (recordOf(inline(each.schema, schemas))?.kind ?? []) : [],
+  )[0]
+
+/** What people fill in; what is for programs alone is left out. */
+function inputsOf({ body }: Operation, schemas: Schemas): FieldDescriptor[] {
+  const { properties = {}, required = [] } = body!.schema
+  return Object.entries(properties)
+    .filter(([, schema]) => !branchOf(inline(schema, schemas))['x-for-programs'])
+    .map(([name, schema]) => fieldOf(name, schema, schemas, required.includes(name)))
+}
+
+/** The lists that can be filtered by a record of this kind, or that stand below one. */
+function relatedTo(kind: string, paged: Paged[], schemas: Schemas): Related[] {
+  return paged.flatMap(({ page, parameters }) => {
+    const filter = parameters
+      .map((parameter) => ({ ...filterOf(parameter, schemas), place: parameter.in }))
+      .find(({ kinds, words }) => kinds?.includes(kind) && !words)
+    if (!filter) return []
+    return filter.place === 'path' ? [{ path: page.path }] : [{ path: page.path, filter: filter.name }]
+  })
+}
+
+/** `settings/members` is in `members.ts`. */
+const fileOf = ({ path }: PageDescriptor) => path.slice(path.lastIndexOf('/') + 1)
+const constantOf = (page: PageDescriptor) => camelCase(fileOf(page))
+
+function writePage(page: PageDescriptor): string {
+  const calls = Object.values(page).flatMap((member) =>
+    member && typeof member === 'object' && 'call' in member ? [(member as PageOperation).id] : [],
+  )
+  return `${header}
+import type { PageDescriptor } from '../../src/surface/page-descriptor.ts'
+${importing(calls, '../client/sdk.gen.ts')}
+export const ${constantOf(page)}: PageDescriptor = ${code(page)}
+`
+}
+
+function writeIndex(pages: PageDescriptor[]): string {
+  const imports = pages.map((page) => `import { ${constantOf(page)} } from './${fileOf(page)}.ts'\n`)
+  return `${header}
+${imports.join('')}
+export const recordPages = [${pages.map(constantOf).join(', ')}] as const
+`
+}

@@ -1,0 +1,45 @@
+/** Files that pages load. Their addresses change with their contents, so that browsers keep them for good. */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { iconFile } from './icon-file.ts'
+
+const ours = (name: string) => readFileSync(join(import.meta.dirname, 'assets', name), 'utf8')
+/** One file for the browser: the parts in the order of their names. */
+const style = () => {
+  const folder = join(import.meta.dirname, 'assets/styles')
+  return readdirSync(folder)
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('')
+}
+const htmx = createRequire(import.meta.url).resolve('htmx.org/dist/htmx.min.js')
+
+/** Type and text by name. */
+const files: Record<string, [type: string, text: string]> = {
+  'style.css': ['text/css', style()],
+  'icon.svg': ['image/svg+xml', ours('icon.svg')],
+  'icons.svg': ['image/svg+xml', iconFile()],
+  'htmx.js': ['text/javascript', readFileSync(htmx, 'utf8')],
+  'work.js': ['text/javascript', ours('work.js')],
+  'link-token.js': ['text/javascript', ours('link-token.js')],
+  'cli-connect.js': ['text/javascript', ours('cli-connect.js')],
+}
+
+const versionOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 10)
+const versions = new Map(Object.entries(files).map(([name, [, text]]) => [name, versionOf(text)]))
+
+/** The address of a file. */
+export const asset = (name: keyof typeof files): string => `/assets/${name}?v=${versions.get(name)}`
+
+export const assetFiles = new Hono()
+for (const [name, [type, text]] of Object.entries(files))
+  assetFiles.get(`/assets/${name}`, (http) => {
+    const isCurrent = http.req.query('v') === versions.get(name)
+    return http.body(text, 200, {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Cache-Control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache',
+    })
+  })

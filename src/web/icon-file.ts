@@ -1,0 +1,30 @@
+/** Icons: those of Heroicons that pages name, in one file that the browser loads once. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { allPages } from './records/pages-by.ts'
+
+const folder = join(dirname(createRequire(import.meta.url).resolve('heroicons/package.json')), '20/solid')
+
+const names = [
+  'arrow-down-tray',
+  'bars-3',
+  'book-open',
+  'chart-bar',
+  'chevron-down',
+  'chevron-up',
+  'cog-6-tooth',
+  'home',
+  'magnifying-glass',
+  'plus',
+  'question-mark-circle',
+]
+
+const symbolOf = (name: string) =>
+  readFileSync(join(folder, `${name}.svg`), 'utf8')
+    .replace('<svg', `<symbol id="${name}"`)
+    .replace('</svg>', '</symbol>')
+
+/** The file of all icons. */
+export const iconFile = () =>
+  `<svg xmlns="http://www.w3.org/2000/svg">${[...new Set([...names, ...allPages.map(({ icon }) => icon)])].map(symbolOf).join('')}</svg>`

@@ -1,0 +1,67 @@
+/** Records as cards, in a column for each state: moved by dragging, and by the buttons of their cards. */
+import { html } from 'hono/html'
+import type { PageDescriptor } from '../../surface/page-descriptor.ts'
+import { nextCursorOf } from '../../surface/paging.ts'
+import { alert } from '../form.ts'
+import type { Html } from '../html.ts'
+import type { PageRecord } from './call.ts'
+import { callList } from './call.ts'
+import { cell, wordsOf } from './cells.ts'
+import type { RecordsContext } from './frame.ts'
+import { addressOf, offers } from './frame.ts'
+import { nameOf } from './references.ts'
+
+/** How many cards a column shows. */
+const perColumn = 50
+
+export async function board(
+  http: RecordsContext,
+  page: PageDescriptor,
+  given: Record<string, unknown>,
+): Promise<Html> {
+  const { field, moves } = page.board!
+  const columns = await Promise.all(
+    Object.keys(moves).map(async (state) => ({
+      state,
+      answer: await callList(page.list, http.var.session.client, {
+        ...given,
+        [field]: [state],
+        limit: perColumn,
+      }),
+    })),
+  )
+  const refused = columns.find(({ answer }) => answer.error)?.answer.error
+  if (refused) return alert(refused)
+  return html`<div id="list" class="board">
+    ${columns.map(({ state, answer }) => {
+      const more = nextCursorOf(answer.response.headers.get('link'))
+      return html`<section class="column" data-state="${state}" aria-label="${wordsOf(state)}">
+        <h2><span class="state" data-state="${state}">${wordsOf(state)}</span> <small>${answer.data!.length}${more ? '+' : ''}</small></h2>
+        ${answer.data!.map((record) => card(http, page, record, state))}
+        ${more ? html`<a href="/${page.path}?${field}=${state}">All of them</a>` : ''}
+      </section>`
+    })}
+  </div>`
+}
+
+function card(http: RecordsContext, page: PageDescriptor, record: PageRecord, state: string): Html {
+  const { field, moves } = page.board!
+  const facts = page.columns.filter((name) => name !== field && record[name] !== null)
+  return html`<article class="card" data-moves="${moves[state]!.join(' ')}" data-id="${record.id}">
+    <a href="${addressOf(page, record.id)}">${nameOf(page, record)}</a>
+    <p>${facts.map((name) => html`<small>${cell(page.fields[name]!, record, http.var.account)}</small>`)}</p>
+    ${offers(http, page.update) ? mover(page, record, state) : ''}
+  </article>`
+}
+
+/** A form, so that it works by keyboard and without scripts. */
+export const mover = (page: PageDescriptor, { id }: PageRecord, state: string, back = 'board'): Html =>
+  html`<form class="move" method="post" action="${addressOf(page, id)}/move">
+    <input type="hidden" name="back" value="${back}" />
+    <label><span>Move to</span>
+      <select name="${page.board!.field}">
+        ${page.board!.moves[state]!.map((each) => html`<option value="${each}">${wordsOf(each)}</option>`)}
+      </select>
+    </label>
+    <button class="quiet">Move</button>
+  </form>`

@@ -1,0 +1,94 @@
+/** Filters of lists: in the address of the page, as the operation takes them, and as a form. */
+import { html } from 'hono/html'
+import type { FieldDescriptor, PageDescriptor } from '../../surface/page-descriptor.ts'
+import { endOfDay, startOfDay } from '../dates.ts'
+import type { Html } from '../html.ts'
+import { wordsOf } from './cells.ts'
+import type { RecordsContext } from './frame.ts'
+import { choicesOf } from './references.ts'
+
+/** What the address of the page says. */
+export function asked(
+  { req, var: { account } }: RecordsContext,
+  { filters, list }: PageDescriptor,
+): Record<string, unknown> {
+  const names = [...filters.map(({ name }) => name), ...(list.parent ? [list.parent] : []), 'sort', 'cursor']
+  const given = names.map((name) => [name, req.queries(name)?.filter(Boolean) ?? []] as const)
+  const moments = new Set(filters.filter(({ kind }) => kind === 'moment').map(({ name }) => name))
+  const several = new Set(filters.filter((each) => each.several).map(({ name }) => name))
+  return Object.fromEntries(
+    given.flatMap(([name, values]) =>
+      values.length > 0
+        ? [
+            [
+              name,
+              several.has(name)
+                ? values
+                : moments.has(name)
+                  ? timeOf(name, values[0]!, account.workspace.time_zone)
+                  : values[0],
+            ],
+          ]
+        : [],
+    ),
+  )
+}
+
+/** A day stands for its beginning, or as `until` for its end; a time for itself. */
+const timeOf = (name: string, text: string, timeZone: string) =>
+  text.includes('T') ? text : name === 'until' ? endOfDay(text, timeZone) : startOfDay(text, timeZone)
+
+/** Sent by itself as soon as something is chosen where scripts run. */
+export async function filterForm(http: RecordsContext, page: PageDescriptor): Promise<Html | string> {
+  const given = asked(http, page)
+  const shown = page.filters.filter(({ name }) => page.shown.includes(name) || name in given)
+  if (shown.length === 0) return ''
+  const controls = await Promise.all(shown.map((field) => control(http, field, given)))
+  const kept = [...(http.req.query('view') ? ['view'] : []), ...(given.sort ? ['sort'] : [])]
+  return html`<form class="filters" role="search" aria-label="Filter the list" action="/${page.path}"
+    hx-get="/${page.path}" hx-trigger="change, input delay:300ms, submit" hx-target="#list" hx-select="#list"
+    hx-swap="outerHTML" hx-push-url="true">
+    ${kept.map((name) => html`<input type="hidden" name="${name}" value="${http.req.query(name)}" />`)}
+    ${controls}
+    <button class="quiet">Filter</button>
+    ${Object.keys(given).some((name) => name !== 'sort') ? html`<a href="/${page.path}">Clear</a>` : ''}
+  </form>`
+}
+
+async function control(http: RecordsContext, field: FieldDescriptor, given: Record<string, unknown>) {
+  const { name, label, kind, choices = [] } = field
+  const text = String([given[name] ?? ''].flat()[0])
+  const value = kind === 'moment' ? text.slice(0, 10) : text
+  if (kind === 'choice')
+    return select(
+      field,
+      choices.map((each) => [each, wordsOf(each)]),
+      value,
+    )
+  if (kind === 'boolean')
+    return select(
+      field,
+      [
+        ['true', 'Yes'],
+        ['false', 'No'],
+      ],
+      value,
+    )
+  if (kind === 'reference') return select(field, (await choicesOf(http, field, given)).choices, value)
+  const type = kind === 'date' || kind === 'moment' ? 'date' : 'search'
+  return html`<label class="filter"><span>${label}</span><input type="${type}" name="${name}" value="${value}" /></label>`
+}
+
+/** One that is chosen, and is not among the first ones of its list, stays chosen. */
+function select(
+  { name, label }: FieldDescriptor,
+  known: readonly (readonly [string, string])[],
+  value: string,
+) {
+  const options =
+    value && !known.some(([each]) => each === value) ? [...known, [value, 'This one'] as const] : known
+  return html`<label class="filter"><span>${label}</span><select name="${name}">
+    <option value="">Any</option>
+    ${options.map(([each, text]) => html`<option value="${each}" ${each === value ? 'selected' : ''}>${text}</option>`)}
+  </select></label>`
+}

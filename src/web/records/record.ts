@@ -1,0 +1,86 @@
+/** The page of a record: what it says, what hangs together with it, and what has changed. */
+import { html } from 'hono/html'
+import type { PageDescriptor, Related } from '../../surface/page-descriptor.ts'
+import { notice } from '../form.ts'
+import type { Html } from '../html.ts'
+import { table } from '../table.ts'
+import { mover } from './board.ts'
+import type { PageRecord } from './call.ts'
+import { call, callList } from './call.ts'
+import { cell } from './cells.ts'
+import { changesOf } from './changes.ts'
+import type { RecordsContext } from './frame.ts'
+import { act, addressOf, framed, offers, refusal } from './frame.ts'
+import { columnsOf } from './list.ts'
+import { own } from './own.ts'
+import { pageAt } from './pages-by.ts'
+import { nameOf } from './references.ts'
+
+/** How many records of each list. */
+const few = 10
+
+export async function recordPage(http: RecordsContext, page: PageDescriptor, id: string, problem?: Html) {
+  const [{ data: record, error }, related, changes] = await Promise.all([
+    call(page.get, { client: http.var.session.client, path: { id } }),
+    Promise.all(page.related.map((each) => relatedList(http, each, page, id))),
+    changesOf(http, id),
+  ])
+  if (error) return refusal(http, error)
+  const special = await own[page.path]?.record?.(http, record)
+  const title = nameOf(page, record)
+  return http.html(
+    framed(
+      http,
+      title,
+      actionsOf(http, page, record),
+      html`<p class="crumb"><a href="/${page.path}">${page.title}</a></p>
+        ${http.req.query('saved') === undefined ? '' : notice('Saved.')} ${problem ?? ''}
+        ${facts(http, page, record)} ${special ?? ''} ${related} ${changes}`,
+    ),
+  )
+}
+
+function actionsOf(http: RecordsContext, page: PageDescriptor, record: PageRecord): Html {
+  const { archive, restore, remove, update, board } = page
+  const address = addressOf(page, record.id)
+  return html`
+    ${board && offers(http, update) ? mover(page, record, String(record[board.field]), 'record') : ''}
+    ${offers(http, update) ? html`<a class="button" href="${address}/edit" data-key="e">Edit</a>` : ''}
+    ${record.archived_at && offers(http, restore) ? act(`${address}/restore`, 'Bring back from the archive') : ''}
+    ${!record.archived_at && offers(http, archive) ? act(`${address}/archive`, 'Archive') : ''}
+    ${offers(http, remove) ? act(`${address}/remove`, 'Remove') : ''}`
+}
+
+const ofEveryRecord = ['id', 'created_at', 'updated_at', 'version']
+
+/** Fields with a value; long texts come last. */
+function facts(http: RecordsContext, page: PageDescriptor, record: PageRecord): Html {
+  const isName = (name: string) => name.endsWith('_name') && `${name.slice(0, -5)}_id` in page.fields
+  const shown = Object.values(page.fields)
+    .filter(({ name }) => name !== page.nameField && !ofEveryRecord.includes(name) && !isName(name))
+    .map((field) => ({ field, text: cell(field, record, http.var.account) }))
+    .filter(({ text }) => text !== '')
+  const isLong = ({ field }: (typeof shown)[number]) => field.kind === 'long'
+  return html`<dl class="facts">
+      ${shown.filter((each) => !isLong(each)).map(({ field, text }) => html`<div><dt>${field.label}</dt><dd>${text}</dd></div>`)}
+    </dl>
+    ${shown.filter(isLong).map(({ text }) => text)}`
+}
+
+async function relatedList(http: RecordsContext, { path, filter }: Related, of: PageDescriptor, id: string) {
+  const page = pageAt(path)
+  const name = filter ?? page.list.parent!
+  const query = { [name]: id, ...page.embedded }
+  const { data } = await callList(page.list, http.var.session.client, { ...query, limit: few })
+  if (!data) return '' // who may not see the list sees the record all the same
+  const field = page.add?.fields.find(({ kinds }) => kinds?.includes(of.kind))?.name ?? page.add?.parent
+  const all = filter
+    ? `/${path}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`
+    : null
+  return html`<section class="related">
+    <div class="head"><h2>${all ? html`<a href="${all}">${page.title}</a>` : page.title}</h2>
+      ${field && offers(http, page.add) ? html`<a class="quiet button" href="/${path}/new?${field}=${id}">Add ${page.name}</a>` : ''}</div>
+    ${data.length > 0 ? table(page.title, columnsOf(http, page, { without: name }), data) : html`<p class="empty">None.</p>`}
+    ${data.length === few && all ? html`<p><a href="${all}">All of them</a></p>` : ''}
+  </section>`
+}

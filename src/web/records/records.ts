@@ -1,0 +1,55 @@
+/** The pages of records: all of them from their descriptors. */
+import { Hono } from 'hono'
+import type { PageDescriptor, PageOperation } from '../../surface/page-descriptor.ts'
+import { typed } from '../form.ts'
+import type { SignedInEnv } from '../session.ts'
+import { signedIn } from '../session.ts'
+import { call } from './call.ts'
+import { addRecord, changeRecord, editPage, newPage } from './edit.ts'
+import type { RecordsContext } from './frame.ts'
+import { addressOf, refusal } from './frame.ts'
+import { listPage } from './list.ts'
+import { allPages } from './pages-by.ts'
+import { recordPage } from './record.ts'
+
+export const recordPages = new Hono<SignedInEnv>()
+for (const page of allPages.filter(({ own }) => !own)) recordPages.route(`/${page.path}`, pagesOf(page))
+
+function pagesOf(page: PageDescriptor): Hono<SignedInEnv> {
+  const app = new Hono<SignedInEnv>().use(signedIn)
+  if (!page.list.parent) app.get('/', (http) => listPage(http, page))
+  if (page.add) app.get('/new', (http) => newPage(http, page)).post('/new', (http) => addRecord(http, page))
+  app.get('/:id', (http) => recordPage(http, page, http.req.param('id')))
+  if (page.update)
+    app
+      .get('/:id/edit', (http) => editPage(http, page, http.req.param('id')))
+      .post('/:id/edit', (http) => changeRecord(http, page, http.req.param('id')))
+  if (page.board) app.post('/:id/move', (http) => move(http, page, http.req.param('id')))
+  const { archive, restore, remove } = page
+  if (archive) app.post('/:id/archive', (http) => act(http, page, archive))
+  if (restore) app.post('/:id/restore', (http) => act(http, page, restore))
+  if (remove)
+    app.post('/:id/remove', (http) =>
+      act(http, page, remove, `/${page.path}?removed=${http.req.param('id')}`),
+    )
+  return app
+}
+
+/** Does something to a record, and shows it or the `next` page. */
+async function act(http: RecordsContext, page: PageDescriptor, operation: PageOperation, next?: string) {
+  const id = http.req.param('id')!
+  const { error } = await call(operation, { client: http.var.session.client, path: { id } })
+  return error ? refusal(http, error) : http.redirect(next ?? addressOf(page, id), 303)
+}
+
+async function move(http: RecordsContext, page: PageDescriptor, id: string) {
+  const { field } = page.board!
+  const { back, [field]: state } = await typed(http, 'back', field)
+  const { error } = await call(page.update!, {
+    client: http.var.session.client,
+    path: { id },
+    body: { [field]: state },
+  })
+  if (error) return refusal(http, error)
+  return http.redirect(back === 'board' ? `/${page.path}?view=board` : addressOf(page, id), 303)
+}
