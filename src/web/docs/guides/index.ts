@@ -14,6 +14,7 @@ import { importExport } from './import-export.ts'
 import { mail } from './mail.ts'
 import { money } from './money.ts'
 import { monitoring } from './monitoring.ts'
+import { operator } from './operator.ts'
 import { paging } from './paging.ts'
 import { rateLimits } from './rate-limits.ts'
 import { undo } from './undo.ts'
@@ -37,6 +38,7 @@ const guides = [
   backup,
   upgrading,
   capacity,
+  operator,
 ]
 
 /** In reading order. */
