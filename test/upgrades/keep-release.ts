@@ -36,6 +36,7 @@ async function keep(url: string, folder: string): Promise<Release> {
     RATE_LIMIT: '1000',
     LOG_LEVEL: 'fatal',
   }
+  const sent = recordStatements()
   const service = await startService(readConfig(environment), () => {}, new AbortController().signal)
   const recording = new Recording(service.url, () => {})
   const world = await makeWorld(recording)
@@ -45,11 +46,12 @@ async function keep(url: string, folder: string): Promise<Release> {
   await client.end()
 
   const recorded_at = new Date().toISOString()
-  const sent = recordStatements()
+  const before = [...sent.bound]
+  sent.bound.clear() // what is sent again is kept with values that the data does not have yet
   for (const operation of operations) await record(operation, world, recording)
   sent.stop()
   await service.stop()
-  const statements = [...sent.bound].filter(([text]) => !ofTransaction.test(text))
+  const statements = [...new Map([...before, ...sent.bound])].filter(([text]) => !ofTransaction.test(text))
   return { sql: [...schema, ...data, ''].join(';\n'), calls: { recorded_at, statements } }
 }
 
