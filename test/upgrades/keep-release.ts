@@ -41,6 +41,7 @@ async function keep(url: string, folder: string): Promise<Release> {
     MAIL_FROM: mailbox.address.from,
     WORK_URL: 'http://service.test',
   }
+  const sent = recordStatements()
   const service = await startService(readConfig(environment), () => {}, new AbortController().signal)
   const recording = new Recording(service.url, () => {})
   const world = await makeWorld(recording, mailbox)
@@ -50,12 +51,13 @@ async function keep(url: string, folder: string): Promise<Release> {
   await client.end()
 
   const recorded_at = new Date().toISOString()
-  const sent = recordStatements()
+  const before = [...sent.bound]
+  sent.bound.clear() // what is sent again is kept with values that the data does not have yet
   for (const operation of operations) await record(operation, world, recording)
   sent.stop()
   await service.stop()
   await mailbox.stop()
-  const statements = [...sent.bound].filter(([text]) => !ofTransaction.test(text))
+  const statements = [...new Map([...before, ...sent.bound])].filter(([text]) => !ofTransaction.test(text))
   return { sql: [...schema, ...data, ''].join(';\n'), calls: { recorded_at, statements } }
 }
 
