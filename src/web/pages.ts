@@ -14,6 +14,7 @@ import type { Fetch } from './client.ts'
 import { consentPages } from './consent.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { docs } from './docs/docs.ts'
+import { homePages } from './home/home.ts'
 import { invitationPages } from './invitation.ts'
 import { recordPages } from './records/records.ts'
 import type { PageEnv } from './session.ts'
@@ -21,6 +22,7 @@ import { webSession } from './session.ts'
 import { settingsPages } from './settings/settings.ts'
 import { signinPages } from './signin.ts'
 import { signupPages } from './signup.ts'
+import { weekPages } from './time/week.ts'
 import { welcomePages } from './welcome.ts'
 
 type PageContext = Context<PageEnv>
@@ -59,7 +61,7 @@ export function pages(fetch: Fetch, addresses: Addresses, requests: Requests): H
     http.header('Cache-Control', http.var.session.account ? 'no-store' : 'private, no-cache')
     await next()
   })
-  app.get('/', (http) => http.redirect(http.var.session.account ? '/welcome' : '/signup'))
+  app.get('/', (http) => http.redirect(http.var.session.account ? '/home' : '/signup'))
   return app
     .route('/', signupPages)
     .route('/', signinPages)
@@ -68,5 +70,7 @@ export function pages(fetch: Fetch, addresses: Addresses, requests: Requests): H
     .route('/', cliConnectPages)
     .route('/', consentPages(requests))
     .route('/', settingsPages)
+    .route('/', homePages)
+    .route('/', weekPages)
     .route('/', recordPages)
 }
