@@ -5,6 +5,7 @@ import { addApiKey, getApiKey, listApiKeys, revokeApiKey } from '../client/sdk.g
 
 export const apiKeys: PageDescriptor = {
   kind: 'api_key',
+  prefix: 'key',
   name: 'API key',
   path: 'settings/api-keys',
   title: 'API keys',

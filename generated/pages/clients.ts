@@ -12,6 +12,7 @@ import {
 
 export const clients: PageDescriptor = {
   kind: 'client',
+  prefix: 'cli',
   name: 'client',
   path: 'clients',
   title: 'Clients',

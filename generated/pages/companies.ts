@@ -12,6 +12,7 @@ import {
 
 export const companies: PageDescriptor = {
   kind: 'company',
+  prefix: 'com',
   name: 'company',
   path: 'companies',
   title: 'Companies',

@@ -12,6 +12,7 @@ import {
 
 export const milestones: PageDescriptor = {
   kind: 'milestone',
+  prefix: 'mil',
   name: 'milestone',
   path: 'milestones',
   title: 'Milestones',

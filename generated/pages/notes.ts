@@ -5,6 +5,7 @@ import { addNote, getNote, listNotes, removeNote, restoreNote, updateNote } from
 
 export const notes: PageDescriptor = {
   kind: 'note',
+  prefix: 'not',
   name: 'note',
   path: 'notes',
   title: 'Notes',

@@ -12,6 +12,7 @@ import {
 
 export const projects: PageDescriptor = {
   kind: 'project',
+  prefix: 'prj',
   name: 'project',
   path: 'projects',
   title: 'Projects',

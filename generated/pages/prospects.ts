@@ -5,6 +5,7 @@ import { addProspect, getProspect, listProspects, updateProspect } from '../clie
 
 export const prospects: PageDescriptor = {
   kind: 'prospect',
+  prefix: 'pro',
   name: 'prospect',
   path: 'prospects',
   title: 'Prospects',

@@ -5,6 +5,7 @@ import { addStaff, getStaff, listStaff, removeStaff, updateStaff } from '../clie
 
 export const staff: PageDescriptor = {
   kind: 'staff_member',
+  prefix: 'stf',
   name: 'staff member',
   path: 'staff',
   title: 'Staff',

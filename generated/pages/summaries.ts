@@ -5,6 +5,7 @@ import { addSummary, getSummary, listSummaries } from '../client/sdk.gen.ts'
 
 export const summaries: PageDescriptor = {
   kind: 'summary',
+  prefix: 'sum',
   name: 'summary',
   path: 'summaries',
   title: 'Summaries',

@@ -5,6 +5,7 @@ import { addTask, getTask, listTasks, removeTask, restoreTask, updateTask } from
 
 export const tasks: PageDescriptor = {
   kind: 'task',
+  prefix: 'tsk',
   name: 'task',
   path: 'tasks',
   title: 'Tasks',

@@ -12,6 +12,7 @@ import {
 
 export const time: PageDescriptor = {
   kind: 'time_entry',
+  prefix: 'tim',
   name: 'time entry',
   path: 'time',
   title: 'Time',

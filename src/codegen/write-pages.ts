@@ -28,7 +28,7 @@ function describe(list: Paged, paged: Paged[], operations: Operation[], schemas:
   const { path, title, section, icon, own, columns = [], filters, embedded, board } = list.page
   const record = schemas[refName(list.success.schema!.items!.$ref!)]!
   const fields = mapValues(record.properties!, (schema, name) => fieldOf(name, schema, schemas))
-  const { kind, name } = recordOf(inline(record.properties!.id!, schemas))!
+  const { kind, prefix, name } = recordOf(inline(record.properties!.id!, schemas))!
   const get = operations.find((each) => each.shape === 'get' && kindInPath(each, schemas) === kind)!
   const at = (shape: Operation['shape'], where: string) =>
     operations.find((each) => each.shape === shape && each.path === where)
@@ -40,6 +40,7 @@ function describe(list: Paged, paged: Paged[], operations: Operation[], schemas:
   if (unknown.length > 0) throw new Error(`The page of ${list.id} names no field or filter: ${unknown}`)
   return {
     kind,
+    prefix,
     name,
     path,
     title,

@@ -2,6 +2,7 @@
 import { html } from 'hono/html'
 import { listActivity } from '../../../generated/client/sdk.gen.ts'
 import type { ActivityEntry } from '../../../generated/client/types.gen.ts'
+import { doneBy, recordOf } from '../activity/words.ts'
 import { moment } from '../dates.ts'
 import type { Html } from '../html.ts'
 import type { RecordsContext } from '../records/frame.ts'
@@ -18,5 +19,5 @@ export async function changed({ var: { session, account } }: RecordsContext): Pr
   </section>`
 }
 
-const line = ({ id, at, actor_name, operation, record_name }: ActivityEntry, timeZone: string) =>
-  html`${actor_name ?? 'Somebody'}: ${operation ?? ''} ${record_name ?? ''} <a href="/activity/${id}">${moment(at, timeZone)}</a>`
+const line = (entry: ActivityEntry, timeZone: string) =>
+  html`${entry.actor_name ?? 'Somebody'} ${doneBy(entry.operation)} ${recordOf(entry)} <a href="/activity/${entry.id}">${moment(entry.at, timeZone)}</a>`

@@ -10,7 +10,14 @@ import {
   updateFollowUp,
   updateTask,
 } from '../../../generated/client/sdk.gen.ts'
-import type { FollowUp, NewTimeEntry, Problem, Prospect, Task, TaskStatus } from '../../../generated/client/types.gen.ts'
+import type {
+  FollowUp,
+  NewTimeEntry,
+  Problem,
+  Prospect,
+  Task,
+  TaskStatus,
+} from '../../../generated/client/types.gen.ts'
 import { day, duration } from '../dates.ts'
 import { form, notice, typed } from '../form.ts'
 import type { Html } from '../html.ts'

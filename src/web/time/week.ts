@@ -25,8 +25,9 @@ export const weekPages = new Hono<SignedInEnv>()
   .get(path, (http) => weekPage(http))
   .post(path, saveWeek)
 
-/** How many days before the week somebody has worked on what the week has a row for. */
+/** What somebody has worked on in the days before the week has a row as well, up to so many. */
 const recentDays = 14
+const fewRecent = 8
 
 async function weekPage(http: RecordsContext, tried?: Tried & { problem?: Problem }) {
   const { session, account } = http.var
@@ -46,7 +47,7 @@ async function weekPage(http: RecordsContext, tried?: Tried & { problem?: Proble
   const wished = http.req.query('row') ?? ''
   const rows = new Map([
     ...targetsOf(entries),
-    ...targetsOf(before.data ?? []),
+    ...[...targetsOf(before.data ?? [])].slice(0, fewRecent),
     ...(names.has(wished) ? [[wished, names.get(wished)!] as const] : []),
   ])
   const locked = account.workspace.time_locked_until
