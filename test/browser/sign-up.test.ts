@@ -21,7 +21,7 @@ test.each([
   await arrival(page, done)
   expect(pathOf(page)).toBe('/welcome')
   await page.goto('/')
-  await arrival(page, done)
+  await arrival(page, 'Home')
 })
 
 test('it takes a keyboard only', async () => {

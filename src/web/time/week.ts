@@ -131,8 +131,9 @@ async function saveWeek(http: RecordsContext) {
   })
   if (!error) return http.redirect(`${path}?${query}`, 303)
   const name = changes[error.item ?? -1]?.name
-  // Who has changed it meanwhile is asked to look: the page then shows what is there now.
-  if (!name || error.status === 412) return weekPage(http, { typed, errors, problem: error })
+  // What was changed or locked meanwhile has another field by now, or none.
+  const isGone = error.status === 412 || error.code === 'time_locked'
+  if (!name || isGone) return weekPage(http, { typed, errors, problem: error })
   const detail = error.errors?.map((each) => `It ${each.detail}.`).join(' ') || error.detail
   return weekPage(http, { typed, errors: { [name]: detail } })
 }
