@@ -23,7 +23,8 @@ const files: Record<string, [type: string, text: string]> = {
   'icon.svg': ['image/svg+xml', ours('icon.svg')],
   'icons.svg': ['image/svg+xml', iconFile()],
   'htmx.js': ['text/javascript', readFileSync(htmx, 'utf8')],
-  'work.js': ['text/javascript', ours('work.js')],
+  'shortcuts.js': ['text/javascript', ours('shortcuts.js')],
+  'board.js': ['text/javascript', ours('board.js')],
   'invitation.js': ['text/javascript', ours('invitation.js')],
   'cli-connect.js': ['text/javascript', ours('cli-connect.js')],
 }
