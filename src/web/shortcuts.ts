@@ -31,7 +31,7 @@ export function lettersFor(titles: readonly string[]): Map<string, string> {
 export const sheetButton = html`<button type="button" class="quiet" popovertarget="shortcuts" data-key="?">Shortcuts</button>`
 
 export const sheet = (letters: ReadonlyMap<string, string>): Html => html`<div
-  id="shortcuts" popover role="dialog" aria-labelledby="shortcuts-title">
+  id="shortcuts" popover role="dialog" tabindex="0" aria-labelledby="shortcuts-title">
   <h2 id="shortcuts-title">Keyboard shortcuts</h2>
   <dl>
     ${everywhere.map(entry)} ${[...letters].map(([title, letter]) => entry([`g ${letter}`, title]))}

@@ -6,8 +6,8 @@ status.className = 'board-status'
 if (board()) board().before(status)
 
 let dragged = null
-/** How many moves have not been answered yet. */
-let pending = 0
+/** Which move was the last one: what is known after an earlier one is of yesterday. */
+let latest = 0
 
 const cardAt = (element) => element.closest?.('.board .card:has(form)') ?? null
 const columnOf = (state) => board().querySelector(`.column[data-state="${state}"]`)
@@ -81,41 +81,41 @@ async function move(card, column) {
   }
   put(column, column.querySelector('.card'))
   status.textContent = ''
-  pending++
-  const problem = await send(form)
-  pending--
+  const move = ++latest
+  const { problem, page } = await send(form)
   if (problem) {
     put(from, next)
     status.textContent = `${name} was not moved. ${problem}`
     return
   }
   status.textContent = `${name} is now in ${column.getAttribute('aria-label')}.`
-  if (pending === 0) await renew(focused && card.dataset.id)
+  if (move === latest) renew(page)
 }
 
-/** Empty where the service did it: it then leads to another page. */
+/** The board as it is then, or why the service did not do it. */
 async function send(form) {
   try {
     const response = await fetch(form.action, {
       method: 'POST',
       body: new URLSearchParams(new FormData(form)),
-      redirect: 'manual',
     })
-    if (response.type === 'opaqueredirect') return ''
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-    return page.querySelector('main .alert')?.textContent ?? 'The service refused it.'
+    const page = await pageOf(response)
+    if (!response.redirected || !response.ok)
+      return { problem: page.querySelector('main .alert')?.textContent ?? 'The service refused it.' }
+    const isSame = new URL(response.url).search === location.search
+    return { page: isSame ? page : await pageOf(await fetch(location.href)) } // the same cards as before, by their filters
   } catch {
-    return 'The service cannot be reached.'
+    return { problem: 'The service cannot be reached.' }
   }
 }
 
+const pageOf = async (response) => new DOMParser().parseFromString(await response.text(), 'text/html')
+
 /** Where cards may go from their new place is for the service to say. */
-async function renew(id) {
-  const response = await fetch(location.href).catch(() => null)
-  if (!response?.ok || pending > 0) return
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+function renew(page) {
   const renewed = page.querySelector('.board')
   if (!renewed) return
+  const { id } = document.activeElement.closest('.card')?.dataset ?? {}
   board().replaceWith(document.adoptNode(renewed))
   makeDraggable()
   if (id) document.querySelector(`.card[data-id="${id}"] a`)?.focus()
