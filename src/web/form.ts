@@ -16,6 +16,8 @@ export interface Field {
   optional?: boolean
   /** Choices: value and label. */
   options?: readonly (readonly [value: string, label: string])[]
+  /** Choices below headings. */
+  groups?: readonly (readonly [heading: string, options: NonNullable<Field['options']>])[]
   /** What may be typed is suggested, and is not all that there is. */
   suggestions?: readonly string[]
 }
@@ -90,18 +92,24 @@ const checkboxes = ({ name, options = [] }: Field, chosen: NonNullable<Value>) =
   )
 
 function control(declared: Field, id: string, value: NonNullable<Value>, state: Html): Html {
-  const { name, type = 'text', autocomplete = 'off', optional, options, suggestions } = declared
+  const { name, type = 'text', autocomplete = 'off', optional, options, groups, suggestions } = declared
   const isRequired = optional ? '' : 'required'
   if (type === 'long')
     return html`<textarea id="${id}" name="${name}" rows="5" ${isRequired} ${state}>${value}</textarea>`
   if (options)
     return html`<select id="${id}" name="${name}" ${state}>
-      ${options.map(([each, text]) => html`<option value="${each}" ${each === value ? 'selected' : ''}>${text}</option>`)}
+      ${optionsOf(options, value)}
+      ${groups?.map(([heading, each]) => html`<optgroup label="${heading}">${optionsOf(each, value)}</optgroup>`)}
     </select>`
   return html`<input id="${id}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"
     ${isRequired} ${state} ${suggestions ? html`list="${id}-known"` : ''} />
     ${suggestions ? html`<datalist id="${id}-known">${suggestions.map((each) => html`<option value="${each}"></option>`)}</datalist>` : ''}`
 }
+
+export const optionsOf = (options: NonNullable<Field['options']>, chosen: unknown): Html[] =>
+  options.map(
+    ([each, text]) => html`<option value="${each}" ${each === chosen ? 'selected' : ''}>${text}</option>`,
+  )
 
 /** The same fields, read-only. */
 export const shown = (fields: readonly Field[], values: NonNullable<Form['values']>): Html =>

@@ -16,6 +16,7 @@ import { consentPages } from './consent.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { docs } from './docs/docs.ts'
 import { forgotPasswordPages } from './forgot-password.ts'
+import { homePages } from './home/home.ts'
 import { insightsPages } from './insights/insights.ts'
 import { invitationPages } from './invitation.ts'
 import { recordPages } from './records/records.ts'
@@ -27,6 +28,7 @@ import { settingsPages } from './settings/settings.ts'
 import { signinPages } from './signin.ts'
 import { signupPages } from './signup.ts'
 import { summaryPages } from './summaries.ts'
+import { weekPages } from './time/week.ts'
 import { welcomePages } from './welcome.ts'
 
 type PageContext = Context<PageEnv>
@@ -70,7 +72,7 @@ export function pages(
     http.header('Cache-Control', http.var.session.account ? 'no-store' : 'private, no-cache')
     await next()
   })
-  app.get('/', (http) => http.redirect(http.var.session.account ? '/welcome' : '/signup'))
+  app.get('/', (http) => http.redirect(http.var.session.account ? '/home' : '/signup'))
   return app
     .route('/', signupPages)
     .route('/', signinPages)
@@ -82,6 +84,8 @@ export function pages(
     .route('/', consentPages(requests))
     .route('/', insightsPages)
     .route('/', settingsPages)
+    .route('/', homePages)
+    .route('/', weekPages)
     .route('/', searchPages)
     .route('/', activityPages)
     .route('/', summaryPages)

@@ -13,6 +13,7 @@ import { cell } from './cells.ts'
 import { asked, filterForm } from './filters.ts'
 import type { RecordsContext } from './frame.ts'
 import { act, addressOf, framed, offers, refusal } from './frame.ts'
+import { own } from './own.ts'
 import { nameOf } from './references.ts'
 
 const perPage = 50
@@ -36,7 +37,7 @@ export async function listPage(http: RecordsContext, page: PageDescriptor) {
 
 function actionsOf(http: RecordsContext, page: PageDescriptor): Html {
   const isBoard = http.req.query('view') === 'board'
-  return html`${page.board ? html`<a class="quiet button" href="/${page.path}${isBoard ? '' : '?view=board'}">${isBoard ? 'List' : 'Board'}</a>` : ''}
+  return html`${own[page.path]?.list ?? ''} ${page.board ? html`<a class="quiet button" href="/${page.path}${isBoard ? '' : '?view=board'}">${isBoard ? 'List' : 'Board'}</a>` : ''}
     ${offers(http, page.add) ? html`<a class="button" href="/${page.path}/new" data-key="c">${icon('plus')}Add ${page.name}</a>` : ''}`
 }
 
