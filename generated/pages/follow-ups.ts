@@ -12,6 +12,7 @@ import {
 
 export const followUps: PageDescriptor = {
   kind: 'follow_up',
+  prefix: 'fup',
   name: 'follow-up',
   path: 'follow-ups',
   title: 'Follow-ups',

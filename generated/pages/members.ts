@@ -5,6 +5,7 @@ import { getUser, inviteUser, listUsers, updateUser } from '../client/sdk.gen.ts
 
 export const members: PageDescriptor = {
   kind: 'user',
+  prefix: 'usr',
   name: 'user',
   path: 'settings/members',
   title: 'Members',

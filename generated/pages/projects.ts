@@ -12,6 +12,7 @@ import {
 
 export const projects: PageDescriptor = {
   kind: 'project',
+  prefix: 'prj',
   name: 'project',
   path: 'projects',
   title: 'Projects',
@@ -36,10 +37,10 @@ export const projects: PageDescriptor = {
     active: { name: 'active', label: 'Active', kind: 'boolean' },
     starts_on: { name: 'starts_on', label: 'Starts on', kind: 'date', nullable: true },
     ends_on: { name: 'ends_on', label: 'Ends on', kind: 'date', nullable: true },
-    rate_cents: { name: 'rate_cents', label: 'Rate', kind: 'money', nullable: true },
+    rate_cents: { name: 'rate_cents', label: 'Rate', kind: 'money', nullable: true, setBy: 'admin' },
     tags: { name: 'tags', label: 'Tags', kind: 'tags' },
     archived_at: { name: 'archived_at', label: 'Archived', kind: 'moment', nullable: true },
-    external_id: { name: 'external_id', label: 'External', kind: 'text', nullable: true },
+    external_id: { name: 'external_id', label: 'External id', kind: 'text', nullable: true },
   },
   columns: ['company_id', 'active', 'starts_on', 'ends_on', 'tags'],
   filters: [
@@ -63,7 +64,7 @@ export const projects: PageDescriptor = {
       { name: 'active', label: 'Active', kind: 'boolean', default: true },
       { name: 'starts_on', label: 'Starts on', kind: 'date', nullable: true },
       { name: 'ends_on', label: 'Ends on', kind: 'date', nullable: true },
-      { name: 'rate_cents', label: 'Rate', kind: 'money', nullable: true },
+      { name: 'rate_cents', label: 'Rate', kind: 'money', nullable: true, setBy: 'admin' },
       { name: 'tags', label: 'Tags', kind: 'tags', default: [] },
     ],
   },
@@ -77,7 +78,7 @@ export const projects: PageDescriptor = {
       { name: 'active', label: 'Active', kind: 'boolean' },
       { name: 'starts_on', label: 'Starts on', kind: 'date', nullable: true },
       { name: 'ends_on', label: 'Ends on', kind: 'date', nullable: true },
-      { name: 'rate_cents', label: 'Rate', kind: 'money', nullable: true },
+      { name: 'rate_cents', label: 'Rate', kind: 'money', nullable: true, setBy: 'admin' },
       { name: 'tags', label: 'Tags', kind: 'tags' },
     ],
   },

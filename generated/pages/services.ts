@@ -12,6 +12,7 @@ import {
 
 export const services: PageDescriptor = {
   kind: 'service',
+  prefix: 'svc',
   name: 'service',
   path: 'services',
   title: 'Services',

@@ -12,6 +12,7 @@ import {
 
 export const time: PageDescriptor = {
   kind: 'time_entry',
+  prefix: 'tim',
   name: 'time entry',
   path: 'time',
   title: 'Time',
@@ -23,7 +24,7 @@ export const time: PageDescriptor = {
     created_at: { name: 'created_at', label: 'Added', kind: 'moment' },
     updated_at: { name: 'updated_at', label: 'Changed', kind: 'moment' },
     version: { name: 'version', label: 'Version', kind: 'number' },
-    user_id: { name: 'user_id', label: 'User', kind: 'reference', kinds: ['user'] },
+    user_id: { name: 'user_id', label: 'Person', kind: 'reference', kinds: ['user'] },
     user_name: { name: 'user_name', label: 'User name', kind: 'text', nullable: true },
     task_id: { name: 'task_id', label: 'Task', kind: 'reference', nullable: true, kinds: ['task'] },
     task_name: { name: 'task_name', label: 'Task name', kind: 'text', nullable: true },
@@ -48,11 +49,11 @@ export const time: PageDescriptor = {
     billable: { name: 'billable', label: 'Billable', kind: 'boolean' },
     memo: { name: 'memo', label: 'Memo', kind: 'long', nullable: true },
     rate_cents: { name: 'rate_cents', label: 'Rate', kind: 'money', nullable: true },
-    external_id: { name: 'external_id', label: 'External', kind: 'text', nullable: true },
+    external_id: { name: 'external_id', label: 'External id', kind: 'text', nullable: true },
   },
   columns: ['date', 'minutes', 'user_id', 'task_id', 'project_id', 'service_id', 'billable'],
   filters: [
-    { name: 'user_id', label: 'User', kind: 'reference', kinds: ['user'], words: ['me'] },
+    { name: 'user_id', label: 'Person', kind: 'reference', kinds: ['user'], words: ['me'] },
     { name: 'project_id', label: 'Project', kind: 'reference', kinds: ['project'] },
     { name: 'from', label: 'From', kind: 'date' },
     { name: 'to', label: 'To', kind: 'date' },
