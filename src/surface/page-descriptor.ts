@@ -71,7 +71,7 @@ export interface Related {
 /** All pages of one kind of record. */
 export interface PageDescriptor {
   kind: string
-  /** What the ids begin with, before `_`. */
+  /** What the ids begin with. */
   prefix: string
   /** What people call one of them: `company`. */
   name: string

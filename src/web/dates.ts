@@ -26,11 +26,16 @@ export const money = (cents: number, currency: string): string =>
 /** False if there is no time. */
 export const hasPassed = (at: string | null) => at !== null && Date.parse(at) <= currentTime()
 
-/** The last second of a day in RFC 3339; an invalid day is returned unchanged, for the API to refuse. */
-export function endOfDay(day: string, timeZone: string): string {
-  const noon = Date.parse(`${day}T12:00:00Z`)
-  if (Number.isNaN(noon)) return day
+/** The first second of a day in RFC 3339; an invalid day is returned unchanged, for the API to refuse. */
+export const startOfDay = (day: string, timeZone: string): string => inZone(day, '00:00:00', timeZone)
+
+/** The last second of a day, likewise. */
+export const endOfDay = (day: string, timeZone: string): string => inZone(day, '23:59:59', timeZone)
+
+function inZone(day: string, time: string, timeZone: string): string {
+  const about = Date.parse(`${day}T${time}Z`)
+  if (Number.isNaN(about)) return day
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-  const { value } = format.formatToParts(noon).find(({ type }) => type === 'timeZoneName')!
-  return `${day}T23:59:59${value.replace('GMT', '') || 'Z'}`
+  const { value } = format.formatToParts(about).find(({ type }) => type === 'timeZoneName')!
+  return `${day}T${time}${value.replace('GMT', '') || 'Z'}`
 }

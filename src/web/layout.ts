@@ -82,7 +82,7 @@ const ofAccount = (
     <a class="home" href="/home">${workspace.name}</a>
     <form class="find" action="/search" role="search">
       ${icon('magnifying-glass')}
-      <input type="search" name="q" aria-label="Search the workspace" placeholder="Search" data-key="/" />
+      <input type="search" name="q" maxlength="200" aria-label="Search the workspace" placeholder="Search" data-key="/" />
     </form>
     <form class="out" method="post" action="/signout">
       <span class="who">${user.name}</span>

@@ -6,6 +6,7 @@ import { compress } from 'hono/compress'
 import { csrf } from 'hono/csrf'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Requests } from '../oauth/requests.ts'
+import { activityPages } from './activity/activity.ts'
 import type { Addresses } from './addresses.ts'
 import { originsOf } from './addresses.ts'
 import { assetFiles } from './assets.ts'
@@ -16,11 +17,13 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import { docs } from './docs/docs.ts'
 import { invitationPages } from './invitation.ts'
 import { recordPages } from './records/records.ts'
+import { searchPages } from './search.ts'
 import type { PageEnv } from './session.ts'
 import { webSession } from './session.ts'
 import { settingsPages } from './settings/settings.ts'
 import { signinPages } from './signin.ts'
 import { signupPages } from './signup.ts'
+import { summaryPages } from './summaries.ts'
 import { welcomePages } from './welcome.ts'
 
 type PageContext = Context<PageEnv>
@@ -68,5 +71,8 @@ export function pages(fetch: Fetch, addresses: Addresses, requests: Requests): H
     .route('/', cliConnectPages)
     .route('/', consentPages(requests))
     .route('/', settingsPages)
+    .route('/', searchPages)
+    .route('/', activityPages)
+    .route('/', summaryPages)
     .route('/', recordPages)
 }

@@ -2,9 +2,9 @@
 import { html } from 'hono/html'
 import { listActivity } from '../../../generated/client/sdk.gen.ts'
 import type { ActivityEntry } from '../../../generated/client/types.gen.ts'
+import { doneBy, fieldName } from '../activity/words.ts'
 import { moment } from '../dates.ts'
 import type { Html } from '../html.ts'
-import { wordsOf } from './cells.ts'
 import type { RecordsContext } from './frame.ts'
 
 /** The latest changes; nothing for those who may not read the log. */
@@ -22,8 +22,5 @@ export async function changesOf(http: RecordsContext, id: string): Promise<Html 
 }
 
 const line = ({ at, actor_name, operation, changes, id }: ActivityEntry, timeZone: string) =>
-  html`<a href="/activity/${id}">${moment(at, timeZone)}</a> ${actor_name ?? 'Somebody'}: ${verbOf(operation ?? '')}
-    <small>${(changes ?? []).map(({ field }) => wordsOf(field)).join(', ')}</small>`
-
-/** `updateTask` in words. */
-const verbOf = (operation: string) => operation.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
+  html`<a href="/activity/${id}">${moment(at, timeZone)}</a> ${actor_name ?? 'Somebody'}: ${doneBy(operation)}
+    <small>${changes.map(({ field }) => fieldName(field)).join(', ')}</small>`

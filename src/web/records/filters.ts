@@ -1,22 +1,42 @@
 /** Filters of lists: in the address of the page, as the operation takes them, and as a form. */
 import { html } from 'hono/html'
 import type { FieldDescriptor, PageDescriptor } from '../../surface/page-descriptor.ts'
+import { endOfDay, startOfDay } from '../dates.ts'
 import type { Html } from '../html.ts'
 import { wordsOf } from './cells.ts'
 import type { RecordsContext } from './frame.ts'
 import { choicesOf } from './references.ts'
 
 /** What the address of the page says. */
-export function asked({ req }: RecordsContext, { filters, list }: PageDescriptor): Record<string, unknown> {
+export function asked(
+  { req, var: { account } }: RecordsContext,
+  { filters, list }: PageDescriptor,
+): Record<string, unknown> {
   const names = [...filters.map(({ name }) => name), ...(list.parent ? [list.parent] : []), 'sort', 'cursor']
   const given = names.map((name) => [name, req.queries(name)?.filter(Boolean) ?? []] as const)
+  const moments = new Set(filters.filter(({ kind }) => kind === 'moment').map(({ name }) => name))
   const several = new Set(filters.filter((each) => each.several).map(({ name }) => name))
   return Object.fromEntries(
     given.flatMap(([name, values]) =>
-      values.length > 0 ? [[name, several.has(name) ? values : values[0]]] : [],
+      values.length > 0
+        ? [
+            [
+              name,
+              several.has(name)
+                ? values
+                : moments.has(name)
+                  ? timeOf(name, values[0]!, account.workspace.time_zone)
+                  : values[0],
+            ],
+          ]
+        : [],
     ),
   )
 }
+
+/** A day stands for its beginning, or as `until` for its end; a time for itself. */
+const timeOf = (name: string, text: string, timeZone: string) =>
+  text.includes('T') ? text : name === 'until' ? endOfDay(text, timeZone) : startOfDay(text, timeZone)
 
 /** Sent by itself as soon as something is chosen where scripts run. */
 export async function filterForm(http: RecordsContext, page: PageDescriptor): Promise<Html | string> {
@@ -37,7 +57,8 @@ export async function filterForm(http: RecordsContext, page: PageDescriptor): Pr
 
 async function control(http: RecordsContext, field: FieldDescriptor, given: Record<string, unknown>) {
   const { name, label, kind, choices = [] } = field
-  const value = String([given[name] ?? ''].flat()[0])
+  const text = String([given[name] ?? ''].flat()[0])
+  const value = kind === 'moment' ? text.slice(0, 10) : text
   if (kind === 'choice')
     return select(
       field,
@@ -54,7 +75,7 @@ async function control(http: RecordsContext, field: FieldDescriptor, given: Reco
       value,
     )
   if (kind === 'reference') return select(field, (await choicesOf(http, field, given)).choices, value)
-  const type = kind === 'date' ? 'date' : 'search'
+  const type = kind === 'date' || kind === 'moment' ? 'date' : 'search'
   return html`<label class="filter"><span>${label}</span><input type="${type}" name="${name}" value="${value}" /></label>`
 }
 

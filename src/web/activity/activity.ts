@@ -1,0 +1,107 @@
+/** The activity log: what was called, by whom, and what it changed. */
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { getActivity, listActivity } from '../../../generated/client/sdk.gen.ts'
+import type { ActivityEntry, Change } from '../../../generated/client/types.gen.ts'
+import { activity as log } from '../../../generated/pages/activity.ts'
+import { moment } from '../dates.ts'
+import { alert } from '../form.ts'
+import type { Html } from '../html.ts'
+import { asked, filterForm } from '../records/filters.ts'
+import type { RecordsContext } from '../records/frame.ts'
+import { framed, refusal } from '../records/frame.ts'
+import type { SignedInEnv } from '../session.ts'
+import { signedIn } from '../session.ts'
+import type { Column } from '../table.ts'
+import { pager, table } from '../table.ts'
+import { verificationPage } from './verification.ts'
+import { doneBy, fieldName, recordOf, shownValue } from './words.ts'
+
+export const activityPages = new Hono<SignedInEnv>()
+  .use('/activity', signedIn)
+  .use('/activity/*', signedIn)
+  .get('/activity', listPage)
+  .route('/', verificationPage)
+  .get('/activity/:id', entryPage)
+
+/** Without filters it shows changes: most calls only read, those of these pages too. */
+async function listPage(http: RecordsContext) {
+  if (!new URL(http.req.url).search) return http.redirect('/activity?changes_only=true')
+  const query = { limit: 50, ...asked(http, log) }
+  const [{ data, error, response }, filters] = await Promise.all([
+    listActivity({ client: http.var.session.client, query }),
+    filterForm(http, log),
+  ])
+  const actions = html`<a class="quiet button" href="/activity/verification">Verification</a>`
+  const shown = (list: Html) => framed(http, 'Activity', actions, html`${filters} ${list}`)
+  if (error) return refusal(http, error, shown(alert(error)))
+  const entries =
+    data.length > 0
+      ? table('Activity', columns(http), data)
+      : html`<p class="empty">No call fits these filters.</p>`
+  return http.html(shown(html`<div id="list">${entries} ${pager(http, response)}</div>`))
+}
+
+const columns = ({ var: { account } }: RecordsContext): Column<ActivityEntry>[] => [
+  {
+    title: 'Time',
+    cell: ({ id, at }) => html`<a href="/activity/${id}">${moment(at, account.workspace.time_zone)}</a>`,
+  },
+  { title: 'Who', cell: ({ actor_name }) => actor_name ?? 'Somebody' },
+  { title: 'What', cell: ({ operation }) => doneBy(operation) },
+  { title: 'Record', cell: recordOf },
+  {
+    title: 'Changes',
+    cell: ({ changes }) => [...new Set(changes.map(({ field }) => fieldName(field)))].join(', '),
+  },
+  { title: 'By', cell: ({ channel, tool }) => html`${channel} ${tool ? html`<small>${tool}</small>` : ''}` },
+  { title: 'Answer', cell: answerOf },
+]
+
+const answerOf = ({ status }: ActivityEntry) =>
+  status < 400 ? String(status) : html`<span class="state" data-state="refused">${status} refused</span>`
+
+async function entryPage(http: RecordsContext) {
+  const { data: entry, error } = await getActivity({
+    client: http.var.session.client,
+    path: { id: http.req.param('id')! },
+  })
+  if (error) return refusal(http, error)
+  const { actor_name, operation, changes } = entry
+  return http.html(
+    framed(
+      http,
+      `${actor_name ?? 'Somebody'} ${doneBy(operation)}`,
+      '',
+      html`<p class="crumb"><a href="/activity">Activity</a></p>
+        <dl class="facts">${factsOf(http, entry).map(([term, text]) => html`<div><dt>${term}</dt><dd>${text}</dd></div>`)}</dl>
+        <h2>Changes</h2>
+        ${changes.length > 0 ? table('Changes', changeColumns, changes) : html`<p class="empty">It changed nothing.</p>`}`,
+    ),
+  )
+}
+
+/** Those that the entry has. */
+const factsOf = ({ var: { account } }: RecordsContext, entry: ActivityEntry) =>
+  (
+    [
+      ['Time', moment(entry.at, account.workspace.time_zone)],
+      ['Record', recordOf(entry)],
+      ['Operation', entry.operation],
+      ['Answer', answerOf(entry)],
+      ['Took', `${entry.duration_ms} ms`],
+      ['Came by', entry.channel],
+      ['API key', entry.api_key_name],
+      ['Client', entry.client],
+      ['Agent', entry.agent],
+      ['Tool or command', entry.tool],
+      ['Address', entry.remote_address],
+      ['Request', entry.request_id],
+    ] as const
+  ).filter(([, text]) => text)
+
+const changeColumns: Column<Change>[] = [
+  { title: 'Field', cell: ({ field }) => fieldName(field) },
+  { title: 'Before', cell: ({ before }) => shownValue(before) },
+  { title: 'After', cell: ({ after }) => shownValue(after) },
+]

@@ -1,0 +1,66 @@
+/** Whether the activity log is what it was: asked for by a button, as it reads the whole of it. */
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { listActivityCheckpoints, verifyActivity } from '../../../generated/client/sdk.gen.ts'
+import type { ActivityCheckpoint, ActivityVerification } from '../../../generated/client/types.gen.ts'
+import { docPaths } from '../../base/documentation.ts'
+import { moment } from '../dates.ts'
+import { form, notice } from '../form.ts'
+import type { Html } from '../html.ts'
+import type { RecordsContext } from '../records/frame.ts'
+import { framed, refusal } from '../records/frame.ts'
+import type { SignedInEnv } from '../session.ts'
+import type { Column } from '../table.ts'
+import { table } from '../table.ts'
+
+const path = '/activity/verification'
+
+export const verificationPage = new Hono<SignedInEnv>()
+  .get(path, (http) => page(http))
+  .post(path, async (http) => {
+    const { data, error } = await verifyActivity({ client: http.var.session.client })
+    return error ? refusal(http, error) : page(http, outcome(http, data))
+  })
+
+async function page(http: RecordsContext, found?: Html) {
+  const { data, error } = await listActivityCheckpoints({
+    client: http.var.session.client,
+    query: { limit: 10 },
+  })
+  if (error) return refusal(http, error)
+  return http.html(
+    framed(
+      http,
+      'Verification',
+      '',
+      html`<p class="crumb"><a href="/activity">Activity</a></p>
+        <p class="lead">Each entry of the log is linked to the one before it, and checkpoints are signed.
+          <a href="${docPaths.guide('activity-log')}">How this shows whether anybody has changed it</a></p>
+        ${found ?? ''}
+        ${form({ action: path, fields: [], submit: 'Verify the whole log' })}
+        <h2>Checkpoints</h2>
+        ${data.length > 0 ? table('Checkpoints', columns(http), data) : html`<p class="empty">There is none yet: one is signed every hour in which something happens.</p>`}`,
+    ),
+  )
+}
+
+function outcome(
+  { var: { account } }: RecordsContext,
+  { intact, entries, checkpoints, last_checkpoint_at: last, first_bad }: ActivityVerification,
+): Html {
+  if (first_bad)
+    return html`<p class="alert" role="alert">${first_bad.problem}, position ${first_bad.position ?? 'unknown'}: ${first_bad.detail}
+      ${first_bad.id?.startsWith('act_') ? html`<a href="/activity/${first_bad.id}">The entry</a>` : ''}</p>`
+  const vouched = last
+    ? html`The last checkpoint was signed on ${moment(last, account.workspace.time_zone)}.`
+    : ''
+  return html`${notice(intact ? `Nothing was changed: ${entries} entries and ${checkpoints} checkpoints agree.` : 'The log could not be verified.')}
+    <p>${vouched}</p>`
+}
+
+const columns = ({ var: { account } }: RecordsContext): Column<ActivityCheckpoint>[] => [
+  { title: 'Signed', cell: ({ at }) => moment(at, account.workspace.time_zone) },
+  { title: 'Entries', cell: ({ count }) => String(count), isFigure: true },
+  { title: 'Head', cell: ({ head }) => html`<code>${head.slice(0, 16)}…</code>` },
+  { title: 'Key', cell: ({ key_id }) => html`<code>${key_id}</code>` },
+]

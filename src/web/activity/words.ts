@@ -1,0 +1,60 @@
+/** The activity log in words. */
+import { html } from 'hono/html'
+import type { ActivityEntry } from '../../../generated/client/types.gen.ts'
+import type { Html } from '../html.ts'
+import { wordsOf } from '../records/cells.ts'
+import { pageOf } from '../records/pages-by.ts'
+
+const verbs: Readonly<Record<string, string>> = {
+  add: 'added',
+  append: 'appended',
+  archive: 'archived',
+  change: 'changed',
+  convert: 'converted',
+  erase: 'erased',
+  export: 'exported',
+  get: 'read',
+  import: 'imported',
+  invite: 'invited',
+  list: 'listed',
+  remove: 'removed',
+  replay: 'replayed',
+  restore: 'brought back',
+  revoke: 'revoked',
+  rotate: 'renewed',
+  run: 'ran',
+  search: 'searched',
+  set: 'set',
+  update: 'changed',
+  upload: 'uploaded',
+  verify: 'verified',
+}
+
+/** `updateTask` is “changed task”; other operations are called as they are. */
+export function doneBy(operation: string | null): string {
+  if (!operation) return 'called what there is not'
+  const [verb = '', ...rest] = operation
+    .replaceAll(/([A-Z])/g, ' $1')
+    .toLowerCase()
+    .split(' ')
+  return [verbs[verb] ?? verb, ...rest].join(' ')
+}
+
+/** The record that a call was about, as a link where it has a page. */
+export function recordOf({ record_id, record_name }: ActivityEntry): Html | string {
+  if (!record_id) return ''
+  const page = pageOf(record_id)
+  const text = record_name ?? page?.name ?? record_id
+  return page ? html`<a href="/${page.path}/${record_id}">${text}</a>` : text
+}
+
+/** `company_id` in words. */
+export const fieldName = (field: string): string => wordsOf(field.replace(/_id$/, ''))
+
+/** A value before or after a change; an id is a link to its record. */
+export function shownValue(value: unknown): Html | string {
+  if (value === null || value === undefined) return '–'
+  if (typeof value !== 'string') return Array.isArray(value) ? value.join(', ') : JSON.stringify(value)
+  const page = /^[a-z]{3}_[0-9a-z]{26}$/.test(value) ? pageOf(value) : undefined
+  return page ? html`<a href="/${page.path}/${value}">${value}</a>` : value
+}

@@ -1,0 +1,129 @@
+/** Summaries of the activity log: asked for, listed, and each sentence with the entries that say so. */
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { addSummary, getSummary, listSummaries, replaySummary } from '../../generated/client/sdk.gen.ts'
+import type {
+  DroppedSentence,
+  Summary,
+  SummaryRecord,
+  SummaryRequest,
+  SummarySentence,
+} from '../../generated/client/types.gen.ts'
+import { Range } from '../../generated/client/types.gen.ts'
+import { day, moment } from './dates.ts'
+import type { Field, Tried } from './form.ts'
+import { form, notice, typed } from './form.ts'
+import type { Html } from './html.ts'
+import { mayCall } from './permission.ts'
+import { wordsOf } from './records/cells.ts'
+import type { RecordsContext } from './records/frame.ts'
+import { framed, refusal } from './records/frame.ts'
+import type { SignedInEnv } from './session.ts'
+import { signedIn } from './session.ts'
+import type { Column } from './table.ts'
+import { pager, table } from './table.ts'
+
+export const summaryPages = new Hono<SignedInEnv>()
+  .use('/summaries', signedIn)
+  .use('/summaries/*', signedIn)
+  .get('/summaries', (http) => listPage(http))
+  .post('/summaries', async (http) => {
+    const { range, from, to } = await typed(http, 'range', 'from', 'to')
+    const days = from || to ? { from: from || undefined, to: to || undefined } : { range }
+    const { data, error } = await addSummary({
+      client: http.var.session.client,
+      body: days as SummaryRequest,
+    })
+    return error
+      ? listPage(http, { values: { range, from, to }, problem: error })
+      : http.redirect(`/summaries/${data.id}`, 303)
+  })
+  .get('/summaries/:id', (http) => summaryPage(http, http.req.param('id')))
+  .post('/summaries/:id/replay', async (http) => {
+    const id = http.req.param('id')
+    const { data, error } = await replaySummary({ client: http.var.session.client, path: { id } })
+    if (error) return refusal(http, error)
+    const { same, changed, gone, come } = data
+    const outcome = same
+      ? 'It would be written from the same entries today.'
+      : `The log is another one today: ${changed.length} entries changed, ${gone.length} gone, ${come.length} new.`
+    return summaryPage(http, id, notice(outcome))
+  })
+
+const fields: Field[] = [
+  { name: 'range', label: 'Of', options: Object.values(Range).map((range) => [range, rangeOf(range)]) },
+  { name: 'from', label: 'Or from', type: 'date', optional: true },
+  { name: 'to', label: 'To', type: 'date', optional: true },
+]
+
+/** `lastweek` in words. */
+function rangeOf(range: string): string {
+  return wordsOf(range.replace(/^(this|last)/, '$1 '))
+}
+
+async function listPage(http: RecordsContext, tried: Tried = {}) {
+  const { client, account } = http.var.session
+  const cursor = http.req.query('cursor')
+  const { data, error, response } = await listSummaries({ client, query: { cursor } })
+  if (error) return refusal(http, error)
+  const asking = form({
+    action: '/summaries',
+    fields,
+    submit: 'Write a summary',
+    values: { range: Range.THISWEEK },
+    ...tried,
+  })
+  const page = framed(
+    http,
+    'Summaries',
+    '',
+    html`<p class="lead">What happened, in a few sentences. Each one names the entries of the activity log that say so.</p>
+      ${mayCall(account!, 'addSummary') ? html`<div class="inline">${asking}</div>` : ''}
+      ${data.length > 0 ? table('Summaries', columns(http), data) : html`<p class="empty">No summary was written yet.</p>`}
+      ${pager(http, response)}`,
+  )
+  return tried.problem ? refusal(http, tried.problem, page) : http.html(page)
+}
+
+const columns = ({ var: { account } }: RecordsContext): Column<SummaryRecord>[] => [
+  {
+    title: 'Days',
+    cell: ({ id, period: { from, to } }) => html`<a href="/summaries/${id}">${day(from)} to ${day(to)}</a>`,
+  },
+  { title: 'Asked by', cell: ({ user_name }) => user_name ?? '' },
+  { title: 'At', cell: ({ created_at }) => moment(created_at, account.workspace.time_zone) },
+  { title: 'Written by', cell: writerOf },
+  { title: 'Entries', cell: ({ entries }) => String(entries), isFigure: true },
+]
+
+const writerOf = ({ provider, model }: SummaryRecord | Summary) =>
+  model ?? (provider === 'extractive' ? 'rules' : provider)
+
+async function summaryPage(http: RecordsContext, id: string, note?: Html) {
+  const { data, error } = await getSummary({ client: http.var.session.client, path: { id } })
+  if (error) return refusal(http, error)
+  const { period, sentences, dropped } = data
+  return http.html(
+    framed(
+      http,
+      'Summary',
+      form({ action: `/summaries/${id}/replay`, fields: [], submit: 'Compare with the log of today' }),
+      html`<p class="crumb"><a href="/summaries">Summaries</a></p>
+        ${note ?? ''}
+        <p class="lead">${day(period.from)} to ${day(period.to)}, from ${data.entries} entries of the log, written by ${writerOf(data)}.
+          ${data.fallback_reason ? `No model has written it: ${data.fallback_reason}` : ''}</p>
+        ${sentences.length > 0 ? html`<div class="summary">${sentences.map(sentence)}</div>` : html`<p class="empty">Nothing is left to say: no entry of these days is worth a sentence, or what it rests on was erased.</p>`}
+        ${dropped.length > 0 ? leftOut(dropped) : ''}`,
+    ),
+  )
+}
+
+/** The first ones of its entries, as links. */
+const sentence = ({ text, citations }: SummarySentence) =>
+  html`<p>${text} <span class="citations">${citations.slice(0, 5).map((id, index) => html`<a href="/activity/${id}" aria-label="Entry ${index + 1}">${index + 1}</a> `)}${
+    citations.length > 5 ? html`<small>and ${citations.length - 5} more</small>` : ''
+  }</span></p>`
+
+const leftOut = (dropped: DroppedSentence[]) =>
+  html`<details><summary>${dropped.length} sentences were left out, as the entries do not bear them out</summary>
+    <ul>${dropped.map(({ text, reason }) => html`<li>${text} <small>${wordsOf(reason)}</small></li>`)}</ul></details>`
