@@ -51,7 +51,7 @@ export const time: PageDescriptor = {
     rate_cents: { name: 'rate_cents', label: 'Rate', kind: 'money', nullable: true },
     external_id: { name: 'external_id', label: 'External id', kind: 'text', nullable: true },
   },
-  columns: ['date', 'minutes', 'user_id', 'task_id', 'project_id', 'service_id', 'billable'],
+  columns: ['date', 'minutes', 'user_id', 'task_id', 'project_id', 'service_id'],
   filters: [
     { name: 'user_id', label: 'Person', kind: 'reference', kinds: ['user'], words: ['me'] },
     { name: 'project_id', label: 'Project', kind: 'reference', kinds: ['project'] },

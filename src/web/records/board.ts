@@ -49,7 +49,7 @@ function card(http: RecordsContext, page: PageDescriptor, record: PageRecord, st
   return html`<article class="card" data-moves="${moves[state]!.join(' ')}" data-id="${record.id}">
     <a href="${addressOf(page, record.id)}">${nameOf(page, record)}</a>
     <p>${facts.map((name) => html`<small>${shortCell(page.fields[name]!, record, http.var.account)}</small>`)}</p>
-    ${offers(http, page.update) ? mover(page, record, state) : ''}
+    ${offers(http, page.update) ? html`<details><summary>Move</summary>${mover(page, record, state)}</details>` : ''}
   </article>`
 }
 

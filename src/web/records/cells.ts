@@ -10,7 +10,7 @@ import { pageOfKind } from './pages-by.ts'
 /** Empty where the record has no value. */
 export function cell(field: FieldDescriptor, record: PageRecord, { workspace }: AccountInfo): Html | string {
   const value = record[field.name]
-  if (value === null || value === undefined || value === '') return ''
+  if (value === null || value === undefined || String(value) === '') return ''
   const text = String(value)
   switch (field.kind) {
     case 'reference':

@@ -47,6 +47,7 @@ async function hours(http: RecordsContext, project_ids: string[], by: Grouping):
         { title: 'Revenue', isFigure: true, cell: ({ revenue_cents }) => money(revenue_cents, currency) },
       ],
       data.groups,
+      { isDense: true },
     )}
   </section>`
 }

@@ -32,7 +32,7 @@ export function fieldsFor(
   fields: readonly FieldDescriptor[],
 ): FieldDescriptor[] {
   const rank = ({ name, required, kind }: FieldDescriptor) =>
-    name === nameField ? 0 : required ? 1 : kind === 'long' ? 2 : columns.includes(name) ? 3 : 4
+    name === nameField ? 0 : required ? 1 : columns.includes(name) ? 2 : kind === 'long' ? 3 : 4
   return fields
     .filter(({ setBy }) => !setBy || reaches(account, setBy as never))
     .toSorted((a, b) => rank(a) - rank(b))

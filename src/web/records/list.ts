@@ -59,7 +59,8 @@ function rows(
   records: PageRecord[],
   given: Record<string, unknown>,
 ) {
-  if (records.length > 0) return table(page.title, columnsOf(http, page, { given }), records)
+  if (records.length > 0)
+    return table(page.title, columnsOf(http, page, { given }), records, { isDense: true })
   const isFiltered = Object.keys(given).some((name) => name !== 'sort')
   if (isFiltered)
     return html`<p class="empty">No ${page.name} fits these filters. <a href="/${page.path}">Show all</a></p>`
@@ -95,6 +96,7 @@ export function columnsOf(
             ? link
             : (record) => shortCell(field, record, account) || html`<span class="none">–</span>`,
         ...(given && orderOf(page, name, given)),
+        isShort: ['date', 'moment', 'boolean', 'choice'].includes(field.kind),
         isFigure: ['money', 'minutes', 'number'].includes(field.kind),
       }
     })

@@ -89,7 +89,7 @@ async function relatedList(http: RecordsContext, { path, filter }: Related, of: 
   return html`<section class="related">
     <div class="head"><h2>${all ? html`<a href="${all}">${page.title}</a>` : page.title}</h2>
       ${field && offers(http, page.add) ? html`<a class="quiet button" href="/${path}/new?${field}=${id}">Add ${page.name}</a>` : ''}</div>
-    ${data.length > 0 ? table(page.title, columnsOf(http, page, { without: name }), data) : html`<p class="empty">None.</p>`}
+    ${data.length > 0 ? table(page.title, columnsOf(http, page, { without: name }), data, { isDense: true }) : html`<p class="empty">None.</p>`}
     ${data.length === few && all ? html`<p><a href="${all}">All of them</a></p>` : ''}
   </section>`
 }

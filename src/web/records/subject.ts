@@ -13,6 +13,8 @@ import { nameOfId } from './references.ts'
 
 type Typed = Readonly<Record<string, string>>
 
+const found: string[] = Object.values(foundKinds)
+
 /** How many records somebody chooses from. */
 const most = 20
 
@@ -43,7 +45,12 @@ export async function subjectOf(
 
 /** The choice among those that were found, if there are several. */
 async function control(http: RecordsContext, form: FormOperation, text: string): Promise<Field> {
-  const field: Field = { name: 'about', label: 'About', hint: `The name of a ${wordsFor(form)}.` }
+  const field: Field = {
+    name: 'about',
+    label: 'About',
+    isFirst: true,
+    hint: `The name of a ${wordsFor(form)}.`,
+  }
   const hits = text && !isId(text) ? await find(http, form, text) : []
   if (hits.length < 2) return field
   return {
@@ -80,7 +87,7 @@ export async function subjectIn(
 }
 
 const kindsOf = (form: FormOperation) =>
-  fieldsOf(form).flatMap(({ kinds = [] }) => kinds.filter((kind): kind is FoundKind => kind in foundKinds))
+  fieldsOf(form).flatMap(({ kinds = [] }) => kinds.filter((kind): kind is FoundKind => found.includes(kind)))
 
 const wordsFor = (form: FormOperation) =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(
