@@ -97,7 +97,7 @@ function field(declared: Field, form: string, value: NonNullable<Value>, error?:
       <div class="choices">${checkboxes(declared, value)}</div>
     </fieldset>`
   const state = html`${described} ${error ? html`aria-invalid="true"` : ''}`
-  return html`<div class="field ${type === 'long' ? 'long' : ''}">
+  return html`<div class="field">
     <label for="${id}">${label}</label>
     ${control(declared, id, value, state)} ${note}
   </div>`

@@ -13,6 +13,9 @@ import { pageOf } from './pages-by.ts'
 
 export type RecordsContext = Context<SignedInEnv>
 
+/** The page of the record, with why something was not done to it. */
+export type Failed = (http: RecordsContext, problem: Problem) => Response | Promise<Response>
+
 /** A page with its title and what can be done from it; it begins with what was just done. */
 export const framed = (http: RecordsContext, title: string, actions: Html | string, content: Html): Html =>
   layout(

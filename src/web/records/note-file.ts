@@ -7,9 +7,8 @@ import type { Html } from '../html.ts'
 import { mayCall } from '../permission.ts'
 import type { SignedInEnv } from '../session.ts'
 import type { PageRecord } from './call.ts'
-import type { RecordsContext } from './frame.ts'
+import type { Failed, RecordsContext } from './frame.ts'
 import { act, refusal } from './frame.ts'
-import type { Failed } from './own.ts'
 
 export function noteFile({ var: { account } }: RecordsContext, { id, file }: PageRecord): Html | string {
   const isGiven = file !== null

@@ -1,10 +1,9 @@
 /** What the pages of some records have beside what their descriptors say, by the path of the page. */
 import type { Hono } from 'hono'
-import type { Problem } from '../../../generated/client/types.gen.ts'
 import type { Html } from '../html.ts'
 import type { SignedInEnv } from '../session.ts'
 import type { PageRecord } from './call.ts'
-import type { RecordsContext } from './frame.ts'
+import type { Failed, RecordsContext } from './frame.ts'
 import { hoursOfCompany, hoursOfProject } from './hours.ts'
 import { noteFile, noteFileRoutes } from './note-file.ts'
 
@@ -16,9 +15,6 @@ interface Own {
   /** Pages below the path, beside those of every record. */
   routes?(app: Hono<SignedInEnv>, failed: Failed): void
 }
-
-/** The page of the record, with why something was not done to it. */
-export type Failed = (http: RecordsContext, problem: Problem) => Response | Promise<Response>
 
 export const own: Readonly<Record<string, Own>> = {
   companies: { record: hoursOfCompany },
