@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import { csrf } from 'hono/csrf'
 import { secureHeaders } from 'hono/secure-headers'
@@ -60,7 +61,7 @@ export function pages(
   app.route('/', assetFiles)
   app.route('/', docs(addresses)) // for everybody, whoever has signed in
   app.use(csrf({ origin: isOurs }))
-  app.use(bodyLimit({ maxSize: 64 * 1024 }))
+  app.use(except('/notes/:id/file', bodyLimit({ maxSize: 64 * 1024 }))) // a file has the limit of its operation
   app.use(async function origins(http, next) {
     http.set('origins', originsOf(addresses, http.env))
     await next()
