@@ -62,13 +62,13 @@ export async function exportWorkspace(
   })
   try {
     await pipeline(archiveOf({ read, storage }), file)
+    const entry = entryOf(workspace, routes.exportWorkspace, idOf(workspace_id, 'workspace'))
+    await commit(new Lanes(pool), [], entry, null)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code !== 'EEXIST') await rm(path, { force: true })
     throw code?.startsWith('E') ? new StartupError(`The archive cannot be written: ${message}`) : error
   }
-  const entry = entryOf(workspace, routes.exportWorkspace, idOf(workspace_id, 'workspace'))
-  await commit(new Lanes(pool), [], entry, null)
   await new Sequencer(pool).link()
   return `${name} is in ${path}.`
 }
