@@ -11,6 +11,7 @@ import { copies } from './copies.ts'
 import { guidePage } from './guide.ts'
 import { idempotency } from './idempotency.ts'
 import { importExport } from './import-export.ts'
+import { inProduction } from './in-production.ts'
 import { mail } from './mail.ts'
 import { money } from './money.ts'
 import { monitoring } from './monitoring.ts'
@@ -33,11 +34,12 @@ const guides = [
   activityLog,
   agents,
   commandLine,
-  monitoring,
+  inProduction,
+  capacity,
   mail,
   backup,
+  monitoring,
   upgrading,
-  capacity,
   operator,
 ]
 
