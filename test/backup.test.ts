@@ -13,6 +13,7 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Migration } from '@mikro-orm/migrations'
 import { Client, escapeIdentifier } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createClient } from '../generated/client/client/index.ts'
@@ -514,6 +515,25 @@ describe('restoring', () => {
     expect(told).toContain('Our own: left out, as it is no table of the service')
     const { 'Our own': _, ...ours } = await contentOf(place.url)
     expect(await contentOf(other.url)).toEqual(ours)
+  })
+
+  test('makes in its transaction what an upgrade makes beside calls', async () => {
+    class Indexed extends Migration {
+      override up(): void {
+        this.addSql('create table things (id integer)')
+        this.addSql('drop index concurrently if exists things_id')
+        this.addSql('create index concurrently things_id on things (id)')
+      }
+      override isTransactional(): boolean {
+        return false
+      }
+    }
+    const url = await emptyDatabase()
+    const migrations = Promise.resolve([{ name: 'indexed', class: Indexed }])
+    await buildDatabase(url, databaseDefaults, ({ migrate }) => migrate(), migrations)
+    expect(await query(url, `select indexname as name from pg_indexes where tablename = 'things'`)).toEqual([
+      { name: 'things_id' },
+    ])
   })
 
   test('leaves no folder where it fails', async () => {

@@ -88,6 +88,14 @@ const MigratingConnection = connectionWith({
   statement_timeout: '0',
 })
 
+/** What takes its time for the sake of others is done at once where there are none: it could not be part of a transaction. */
+class ConnectionOfNobodyElse extends MigratingConnection {
+  override query(text: any, ...rest: any[]): any {
+    const atOnce = typeof text === 'string' ? text.replace(/\bindex concurrently\b/gi, 'index') : text
+    return (super.query as any)(atOnce, ...rest)
+  }
+}
+
 /**
  * Inspects the database at `url` and runs those of `migrations` that it does not have. If several processes start at once, one
  * of them migrates. Throws `StartupError` if the database cannot be used.
@@ -157,10 +165,11 @@ export async function buildDatabase(
   url: string,
   options: DatabaseOptions,
   build: (database: Unbuilt) => Promise<void>,
+  migrations: Promise<MigrationObject[]> = findMigrations(),
 ): Promise<void> {
   await waitFor('the database to answer', inspect(url, options))
-  const oneConnection = { Client: MigratingConnection, max: 1, idleTimeoutMillis: 0 }
-  const ours = { migrationsList: await findMigrations(), transactional: false, allOrNothing: false }
+  const oneConnection = { Client: ConnectionOfNobodyElse, max: 1, idleTimeoutMillis: 0 }
+  const ours = { migrationsList: await migrations, transactional: false, allOrNothing: false }
   const orm = await openOrm(options.directUrl ?? url, oneConnection, ours)
   const pool = await poolOf(orm)
   // Another connection would not be in the transaction.
