@@ -16,6 +16,7 @@ create extension if not exists citus;
 --   rate_limits: counts by address as well as by credential; none of it lasts, and REDIS_URL takes its place
 --   anonymous_calls: calls that proved nobody, counted by address
 --   signing_keys: public keys of the service, not of a workspace
+--   operator_commands: what whoever runs the service did
 --   mails: what waits to be sent, some of it to addresses that are nobody's
 --   file_storage: which storage belongs to the database
 --   mikro_orm_migrations: the migrator's own

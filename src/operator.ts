@@ -3,7 +3,8 @@ import { StartupError } from './base/startup-error.ts'
 import { toRefusal } from './call/problem.ts'
 import type { Command } from './operator/command.ts'
 import { UsageError } from './operator/command.ts'
-import { commands, usage } from './operator/commands.ts'
+import { commands, usageOf } from './operator/commands.ts'
+import { logged } from './operator/history.ts'
 import { readSettings, withDatabase } from './operator/place.ts'
 import { requestId } from './operator/workspace.ts'
 
@@ -15,9 +16,9 @@ const notAllowed = 'The role in DATABASE_URL may not do this: run it with the ro
 async function main([name = '', ...args]: string[]) {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command?.takes.length !== args.length || args.includes(''))
-    return fail(2, `Usage: ${usage.join('\n       ')}`)
+    return fail(2, `Usage: ${Object.keys(commands).map(usageOf).join('\n       ')}`)
   try {
-    console.log(await carryOut(command, args))
+    console.log(await carryOut(name, command, args))
   } catch (error) {
     if (error instanceof UsageError) return fail(2, error.message)
     if ((error as { code?: unknown }).code === insufficientPrivilege) return fail(1, notAllowed)
@@ -25,10 +26,13 @@ async function main([name = '', ...args]: string[]) {
   }
 }
 
-async function carryOut(command: Command, args: string[]): Promise<string> {
+async function carryOut(name: string, command: Command, args: string[]): Promise<string> {
   if ('loadAlone' in command) return (await command.loadAlone())(readSettings(), ...args)
   const run = await command.load()
-  return withDatabase(readSettings(), (place) => run(place, ...args))
+  return withDatabase(readSettings(), (place) => {
+    const work = () => run(place, ...args)
+    return command.isRead ? work() : logged(place, name, args, work)
+  })
 }
 
 function fail(code: 1 | 2, message: string): void {

@@ -16,6 +16,7 @@ const enums: Record<string, object> = {
   'workspaces.ai_provider': types.AiProvider,
   'summaries.provider': types.AiProvider,
   'users.role': types.Role,
+  'users.invitation_mail': types.InvitationMail,
   'prospects.stage': types.ProspectStage,
   'tasks.status': types.TaskStatus,
 }

@@ -11,10 +11,12 @@ import { successOf } from './answers/success.ts'
 import { makeWorld } from './answers/world.ts'
 import { answering } from './support/answering.ts'
 import { operations } from './support/examples.ts'
+import { useMailbox } from './support/mailbox.ts'
 import { startMock } from './support/mock.ts'
 import { useService } from './support/service.ts'
 
-const service = useService()
+const mailbox = useMailbox()
+const service = useService({ mail: () => mailbox().address })
 
 /** Stopped at the end of the test, also if that fails: a process left behind would hold up the whole run. */
 async function proxyOf(address: string) {
@@ -30,7 +32,7 @@ test('the service answers every operation as the document says', async () => {
   const proxy = await proxyOf(address)
   // The document, and so the proxy, knows nothing of where clients sign in.
   const recording = new Recording(proxy.url, () => {}, address)
-  const world = await makeWorld(recording)
+  const world = await makeWorld(recording, mailbox())
   for (const operation of operations) {
     const { status } = await recording.call('', await successOf(operation, world, recording))
     expect([operation.operationId, status]).toEqual([

@@ -15,6 +15,7 @@ import { makeWorld, type World } from './answers/world.ts'
 import * as agents from './support/agent.ts'
 import { checkedFetch } from './support/contract.ts'
 import { bodySchema, isPublic, kindOf, type Operation, operations, prefixOf } from './support/examples.ts'
+import { useMailbox } from './support/mailbox.ts'
 import { type Mock, startMock } from './support/mock.ts'
 import { useService } from './support/service.ts'
 import {
@@ -36,7 +37,9 @@ interface Stage {
   key: string
 }
 
-const services = { client: useService(), mcp: useService(), cli: useService() }
+const mailbox = useMailbox()
+const mail = () => mailbox().address
+const services = { client: useService({ mail }), mcp: useService({ mail }), cli: useService({ mail }) }
 const vs = useVs(services.cli)
 const stages = {} as Record<keyof typeof services, Stage>
 const agent = {} as Record<'service' | 'mock', agents.Agent>
@@ -47,7 +50,7 @@ beforeAll(async () => {
   for (const [name, service] of Object.entries(services)) {
     const url = await service.listen()
     const recording = new Recording(url, () => {})
-    const world = await makeWorld(recording)
+    const world = await makeWorld(recording, mailbox())
     const token = world.owner.access_token
     const body = { name: 'Surface' }
     const { json } = await recording.call('a key', {

@@ -199,7 +199,7 @@ describe('the operator command', () => {
   })
 
   test.each([
-    [[], /^Usage: npm run operator -- plan /],
+    [[], /^Usage: npm run operator -- workspaces\n +npm run operator -- plan </],
     [['plan', 'owner@service.test'], /^Usage: /],
     [['unauthenticated', 'more'], /^Usage: /],
     [['plan', 'owner@service.test', 'pro', 'more'], /^Usage: /],

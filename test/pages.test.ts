@@ -126,11 +126,11 @@ test('a browser keeps no page of a workspace', async () => {
 })
 
 describe('the first page', () => {
-  test('leads to the form, and who has signed in to the welcome page', async () => {
+  test('leads to the form, and who has signed in to the home page', async () => {
     const visitor = newVisitor(service)
     expect((await visitor.get('/')).headers.get('location')).toBe('/signup')
     await visitor.submit('/signup', newcomer())
-    expect((await visitor.get('/')).headers.get('location')).toBe('/welcome')
+    expect((await visitor.get('/')).headers.get('location')).toBe('/home')
   })
 })
 

@@ -23,10 +23,10 @@ async function anHourPasses(visitor: Visitor) {
 }
 
 describe('signing in', () => {
-  test('leads to the welcome page, or to where one was going', async () => {
+  test('leads to the home page, or to where one was going', async () => {
     const { email, password } = await service.workspace()
     for (const [to, from] of [
-      ['/welcome', '/signin'],
+      ['/home', '/signin'],
       ['/welcome?a=1&b=2', '/welcome?a=1&b=2'],
     ] as const) {
       const visitor = newVisitor(service)
@@ -58,9 +58,9 @@ describe('signing in', () => {
     const path = `/signin?${new URLSearchParams({ next })}`
     const response = await visitor.submit(path, { username: email, password })
     expect(new URL(response.headers.get('location')!, 'http://service.test').href).toBe(
-      'http://service.test/welcome',
+      'http://service.test/home',
     )
-    expect((await visitor.get(path)).headers.get('location')).toBe('/welcome')
+    expect((await visitor.get(path)).headers.get('location')).toBe('/home')
   })
 
   test.each([

@@ -1000,6 +1000,16 @@ export type Invitation = {
   expires_at: string
 }
 
+/** What became of a mail: it is to be sent, was taken by the mail server, or was given up. */
+export const InvitationMail = {
+  WAITING: 'waiting',
+  SENT: 'sent',
+  FAILED: 'failed',
+} as const
+
+/** What became of a mail: it is to be sent, was taken by the mail server, or was given up. */
+export type InvitationMail = (typeof InvitationMail)[keyof typeof InvitationMail]
+
 export type InvitationToken = {
   /** What the admin who invited was shown. */
   token: string
@@ -1028,7 +1038,7 @@ export type InvitedUser = {
   /** Until when the invitation can be accepted; null where there is none. */
   readonly invitation_expires_at: string | null
   /** What became of the mail with the invitation; null where the service sends none. Where it `failed`, invite again and hand over the token. */
-  readonly invitation_mail: 'waiting' | 'sent' | 'failed' | null
+  readonly invitation_mail: InvitationMail | null
   /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Time keeps what it cost when it was logged. Shown to admins only; null to others. */
   cost_cents: Cents | null
   /** Accepts the invitation, once. */
@@ -2649,7 +2659,7 @@ export type User = {
   /** Until when the invitation can be accepted; null where there is none. */
   readonly invitation_expires_at: string | null
   /** What became of the mail with the invitation; null where the service sends none. Where it `failed`, invite again and hand over the token. */
-  readonly invitation_mail: 'waiting' | 'sent' | 'failed' | null
+  readonly invitation_mail: InvitationMail | null
   /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Time keeps what it cost when it was logged. Shown to admins only; null to others. */
   cost_cents: Cents | null
 }

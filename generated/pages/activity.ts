@@ -27,7 +27,7 @@ export const activity: PageDescriptor = {
       kind: 'choice',
       choices: ['session', 'api_key', 'connection', 'none'],
     },
-    user_id: { name: 'user_id', label: 'User', kind: 'reference', nullable: true, kinds: ['user'] },
+    user_id: { name: 'user_id', label: 'Person', kind: 'reference', nullable: true, kinds: ['user'] },
     session_id: {
       name: 'session_id',
       label: 'Session',

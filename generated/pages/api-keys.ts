@@ -17,7 +17,7 @@ export const apiKeys: PageDescriptor = {
     created_at: { name: 'created_at', label: 'Added', kind: 'moment' },
     updated_at: { name: 'updated_at', label: 'Changed', kind: 'moment' },
     version: { name: 'version', label: 'Version', kind: 'number' },
-    user_id: { name: 'user_id', label: 'User', kind: 'reference', kinds: ['user'] },
+    user_id: { name: 'user_id', label: 'Person', kind: 'reference', kinds: ['user'] },
     user_name: { name: 'user_name', label: 'User name', kind: 'text', nullable: true },
     name: { name: 'name', label: 'Name', kind: 'text' },
     scopes: {

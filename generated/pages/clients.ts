@@ -32,7 +32,7 @@ export const clients: PageDescriptor = {
     position: { name: 'position', label: 'Position', kind: 'text', nullable: true },
     tags: { name: 'tags', label: 'Tags', kind: 'tags' },
     archived_at: { name: 'archived_at', label: 'Archived', kind: 'moment', nullable: true },
-    external_id: { name: 'external_id', label: 'External', kind: 'text', nullable: true },
+    external_id: { name: 'external_id', label: 'External id', kind: 'text', nullable: true },
   },
   columns: ['company_id', 'position', 'email', 'phone', 'tags'],
   filters: [

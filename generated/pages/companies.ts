@@ -28,7 +28,7 @@ export const companies: PageDescriptor = {
     tags: { name: 'tags', label: 'Tags', kind: 'tags' },
     website: { name: 'website', label: 'Website', kind: 'url', nullable: true },
     archived_at: { name: 'archived_at', label: 'Archived', kind: 'moment', nullable: true },
-    external_id: { name: 'external_id', label: 'External', kind: 'text', nullable: true },
+    external_id: { name: 'external_id', label: 'External id', kind: 'text', nullable: true },
   },
   columns: ['tags', 'website', 'created_at'],
   filters: [

@@ -32,6 +32,7 @@ export const milestones: PageDescriptor = {
   columns: ['due_on', 'done'],
   filters: [{ name: 'done', label: 'Done', kind: 'boolean' }],
   shown: [],
+  embedded: { sort: 'due_on' },
   sorts: ['created_at', '-created_at', 'due_on', '-due_on'],
   list: { id: 'listMilestones', call: listMilestones, parent: 'project_id' },
   get: { id: 'getMilestone', call: getMilestone },

@@ -1,7 +1,15 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { PageDescriptor } from '../../src/surface/page-descriptor.ts'
-import { addNote, getNote, listNotes, removeNote, restoreNote, updateNote } from '../client/sdk.gen.ts'
+import {
+  addNote,
+  appendToNote,
+  getNote,
+  listNotes,
+  removeNote,
+  restoreNote,
+  updateNote,
+} from '../client/sdk.gen.ts'
 
 export const notes: PageDescriptor = {
   kind: 'note',
@@ -65,7 +73,7 @@ export const notes: PageDescriptor = {
     title: { name: 'title', label: 'Title', kind: 'text' },
     body: { name: 'body', label: 'Body', kind: 'long' },
     tags: { name: 'tags', label: 'Tags', kind: 'tags' },
-    external_id: { name: 'external_id', label: 'External', kind: 'text', nullable: true },
+    external_id: { name: 'external_id', label: 'External id', kind: 'text', nullable: true },
     file: { name: 'file', label: 'File', kind: 'file', nullable: true },
     snippet: { name: 'snippet', label: 'Snippet', kind: 'text', nullable: true },
   },
@@ -74,7 +82,7 @@ export const notes: PageDescriptor = {
     { name: 'q', label: 'Words', kind: 'text' },
     { name: 'author_id', label: 'Author', kind: 'reference', kinds: ['user'], words: ['me'] },
     { name: 'tag', label: 'Tag', kind: 'text' },
-    { name: 'has_file', label: 'Has file', kind: 'boolean' },
+    { name: 'has_file', label: 'With a file', kind: 'boolean' },
     {
       name: 'record_id',
       label: 'Record',
@@ -108,6 +116,15 @@ export const notes: PageDescriptor = {
       { name: 'body', label: 'Body', kind: 'long', required: true },
       { name: 'tags', label: 'Tags', kind: 'tags', default: [] },
     ],
+    exactlyOneOf: [
+      'client_id',
+      'company_id',
+      'project_id',
+      'milestone_id',
+      'task_id',
+      'time_entry_id',
+      'prospect_id',
+    ],
   },
   update: {
     id: 'updateNote',
@@ -120,5 +137,13 @@ export const notes: PageDescriptor = {
   },
   remove: { id: 'removeNote', call: removeNote },
   restore: { id: 'restoreNote', call: restoreNote },
+  actions: [
+    {
+      name: 'append',
+      id: 'appendToNote',
+      call: appendToNote,
+      fields: [{ name: 'text', label: 'Text', kind: 'long', required: true }],
+    },
+  ],
   related: [],
 }

@@ -1,7 +1,13 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
 import type { PageDescriptor } from '../../src/surface/page-descriptor.ts'
-import { addProspect, getProspect, listProspects, updateProspect } from '../client/sdk.gen.ts'
+import {
+  addProspect,
+  convertProspect,
+  getProspect,
+  listProspects,
+  updateProspect,
+} from '../client/sdk.gen.ts'
 
 export const prospects: PageDescriptor = {
   kind: 'prospect',
@@ -36,7 +42,7 @@ export const prospects: PageDescriptor = {
     client_id: { name: 'client_id', label: 'Client', kind: 'reference', nullable: true, kinds: ['client'] },
     client_name: { name: 'client_name', label: 'Client name', kind: 'text', nullable: true },
     tags: { name: 'tags', label: 'Tags', kind: 'tags' },
-    external_id: { name: 'external_id', label: 'External', kind: 'text', nullable: true },
+    external_id: { name: 'external_id', label: 'External id', kind: 'text', nullable: true },
   },
   columns: ['stage', 'company_name', 'value_cents', 'owner_id', 'follow_up_on'],
   filters: [
@@ -124,5 +130,18 @@ export const prospects: PageDescriptor = {
       { name: 'tags', label: 'Tags', kind: 'tags' },
     ],
   },
+  actions: [
+    {
+      name: 'convert',
+      id: 'convertProspect',
+      call: convertProspect,
+      fields: [
+        { name: 'company_id', label: 'Company', kind: 'reference', kinds: ['company'] },
+        { name: 'company_name', label: 'Company name', kind: 'text' },
+        { name: 'client_name', label: 'Client name', kind: 'text' },
+        { name: 'email', label: 'Email', kind: 'email' },
+      ],
+    },
+  ],
   related: [{ path: 'follow-ups' }, { path: 'notes', filter: 'record_id' }],
 }

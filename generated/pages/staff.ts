@@ -17,10 +17,10 @@ export const staff: PageDescriptor = {
     version: { name: 'version', label: 'Version', kind: 'number' },
     project_id: { name: 'project_id', label: 'Project', kind: 'reference', kinds: ['project'] },
     project_name: { name: 'project_name', label: 'Project name', kind: 'text', nullable: true },
-    user_id: { name: 'user_id', label: 'User', kind: 'reference', kinds: ['user'] },
+    user_id: { name: 'user_id', label: 'Person', kind: 'reference', kinds: ['user'] },
     user_name: { name: 'user_name', label: 'User name', kind: 'text', nullable: true },
     position: { name: 'position', label: 'Position', kind: 'text', nullable: true },
-    rate_cents: { name: 'rate_cents', label: 'Rate', kind: 'money', nullable: true },
+    rate_cents: { name: 'rate_cents', label: 'Rate', kind: 'money', nullable: true, setBy: 'admin' },
   },
   columns: ['user_id', 'position', 'rate_cents'],
   filters: [],
@@ -33,9 +33,9 @@ export const staff: PageDescriptor = {
     call: addStaff,
     parent: 'project_id',
     fields: [
-      { name: 'user_id', label: 'User', kind: 'reference', required: true, kinds: ['user'] },
+      { name: 'user_id', label: 'Person', kind: 'reference', required: true, kinds: ['user'] },
       { name: 'position', label: 'Position', kind: 'text', nullable: true },
-      { name: 'rate_cents', label: 'Rate', kind: 'money', nullable: true },
+      { name: 'rate_cents', label: 'Rate', kind: 'money', nullable: true, setBy: 'admin' },
     ],
   },
   update: {
@@ -43,7 +43,7 @@ export const staff: PageDescriptor = {
     call: updateStaff,
     fields: [
       { name: 'position', label: 'Position', kind: 'text', nullable: true },
-      { name: 'rate_cents', label: 'Rate', kind: 'money', nullable: true },
+      { name: 'rate_cents', label: 'Rate', kind: 'money', nullable: true, setBy: 'admin' },
     ],
   },
   remove: { id: 'removeStaff', call: removeStaff },

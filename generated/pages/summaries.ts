@@ -14,7 +14,7 @@ export const summaries: PageDescriptor = {
   fields: {
     id: { name: 'id', label: 'Id', kind: 'reference', kinds: ['summary'] },
     created_at: { name: 'created_at', label: 'Added', kind: 'moment' },
-    user_id: { name: 'user_id', label: 'User', kind: 'reference', kinds: ['user'] },
+    user_id: { name: 'user_id', label: 'Person', kind: 'reference', kinds: ['user'] },
     user_name: { name: 'user_name', label: 'User name', kind: 'text', nullable: true },
     role: { name: 'role', label: 'Role', kind: 'choice', choices: ['viewer', 'member', 'admin', 'owner'] },
     period: { name: 'period', label: 'Period', kind: 'file' },

@@ -54,7 +54,7 @@ export const tasks: PageDescriptor = {
     assignee_name: { name: 'assignee_name', label: 'Assignee name', kind: 'text', nullable: true },
     due_on: { name: 'due_on', label: 'Due on', kind: 'date', nullable: true },
     estimate_minutes: { name: 'estimate_minutes', label: 'Estimate', kind: 'minutes', nullable: true },
-    external_id: { name: 'external_id', label: 'External', kind: 'text', nullable: true },
+    external_id: { name: 'external_id', label: 'External id', kind: 'text', nullable: true },
   },
   columns: ['status', 'project_id', 'assignee_id', 'due_on', 'estimate_minutes'],
   filters: [
@@ -76,7 +76,7 @@ export const tasks: PageDescriptor = {
     { name: 'due_to', label: 'Due to', kind: 'date' },
   ],
   shown: ['title', 'status', 'assignee_id', 'project_id', 'overdue'],
-  embedded: { open: true },
+  embedded: { open: true, sort: 'due_on' },
   sorts: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'],
   board: {
     field: 'status',

@@ -17,6 +17,8 @@ export interface Schema {
   'x-records'?: RecordKind[]
   /** Whether tools leave it out. */
   'x-for-programs'?: boolean
+  /** The lowest role that may set it, where that is more than the operation takes. */
+  'x-set-by'?: string
   'x-moves'?: Record<string, string[]>
   [keyword: string]: unknown
 }

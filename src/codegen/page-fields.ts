@@ -18,11 +18,14 @@ export function fieldOf(name: string, given: Schema, schemas: Schemas, required 
     ...(required && { required }),
     ...(isNullable(schema) || schema.anyOf?.some(isNullable) ? { nullable: true } : {}),
     ...(schema.default !== undefined && schema.default !== null && { default: schema.default }),
+    ...(setBy(schema) && { setBy: setBy(schema) }),
     ...(kind === 'choice' && { choices: item.enum!.filter((each) => each !== null) as string[] }),
     ...(kind === 'choice' && schema.items && { several: true }),
     ...(kind === 'reference' && { kinds: kindsOf(schema), ...wordsOf(schema) }),
   }
 }
+
+const setBy = (schema: Schema) => schema['x-set-by']
 
 export const filterOf = ({ name, schema }: Parameter, schemas: Schemas) => fieldOf(name, schema, schemas)
 
@@ -60,6 +63,9 @@ const labels: Record<string, string> = {
   from: 'From',
   to: 'To',
   minutes: 'Duration',
+  user_id: 'Person',
+  external_id: 'External id',
+  has_file: 'With a file',
 }
 
 /** `estimate_minutes` is called Estimate, `assignee_id` Assignee, `starts_on` Starts on. */

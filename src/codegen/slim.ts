@@ -14,6 +14,7 @@ const noise = [
     'x-records',
     'x-moves',
     'x-for-programs',
+    'x-set-by',
     'default',
     'required',
   ],

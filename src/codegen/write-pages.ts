@@ -1,5 +1,11 @@
 /** Writes the pages of records: one file for each kind, from its `@page` and its operations. */
-import type { FieldDescriptor, PageDescriptor, PageOperation, Related } from '../surface/page-descriptor.ts'
+import type {
+  FormOperation,
+  PageDescriptor,
+  PageOperation,
+  RecordAction,
+  Related,
+} from '../surface/page-descriptor.ts'
 import type { PageSurface, Schema } from './document.ts'
 import { refName } from './document.ts'
 import type { Files } from './files.ts'
@@ -60,11 +66,12 @@ function describe(list: Paged, paged: Paged[], operations: Operation[], schemas:
     board: board ? boardOf(board, record.properties![board]!, schemas) : undefined,
     list: operationOf(list, schemas),
     get: operationOf(get, schemas),
-    add: add && { ...operationOf(add, schemas), fields: inputsOf(add, schemas) },
-    update: update && { ...operationOf(update, schemas), fields: inputsOf(update, schemas) },
+    add: formOf(add, schemas),
+    update: formOf(update, schemas),
     remove: operationOf(at('remove', get.path), schemas),
     restore: operationOf(at('action', `${get.path}/restore`), schemas),
     archive: operationOf(at('action', `${get.path}/archive`), schemas),
+    actions: own ? undefined : actionsBelow(get.path, operations, schemas),
     related: relatedTo(kind, paged, schemas),
   }
 }
@@ -95,11 +102,25 @@ const kindInPath = ({ parameters }: Operation, schemas: Schemas) =>
   )[0]
 
 /** What people fill in; what is for programs alone is left out. */
-function inputsOf({ body }: Operation, schemas: Schemas): FieldDescriptor[] {
-  const { properties = {}, required = [] } = body!.schema
-  return Object.entries(properties)
+function formOf(operation: Operation, schemas: Schemas): FormOperation
+function formOf(operation: Operation | undefined, schemas: Schemas): FormOperation | undefined
+function formOf(operation: Operation | undefined, schemas: Schemas): FormOperation | undefined {
+  if (!operation) return undefined
+  const { properties = {}, required = [], oneOf } = operation.body!.schema
+  const fields = Object.entries(properties)
     .filter(([, schema]) => !branchOf(inline(schema, schemas))['x-for-programs'])
     .map(([name, schema]) => fieldOf(name, schema, schemas, required.includes(name)))
+  const exactlyOneOf = (oneOf as Schema[] | undefined)?.flatMap((branch) => branch.required!)
+  return { ...operationOf(operation, schemas), fields, ...(exactlyOneOf && { exactlyOneOf }) }
+}
+
+/** What is posted below a record and takes a form of its own; none if there is nothing. */
+function actionsBelow(path: string, operations: Operation[], schemas: Schemas): RecordAction[] | undefined {
+  const actions = operations
+    .filter(({ shape, method, body }) => shape === 'action' && method === 'post' && body && !body.multipart)
+    .filter((each) => each.path.startsWith(`${path}/`))
+    .map((each) => ({ name: each.path.slice(path.length + 1), ...formOf(each, schemas) }))
+  return actions.length > 0 ? actions : undefined
 }
 
 /** The lists that can be filtered by a record of this kind, or that stand below one. */
@@ -118,7 +139,7 @@ const fileOf = ({ path }: PageDescriptor) => path.slice(path.lastIndexOf('/') + 
 const constantOf = (page: PageDescriptor) => camelCase(fileOf(page))
 
 function writePage(page: PageDescriptor): string {
-  const calls = Object.values(page).flatMap((member) =>
+  const calls = [...Object.values(page), ...(page.actions ?? [])].flatMap((member) =>
     member && typeof member === 'object' && 'call' in member ? [(member as PageOperation).id] : [],
   )
   return `${header}

@@ -201,7 +201,7 @@ function json(value: unknown): string {
 }
 
 /** What the input check has no use for. */
-const told = new Set(['x-record', 'x-records', 'x-moves', 'x-for-programs'])
+const told = new Set(['x-record', 'x-records', 'x-moves', 'x-for-programs', 'x-set-by'])
 
 function mount(operation: Operation): string {
   const { id, domain, method, path } = operation

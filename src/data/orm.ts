@@ -16,7 +16,7 @@ import { inspect, parametersOfCalls } from './inspection.ts'
 import { findMigrations } from './migrations.ts'
 import { runMigrations } from './run-migrations.ts'
 
-const global: unknown[] = [entities.Login, entities.OauthRecord]
+const global: unknown[] = [entities.Login, entities.OauthRecord, entities.Mail]
 const ofAWorkspace = Object.values(entities).filter((entity) => !global.includes(entity))
 
 /** A readiness check should not wait as long as a call does. */

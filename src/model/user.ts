@@ -1,8 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import type { Role } from '../../generated/client/types.gen.ts'
+import type { InvitationMail, Role } from '../../generated/client/types.gen.ts'
 import { cents, record, timestamp } from './columns.ts'
-
-export type InvitationMail = 'waiting' | 'sent' | 'failed'
 
 /** A person in a workspace. */
 export const User = defineEntity({

@@ -1,5 +1,4 @@
 /** What a command of the operator is. */
-
 import type { Config } from '../config.ts'
 import type { openDatabase } from '../data/orm.ts'
 
@@ -17,6 +16,10 @@ export type RunAlone = (config: Config, ...args: string[]) => Promise<string>
 interface Arguments {
   /** What each argument is. */
   takes: string[]
+  /** A sentence or two for the documentation, in Markdown. */
+  does: string
+  /** Whether it only shows something; what changes or takes away anything is in the log of the operator. */
+  isRead?: boolean
 }
 
 /** A command's code is loaded when it is given: the documentation lists them all, and needs none. */

@@ -36,6 +36,8 @@ export interface FieldDescriptor {
   kinds?: readonly string[]
   /** Of a reference: words beside ids, such as `me`. */
   words?: readonly string[]
+  /** Of a form: the lowest role that may set it, where that is more than the operation takes. */
+  setBy?: string
 }
 
 /** An operation of the generated client, and its name. */
@@ -44,6 +46,19 @@ export interface PageOperation {
   call: unknown
   /** The field of the parent whose id stands in the path, for records that belong to another one. */
   parent?: string | undefined
+}
+
+/** An operation with the form that is filled in for it. */
+export interface FormOperation extends PageOperation {
+  fields: readonly FieldDescriptor[]
+  /** Of these references exactly one is given: what the record is about. */
+  exactlyOneOf?: readonly string[]
+}
+
+/** Something beside adding and changing that is done to one record, below its address. */
+export interface RecordAction extends FormOperation {
+  /** The last part of the address: `convert`. */
+  name: string
 }
 
 /** A list that belongs to a record: that of `path`, with the record's id as this filter. */
@@ -81,11 +96,12 @@ export interface PageDescriptor {
   board?: { field: string; moves: Readonly<Record<string, readonly string[]>> }
   list: PageOperation
   get: PageOperation
-  add?: PageOperation & { fields: readonly FieldDescriptor[] }
-  update?: PageOperation & { fields: readonly FieldDescriptor[] }
+  add?: FormOperation
+  update?: FormOperation
   remove?: PageOperation
   restore?: PageOperation
   archive?: PageOperation
+  actions?: readonly RecordAction[]
   /** What hangs together with a record. */
   related: readonly Related[]
 }

@@ -15,6 +15,21 @@ const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: '
 export const day = (date: string): Html =>
   html`<time datetime="${date}">${days.format(new Date(date))}</time>`
 
+const daysOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** As short as it can be: without the year where it is this one. */
+export const shortDay = (date: string, today: string): Html =>
+  date.slice(0, 4) === today.slice(0, 4)
+    ? html`<time datetime="${date}">${daysOfYear.format(new Date(date))}</time>`
+    : day(date)
+
+/** The day of a point in time, such as `2026-03-20`. */
+export const dayOf = (at: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date(at))
+
+/** A day in words alone. */
+export const dayText = (date: string): string => days.format(new Date(date))
+
 /** 90 minutes are `1:30 h`. */
 export const duration = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`

@@ -16,8 +16,18 @@ export interface Field {
   optional?: boolean
   /** Choices: value and label. */
   options?: readonly (readonly [value: string, label: string])[]
+  /** Choices below headings. */
+  groups?: readonly (readonly [heading: string, options: NonNullable<Field['options']>])[]
   /** What may be typed is suggested, and is not all that there is. */
   suggestions?: readonly string[]
+  /** In place of the form's value: what is typed is not what is stored. */
+  value?: string
+  /** Few need it: it is behind `More` until it has a value. */
+  rare?: boolean
+  /** Where typing begins. */
+  isFirst?: boolean
+  /** What is chosen here decides what there is to choose in another field, which comes anew from `address`. */
+  renews?: { field: string; address: string }
 }
 
 type Value = string | readonly string[] | null | undefined
@@ -35,21 +45,33 @@ interface Form {
   id?: string
   /** Beside the button. */
   aside?: Html
+  /** Says why in place of the problem's own words. */
+  reason?: Html
+  /** Two fields stand side by side where there is room. */
+  isWide?: boolean
 }
 
 /** The values typed into a form, and why they were refused. */
 export type Tried = Pick<Form, 'values' | 'problem'>
 
 /** Renders a form with the values typed in before, except passwords. */
-export function form({ action, fields, submit, isGrave, values = {}, problem, id = '', aside }: Form): Html {
+export function form(declared: Form): Html {
+  const { action, fields, submit, isGrave, values = {}, problem, id = '', aside, reason, isWide } = declared
   const errors = problem?.errors ?? []
   const isOf = ({ name }: Field, { pointer }: FieldError) => pointer.split('/')[1] === name
   const errorOf = (field: Field) => errors.find((error) => isOf(field, error))?.detail
-  const isShown = errors.length > 0 && errors.every((error) => fields.some((field) => isOf(field, error)))
+  const visible = fields.filter(({ type }) => type !== 'hidden')
+  const isShown = errors.length > 0 && errors.every((error) => visible.some((field) => isOf(field, error)))
   const isUpload = fields.some(({ type }) => type === 'file')
-  return html`<form method="post" action="${action}" novalidate ${isUpload ? html`enctype="multipart/form-data"` : ''}>
-    ${problem && !isShown ? alert(problem) : ''}
-    ${fields.map((each) => field(each, id, each.type === 'password' ? '' : (values[each.name] ?? ''), errorOf(each)))}
+  const shownIn = ({ type, name, value }: Field) => (type === 'password' ? '' : (value ?? values[name] ?? ''))
+  const show = (each: Field) => field(each, id, shownIn(each), errorOf(each))
+  const rare = fields.filter((each) => each.rare)
+  const isNeeded = rare.some((each) => shownIn(each).length > 0 || errorOf(each))
+  return html`<form method="post" action="${action}" novalidate ${isWide ? html`class="columns"` : ''}
+    ${isUpload ? html`enctype="multipart/form-data"` : ''}>
+    ${problem && !isShown ? (reason ?? alert(problem)) : ''}
+    ${fields.filter((each) => !each.rare).map(show)}
+    ${rare.length > 0 ? html`<details class="more" ${isNeeded ? 'open' : ''}><summary>More</summary><div>${rare.map(show)}</div></details>` : ''}
     <div class="submit"><button ${isGrave ? html`class="grave"` : ''}>${submit}</button> ${aside ?? ''}</div>
   </form>`
 }
@@ -90,18 +112,37 @@ const checkboxes = ({ name, options = [] }: Field, chosen: NonNullable<Value>) =
   )
 
 function control(declared: Field, id: string, value: NonNullable<Value>, state: Html): Html {
-  const { name, type = 'text', autocomplete = 'off', optional, options, suggestions } = declared
-  const isRequired = optional ? '' : 'required'
+  const {
+    name,
+    type = 'text',
+    autocomplete = 'off',
+    optional,
+    options,
+    groups,
+    suggestions,
+    isFirst,
+    renews,
+  } = declared
+  const isRequired = html`${optional ? '' : 'required'} ${isFirst ? 'autofocus' : ''}`
   if (type === 'long')
     return html`<textarea id="${id}" name="${name}" rows="5" ${isRequired} ${state}>${value}</textarea>`
   if (options)
-    return html`<select id="${id}" name="${name}" ${state}>
-      ${options.map(([each, text]) => html`<option value="${each}" ${each === value ? 'selected' : ''}>${text}</option>`)}
+    return html`<select id="${id}" name="${name}" ${state} ${isFirst ? 'autofocus' : ''} ${renews ? renewal(renews) : ''}>
+      ${optionsOf(options, value)}
+      ${groups?.map(([heading, each]) => html`<optgroup label="${heading}">${optionsOf(each, value)}</optgroup>`)}
     </select>`
   return html`<input id="${id}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"
     ${isRequired} ${state} ${suggestions ? html`list="${id}-known"` : ''} />
     ${suggestions ? html`<datalist id="${id}-known">${suggestions.map((each) => html`<option value="${each}"></option>`)}</datalist>` : ''}`
 }
+
+export const optionsOf = (options: NonNullable<Field['options']>, chosen: unknown): Html[] =>
+  options.map(
+    ([each, text]) => html`<option value="${each}" ${each === chosen ? 'selected' : ''}>${text}</option>`,
+  )
+
+const renewal = ({ field, address }: NonNullable<Field['renews']>) =>
+  html`hx-get="${address}" hx-target="#${field}" hx-select="#${field}" hx-swap="outerHTML"`
 
 /** The same fields, read-only. */
 export const shown = (fields: readonly Field[], values: NonNullable<Form['values']>): Html =>

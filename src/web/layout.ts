@@ -5,6 +5,7 @@ import { asset } from './assets.ts'
 import type { Html } from './html.ts'
 import { icon } from './icons.ts'
 import { allPages } from './records/pages-by.ts'
+import { lettersFor, sheet, sheetButton } from './shortcuts.ts'
 
 interface Frame {
   title: string
@@ -38,11 +39,14 @@ export const layout = (
       <a href="${docPaths.home}">Documentation</a>
       <a href="/openapi.yaml">OpenAPI</a>
       <a href="/llms.txt">llms.txt</a>
+      ${account ? sheetButton : ''}
     </footer>
+    ${account ? sheet(letters) : ''}
   </body>
 </html>`
 
-const scripts = ['htmx.js', 'work.js'].map((name) => html`<script src="${asset(name)}" defer></script>`)
+const scripts = html`<script src="${asset('htmx.js')}" defer></script>
+  ${['shortcuts.js', 'board.js'].map((name) => html`<script src="${asset(name)}" type="module"></script>`)}`
 
 type Entry = readonly [href: string, title: string, icon: string]
 
@@ -73,6 +77,9 @@ const navigation: readonly (readonly [section: string, entries: readonly Entry[]
   ],
 ]
 
+/** After g, the letter of a place leads to it. */
+const letters = lettersFor(navigation.flatMap(([, entries]) => entries.map(([, title]) => title)))
+
 const ofAccount = (
   { user, workspace }: AccountInfo,
   path: string,
@@ -101,5 +108,6 @@ const links = (path: string) => html`<nav aria-label="Main">
 
 const link = ([href, title, name]: Entry, path: string) => {
   const current = path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : null
-  return html`<a href="${href}" ${current ? html`aria-current="${current}"` : ''}>${icon(name)}${title}</a>`
+  const letter = letters.get(title)
+  return html`<a href="${href}" ${current ? html`aria-current="${current}"` : ''} ${letter ? html`data-go="${letter}"` : ''}>${icon(name)}${title}</a>`
 }

@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import { csrf } from 'hono/csrf'
 import { secureHeaders } from 'hono/secure-headers'
@@ -16,6 +17,7 @@ import { consentPages } from './consent.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { docs } from './docs/docs.ts'
 import { forgotPasswordPages } from './forgot-password.ts'
+import { homePages } from './home/home.ts'
 import { insightsPages } from './insights/insights.ts'
 import { invitationPages } from './invitation.ts'
 import { recordPages } from './records/records.ts'
@@ -27,6 +29,7 @@ import { settingsPages } from './settings/settings.ts'
 import { signinPages } from './signin.ts'
 import { signupPages } from './signup.ts'
 import { summaryPages } from './summaries.ts'
+import { weekPages } from './time/week.ts'
 import { welcomePages } from './welcome.ts'
 
 type PageContext = Context<PageEnv>
@@ -58,7 +61,7 @@ export function pages(
   app.route('/', assetFiles)
   app.route('/', docs(addresses)) // for everybody, whoever has signed in
   app.use(csrf({ origin: isOurs }))
-  app.use(bodyLimit({ maxSize: 64 * 1024 }))
+  app.use(except('/notes/:id/file', bodyLimit({ maxSize: 64 * 1024 }))) // a file has the limit of its operation
   app.use(async function origins(http, next) {
     http.set('origins', originsOf(addresses, http.env))
     await next()
@@ -70,7 +73,7 @@ export function pages(
     http.header('Cache-Control', http.var.session.account ? 'no-store' : 'private, no-cache')
     await next()
   })
-  app.get('/', (http) => http.redirect(http.var.session.account ? '/welcome' : '/signup'))
+  app.get('/', (http) => http.redirect(http.var.session.account ? '/home' : '/signup'))
   return app
     .route('/', signupPages)
     .route('/', signinPages)
@@ -82,6 +85,8 @@ export function pages(
     .route('/', consentPages(requests))
     .route('/', insightsPages)
     .route('/', settingsPages)
+    .route('/', homePages)
+    .route('/', weekPages)
     .route('/', searchPages)
     .route('/', activityPages)
     .route('/', summaryPages)

@@ -27,7 +27,7 @@ export const signinPages = new Hono<PageEnv>()
     return http.redirect('/signin', 303)
   })
 
-const home = '/welcome'
+const home = '/home'
 
 /** The path of one of our pages; home for any other address. */
 function pathOf(address: string | undefined): string {

@@ -12,14 +12,21 @@ export interface Column<Row> {
   order?: { href: string; now?: 'ascending' | 'descending' }
   /** Figures stand one below the other. */
   isFigure?: boolean
+  /** A date or a word: it takes no more room than that. */
+  isShort?: boolean
 }
 
 /**
- * The explicit roles are needed because browsers drop table semantics if CSS displays the elements
+ * With `isDense` a row is one line. The explicit roles are needed because browsers drop table semantics if CSS displays the elements
  * differently.
  */
-export const table = <Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): Html =>
-  html`<table role="table" aria-label="${name}">
+export const table = <Row>(
+  name: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  { isDense = false } = {},
+): Html =>
+  html`<table role="table" ${isDense ? html`class="rows"` : ''} aria-label="${name}">
     <thead role="rowgroup">
       <tr role="row">${columns.map(heading)}</tr>
     </thead>
@@ -28,8 +35,8 @@ export const table = <Row>(name: string, columns: readonly Column<Row>[], rows: 
     </tbody>
   </table>`
 
-function heading<Row>({ title, order, isFigure }: Column<Row>): Html {
-  const marks = html`${isFigure ? html`class="figure"` : ''} ${order?.now ? html`aria-sort="${order.now}"` : ''}`
+function heading<Row>({ title, order, isFigure, isShort }: Column<Row>): Html {
+  const marks = html`${isFigure ? html`class="figure"` : isShort ? html`class="short"` : ''} ${order?.now ? html`aria-sort="${order.now}"` : ''}`
   const arrow = order?.now ? icon(order.now === 'ascending' ? 'chevron-up' : 'chevron-down') : ''
   return html`<th role="columnheader" scope="col" ${marks}>
     ${order ? html`<a href="${order.href}">${title}${arrow}</a>` : title}

@@ -11,37 +11,56 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { operations } from '../support/examples.ts'
+import { type Mailbox, startMailbox } from '../support/mail-server.ts'
 import { Recording } from './recording.ts'
 import { record } from './requests.ts'
 import { makeWorld } from './world.ts'
 
 const main = join(import.meta.dirname, '../../src/main.ts')
 
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
 /** Runs `work` on a service of its own, with an empty database. */
-async function withService(rateLimit: string, work: (url: string) => Promise<void>): Promise<void> {
+async function withService(
+  rateLimit: string,
+  work: (url: string, mailbox: Mailbox) => Promise<void>,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'service-answers-'))
-  const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'fatal', RATE_LIMIT: rateLimit }
+  const mailbox = await startMailbox()
+  const port = String(await freePort())
+  const { url: SMTP_URL, from: MAIL_FROM } = mailbox.address
+  const mail = { SMTP_URL, MAIL_FROM, WORK_URL: `http://127.0.0.1:${port}` }
+  const env = { PATH: process.env.PATH, PORT: port, LOG_LEVEL: 'fatal', RATE_LIMIT: rateLimit, ...mail }
   const child = spawn(process.execPath, [main], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
   const closed = once(child, 'close')
   try {
     const output = await Promise.race([once(child.stdout, 'data'), closed])
     const url = String(output).match(/http:\/\/[^/\s]+/)?.[0]
     if (!url) throw new Error('The service did not start.')
-    await work(url)
+    await work(url, mailbox)
   } finally {
     child.kill()
     await closed
+    await mailbox.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 /** Sorted by name, so that a changed order in the document does not matter. */
-async function recordOperations(url: string, write: (text: string) => void): Promise<void> {
+async function recordOperations(url: string, mailbox: Mailbox, write: (text: string) => void): Promise<void> {
   const recording = new Recording(url, write)
-  const world = await makeWorld(recording)
+  const world = await makeWorld(recording, mailbox)
   const sorted = operations.toSorted((a, b) => (a.operationId < b.operationId ? -1 : 1))
   for (const operation of sorted) await record(operation, world, recording)
   await recordOthers(recording, world.owner.access_token)
@@ -77,5 +96,5 @@ async function recordLimits(url: string, write: (text: string) => void): Promise
 const file = process.argv[2]
 const output = file ? createWriteStream(file) : process.stdout
 const write = (text: string) => void output.write(text)
-await withService('1000', (url) => recordOperations(url, write))
+await withService('1000', (url, mailbox) => recordOperations(url, mailbox, write))
 await withService('0.1', (url) => recordLimits(url, write))

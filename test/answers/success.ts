@@ -105,6 +105,13 @@ const specials: Specials = {
   refresh: async ({ owner: { email } }, recording) => ({
     body: { refresh_token: (await signIn(recording, 'second session', email)).refresh_token },
   }),
+  resetPassword: async ({ mailbox }, recording) => {
+    const { email } = await signUp(recording, 'forgetful')
+    const path = '/api/v1/account/forgot-password'
+    await recording.call('the password is forgotten', { method: 'POST', path, body: { email } })
+    const { token } = await mailbox.next(email)
+    return { body: { token, password: `${password} of another` } }
+  },
   removeConnection: async ({ owner }, recording) => {
     const { json } = await recording.call('a connection', {
       method: 'POST',

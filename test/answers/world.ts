@@ -1,6 +1,7 @@
 /**
  * The workspaces, callers and records that the requests use; the requests that create them are recorded too.
  */
+
 import {
   anyId,
   bodySchema,
@@ -13,6 +14,7 @@ import {
   pathWith,
   resolve,
 } from '../support/examples.ts'
+import type { Mailbox } from '../support/mail-server.ts'
 import type { Answer, Recording } from './recording.ts'
 
 export const password = 'correct horse battery staple'
@@ -32,6 +34,8 @@ export interface World {
   starter: Session
   /** API keys of the owner, each with one scope. */
   keys: { scope: string; key: string }[]
+  /** Where its mails arrive. */
+  mailbox: Mailbox
 }
 
 export interface Session {
@@ -40,7 +44,7 @@ export interface Session {
   refresh_token: string
 }
 
-export async function makeWorld(recording: Recording): Promise<World> {
+export async function makeWorld(recording: Recording, mailbox: Mailbox): Promise<World> {
   recording.chapter('Workspaces, callers and records')
   const [owner, stranger, starter] = [
     await signUp(recording, 'owner', 'business'),
@@ -83,7 +87,7 @@ export async function makeWorld(recording: Recording): Promise<World> {
   await addOwn(recording, owner, ids)
   await upload(recording, owner, ids.get('not')!)
   await upload(recording, owner, spare.get('not')!)
-  return { ids, spare, owner, viewer, stranger, starter, keys }
+  return { ids, spare, owner, viewer, stranger, starter, keys, mailbox }
 }
 
 /** The owner's own records, attached to the records that the examples are not attached to. */

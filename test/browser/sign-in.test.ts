@@ -31,7 +31,7 @@ test('it takes a keyboard only', async () => {
     await page.keyboard.type(text)
   }
   await page.keyboard.press('Enter')
-  await arrival(page, done)
+  await arrival(page, 'Home')
 })
 
 test('a wrong password is told, and one is still on the way to where one was going', async () => {
@@ -56,7 +56,7 @@ test('the cookies are out of reach of scripts, and new for each session', async 
   for (const _ of ['first', 'second']) {
     await fill(page, { username, password })
     await press(page, 'Sign in')
-    await arrival(page, done)
+    await arrival(page, 'Home')
     const cookies = await page.context().cookies()
     expect(cookies.map(({ httpOnly, sameSite }) => ({ httpOnly, sameSite }))).toEqual([
       { httpOnly: true, sameSite: 'Lax' },

@@ -21,7 +21,7 @@ test.each([
   await arrival(page, done)
   expect(pathOf(page)).toBe('/welcome')
   await page.goto('/')
-  await arrival(page, done)
+  await arrival(page, 'Home')
 })
 
 test('the workspace is in the time zone of the browser', async () => {

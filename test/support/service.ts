@@ -50,7 +50,7 @@ interface Options extends Addresses {
   /** The model that writes summaries, when the tests begin. */
   model?: () => ModelAddress
   monthlyTokens?: number
-  /** The server that sends mails, when the tests begin; links in them lead to `workUrl`. */
+  /** The server that sends mails, when the tests begin; links in them lead to `workUrl`, if there is one. */
   mail?: () => MailAddress
   /** As in the configuration. */
   trustedProxies?: string
@@ -139,7 +139,7 @@ export function useService({
     proof = await Proof.open(database.pool, dataDir)
     const admission = new Admission(mostCalls)
     const models = new ModelUse(model ? connectModel(model()) : null, monthlyTokens)
-    mailer = openMailer(database, { mail: mail?.() ?? null, workUrl: addresses.workUrl ?? null })
+    mailer = openMailer(database, { mail: mail?.() ?? null, workUrl: addresses.workUrl ?? origin })
     const settled = { planSelfService, models, mailer, watch: null }
     app = createApp({ ...database, files, limits, recorder, proof, admission, ...settled }, addresses)
     listener = new Listener(fetch, trustedProxies ? toTrustedProxies(trustedProxies) : null, {

@@ -15,6 +15,7 @@ import { Recording } from '../answers/recording.ts'
 import { record } from '../answers/requests.ts'
 import { makeWorld } from '../answers/world.ts'
 import { operations } from '../support/examples.ts'
+import { startMailbox } from '../support/mail-server.ts'
 import { type Release, writeRelease } from './kept-release.ts'
 import { recordStatements } from './recorder.ts'
 
@@ -29,27 +30,34 @@ async function keep(url: string, folder: string): Promise<Release> {
   made.stop()
   const schema = made.plain.filter((text) => !ofNoSchema.test(text)).map((text) => text.trim())
 
+  const mailbox = await startMailbox()
   const environment = {
     DATABASE_URL: url,
     DATA_DIR: folder,
     PORT: '0',
     RATE_LIMIT: '1000',
     LOG_LEVEL: 'fatal',
+    SMTP_URL: mailbox.address.url,
+    MAIL_FROM: mailbox.address.from,
+    WORK_URL: 'http://service.test',
   }
+  const sent = recordStatements()
   const service = await startService(readConfig(environment), () => {}, new AbortController().signal)
   const recording = new Recording(service.url, () => {})
-  const world = await makeWorld(recording)
+  const world = await makeWorld(recording, mailbox)
   const client = new Client(url)
   await client.connect()
   const data = await rowsOf(client)
   await client.end()
 
   const recorded_at = new Date().toISOString()
-  const sent = recordStatements()
+  const before = [...sent.bound]
+  sent.bound.clear() // what is sent again is kept with values that the data does not have yet
   for (const operation of operations) await record(operation, world, recording)
   sent.stop()
   await service.stop()
-  const statements = [...sent.bound].filter(([text]) => !ofTransaction.test(text))
+  await mailbox.stop()
+  const statements = [...new Map([...before, ...sent.bound])].filter(([text]) => !ofTransaction.test(text))
   return { sql: [...schema, ...data, ''].join(';\n'), calls: { recorded_at, statements } }
 }
 

@@ -2,13 +2,12 @@
 import { html } from 'hono/html'
 import type { PageDescriptor } from '../../surface/page-descriptor.ts'
 import { nextCursorOf } from '../../surface/paging.ts'
-import { alert } from '../form.ts'
 import type { Html } from '../html.ts'
 import type { PageRecord } from './call.ts'
 import { callList } from './call.ts'
-import { cell, wordsOf } from './cells.ts'
+import { shortCell, wordsOf } from './cells.ts'
 import type { RecordsContext } from './frame.ts'
-import { addressOf, offers } from './frame.ts'
+import { addressOf, explained, offers } from './frame.ts'
 import { nameOf } from './references.ts'
 
 /** How many cards a column shows. */
@@ -31,7 +30,7 @@ export async function board(
     })),
   )
   const refused = columns.find(({ answer }) => answer.error)?.answer.error
-  if (refused) return alert(refused)
+  if (refused) return explained(refused)
   return html`<div id="list" class="board">
     ${columns.map(({ state, answer }) => {
       const more = nextCursorOf(answer.response.headers.get('link'))
@@ -49,8 +48,8 @@ function card(http: RecordsContext, page: PageDescriptor, record: PageRecord, st
   const facts = page.columns.filter((name) => name !== field && record[name] !== null)
   return html`<article class="card" data-moves="${moves[state]!.join(' ')}" data-id="${record.id}">
     <a href="${addressOf(page, record.id)}">${nameOf(page, record)}</a>
-    <p>${facts.map((name) => html`<small>${cell(page.fields[name]!, record, http.var.account)}</small>`)}</p>
-    ${offers(http, page.update) ? mover(page, record, state) : ''}
+    <p>${facts.map((name) => html`<small>${shortCell(page.fields[name]!, record, http.var.account)}</small>`)}</p>
+    ${offers(http, page.update) ? html`<details><summary>Move</summary>${mover(page, record, state)}</details>` : ''}
   </article>`
 }
 

@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import type { AccountInfo } from '../../../generated/client/types.gen.ts'
 import type { FieldDescriptor } from '../../surface/page-descriptor.ts'
-import { day, duration, moment, money } from '../dates.ts'
+import { day, dayOf, dayText, duration, moment, money, shortDay } from '../dates.ts'
 import type { Html } from '../html.ts'
 import type { PageRecord } from './call.ts'
 import { pageOfKind } from './pages-by.ts'
@@ -10,7 +10,7 @@ import { pageOfKind } from './pages-by.ts'
 /** Empty where the record has no value. */
 export function cell(field: FieldDescriptor, record: PageRecord, { workspace }: AccountInfo): Html | string {
   const value = record[field.name]
-  if (value === null || value === undefined || value === '') return ''
+  if (value === null || value === undefined || String(value) === '') return ''
   const text = String(value)
   switch (field.kind) {
     case 'reference':
@@ -44,13 +44,42 @@ export function cell(field: FieldDescriptor, record: PageRecord, { workspace }: 
   }
 }
 
+/** The same in a row of a list, as short as it can be. */
+export function shortCell(field: FieldDescriptor, record: PageRecord, account: AccountInfo): Html | string {
+  const { name, kind } = field
+  const value = record[name]
+  if (typeof value !== 'string' || (kind !== 'date' && kind !== 'moment')) return cell(field, record, account)
+  const date = kind === 'date' ? value : dayOf(value, account.workspace.time_zone)
+  const isLate = isDeadline.test(name) && date < account.today && isOpen(record)
+  return isLate
+    ? html`<span class="late">${shortDay(date, account.today)}<span class="aloud"> overdue</span></span>`
+    : shortDay(date, account.today)
+}
+
+const isDeadline = /^(due|follow_up)_on$/
+const over = ['done', 'cancelled', 'won', 'lost']
+const isOpen = ({ status, stage, done }: PageRecord) => !over.includes(String(status ?? stage)) && !done
+
+/** A value in words alone. */
+export function textOf({ name, kind }: FieldDescriptor, record: PageRecord): string {
+  const value = record[name]
+  if (value === null || value === undefined) return ''
+  if (kind === 'reference') return String(nameBeside(name, record) ?? '')
+  if (kind === 'date') return dayText(String(value))
+  return kind === 'minutes' ? duration(Number(value)) : String(value)
+}
+
 /** A link with the name that stands beside the id. */
 function reference({ name, kinds = [] }: FieldDescriptor, record: PageRecord, id: string): Html | string {
-  const called = record[name.replace(/_id$/, '_name')]
+  const called = nameBeside(name, record)
   const page = kinds.length === 1 ? pageOfKind(kinds[0]!) : undefined
   const text = typeof called === 'string' ? called : (page?.name ?? id)
   return page ? html`<a href="/${page.path}/${id}">${text}</a>` : text
 }
+
+/** `company_name` of `company_id`. */
+export const nameBeside = (name: string, record: Readonly<Record<string, unknown>>) =>
+  record[name.replace(/_id$/, '_name')]
 
 /** `in_progress` in words. */
 export const wordsOf = (value: string) => {

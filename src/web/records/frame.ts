@@ -3,30 +3,65 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Problem } from '../../../generated/client/types.gen.ts'
 import type { PageDescriptor, PageOperation } from '../../surface/page-descriptor.ts'
-import { alert, refused } from '../form.ts'
+import { alert, notice, refused } from '../form.ts'
 import type { Html } from '../html.ts'
 import { layout } from '../layout.ts'
 import { mayCall } from '../permission.ts'
 import type { SignedInEnv } from '../session.ts'
+import { wordsOf } from './cells.ts'
+import { pageOf } from './pages-by.ts'
 
 export type RecordsContext = Context<SignedInEnv>
 
-/** A page with its title and what can be done from it. */
+/** The page of the record, with why something was not done to it. */
+export type Failed = (http: RecordsContext, problem: Problem) => Response | Promise<Response>
+
+/** A page with its title and what can be done from it; it begins with what was just done. */
 export const framed = (http: RecordsContext, title: string, actions: Html | string, content: Html): Html =>
   layout(
     { title, account: http.var.account, path: http.req.path },
-    html`<div class="head"><h1>${title}</h1><div class="actions">${actions}</div></div>${content}`,
+    html`<div class="head"><h1>${title}</h1><div class="actions">${actions}</div></div>
+      ${justDone(http)} ${content}`,
   )
 
 /** Explains a refusal: on the page with the form, or on its own if its record is missing or it is forbidden. */
 export function refusal(http: RecordsContext, problem: Problem, page?: Html) {
   const isAlone = !page || problem.status === 404
-  return refused(http, problem, isAlone ? framed(http, 'Not possible', '', alert(problem)) : page)
+  return refused(http, problem, isAlone ? framed(http, 'Not possible', '', explained(problem)) : page)
+}
+
+/** Why, with the states that are allowed, or links to what is in the way. */
+export function explained(problem: Problem): Html {
+  const { detail, allowed = [], references = [], more_references = 0 } = problem
+  if (allowed.length === 0 && references.length === 0) return alert(problem)
+  const links = references.map(({ id, field, name }) => {
+    const page = pageOf(id)
+    const text = name ?? page?.name ?? id
+    return html`<li>${page ? html`<a href="${addressOf(page, id)}">${text}</a>` : text} <small>${page?.name ?? wordsOf(field)}</small></li>`
+  })
+  return html`<div class="alert" role="alert">
+    <p>${detail}</p>
+    ${allowed.length > 0 ? html`<p>It can become: ${allowed.map(wordsOf).join(', ')}.</p>` : ''}
+    ${links.length > 0 ? html`<ul>${links}${more_references > 0 ? html`<li>and ${more_references} more</li>` : ''}</ul>` : ''}
+  </div>`
+}
+
+/** What was done on the page before, and how to take it back. */
+function justDone({ req, var: { account } }: RecordsContext): Html | string {
+  if (req.query('saved') !== undefined) return notice('Saved.')
+  const id = req.query('removed')
+  const page = id && isId(id) ? pageOf(id) : undefined
+  if (!page) return ''
+  const undo =
+    page.restore && mayCall(account, page.restore.id) ? act(`${addressOf(page, id!)}/restore`, 'Undo') : ''
+  return html`<div class="notice" role="status">The ${page.name} is removed. ${undo}</div>`
 }
 
 /** Whether the page has the operation, and the caller's role is enough for it. */
 export const offers = ({ var: { account } }: RecordsContext, operation?: PageOperation) =>
   operation !== undefined && mayCall(account, operation.id)
+
+export const isId = (text: string) => /^[a-z]{3}_[0-9a-z]{26}$/.test(text)
 
 export const addressOf = ({ path }: PageDescriptor, id: string) => `/${path}/${id}`
 

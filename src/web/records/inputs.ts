@@ -1,12 +1,14 @@
 /** Fields of records as controls of forms, and what was typed into them as values of the API. */
-import type { Context } from 'hono'
-import type { FieldDescriptor, FieldKind } from '../../surface/page-descriptor.ts'
+import type { FieldDescriptor, FieldKind, PageDescriptor } from '../../surface/page-descriptor.ts'
 import { duration } from '../dates.ts'
 import type { Field } from '../form.ts'
-import type { SignedInEnv } from '../session.ts'
+import { reaches } from '../permission.ts'
 import type { PageRecord } from './call.ts'
-import { wordsOf } from './cells.ts'
-import { choicesOf } from './references.ts'
+import { nameBeside, wordsOf } from './cells.ts'
+import type { RecordsContext } from './frame.ts'
+import { isId } from './frame.ts'
+import { pageOfKind } from './pages-by.ts'
+import { choicesOf, nameOfId } from './references.ts'
 
 const types: Partial<Record<FieldKind, Field['type']>> = {
   long: 'long',
@@ -21,18 +23,44 @@ const hints: Partial<Record<FieldKind, string>> = {
   minutes: 'Such as 1:30, 1.5 or 90 min.',
 }
 
-/** The controls of a form; `given` are the values that it begins with. */
-export const controlsOf = (
-  http: Context<SignedInEnv>,
-  fields: readonly FieldDescriptor[],
-  given: Readonly<Record<string, unknown>>,
-): Promise<Field[]> => Promise.all(fields.map((field) => controlOf(http, field, given)))
+type Values = Readonly<Record<string, unknown>>
 
-async function controlOf(
-  http: Context<SignedInEnv>,
-  field: FieldDescriptor,
-  given: Readonly<Record<string, unknown>>,
-): Promise<Field> {
+/** The fields that the caller may set, the most important first. */
+export function fieldsFor(
+  { var: { account } }: RecordsContext,
+  { nameField, columns }: PageDescriptor,
+  fields: readonly FieldDescriptor[],
+): FieldDescriptor[] {
+  const rank = ({ name, required, kind }: FieldDescriptor) =>
+    name === nameField ? 0 : required ? 1 : columns.includes(name) ? 2 : kind === 'long' ? 3 : 4
+  return fields
+    .filter(({ setBy }) => !setBy || reaches(account, setBy as never))
+    .toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** The controls of a form; `given` are the values that it begins with. */
+export async function controlsOf(
+  http: RecordsContext,
+  page: PageDescriptor,
+  fields: readonly FieldDescriptor[],
+  given: Values,
+): Promise<Field[]> {
+  const controls = await Promise.all(fields.map((field) => controlOf(http, field, given)))
+  const isRare = ({ name, required, kind }: FieldDescriptor) =>
+    !required && name !== page.nameField && kind !== 'long' && !page.columns.includes(name)
+  const rare = fields.filter(isRare).length
+  return controls.map((control, index) => {
+    const renewed = fields.find(({ kinds }) => pageOfKind(kinds?.[0] ?? '')?.list.parent === control.name)
+    return {
+      ...control,
+      ...(index === 0 && { isFirst: true }),
+      ...(rare > 1 && isRare(fields[index]!) && { rare: true }),
+      ...(renewed && { renews: { field: renewed.name, address: http.req.path } }),
+    }
+  })
+}
+
+async function controlOf(http: RecordsContext, field: FieldDescriptor, given: Values): Promise<Field> {
   const { name, label, kind, required } = field
   const hint = kind === 'money' ? `In ${http.var.account.workspace.currency}.` : hints[kind]
   const control: Field = { name, label, hint, type: types[kind], optional: !required }
@@ -52,10 +80,34 @@ async function controlOf(
         field.choices!.map((each) => [each, wordsOf(each)]),
       ),
     }
-  if (kind !== 'reference') return control
-  const known = await choicesOf(http, field, given)
-  if (known.isWhole) return { ...control, options: withNone(field, known.choices) }
-  return { ...control, suggestions: known.choices.map(([, text]) => text), hint: 'Type its name.' }
+  return kind === 'reference' ? referenceControl(http, field, given, control) : control
+}
+
+/** To choose from, or to type where there are more than a list to choose from holds. */
+async function referenceControl(
+  http: RecordsContext,
+  field: FieldDescriptor,
+  given: Values,
+  control: Field,
+): Promise<Field> {
+  const { choices, isWhole } = await choicesOf(http, field, given)
+  const value = String(given[field.name] ?? '')
+  const known = choices.find(([id]) => id === value)?.[1]
+  const name = known ?? (isId(value) ? await nameNow(http, field, given) : value)
+  if (!isWhole)
+    return { ...control, suggestions: choices.map(([, text]) => text), hint: 'Type its name.', value: name }
+  return { ...control, options: withNone(field, known || !value ? choices : [...choices, [value, name]]) }
+}
+
+/** What the record that a field names now is called. */
+export async function nameNow(
+  http: RecordsContext,
+  { name }: FieldDescriptor,
+  given: Values,
+): Promise<string> {
+  const id = String(given[name])
+  const beside = nameBeside(name, given)
+  return typeof beside === 'string' ? beside : nameOfId(http, id)
 }
 
 const withNone = (

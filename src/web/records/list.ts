@@ -1,7 +1,7 @@
 /** Lists of records, with filters, in any order that the operation has. */
 import { html } from 'hono/html'
+import type { Problem } from '../../../generated/client/types.gen.ts'
 import type { PageDescriptor } from '../../surface/page-descriptor.ts'
-import { notice } from '../form.ts'
 import type { Html } from '../html.ts'
 import { icon } from '../icons.ts'
 import type { Column } from '../table.ts'
@@ -9,26 +9,40 @@ import { pager, table } from '../table.ts'
 import { board } from './board.ts'
 import type { PageRecord } from './call.ts'
 import { callList } from './call.ts'
-import { cell } from './cells.ts'
+import { shortCell, textOf } from './cells.ts'
 import { asked, filterForm } from './filters.ts'
 import type { RecordsContext } from './frame.ts'
-import { act, addressOf, framed, offers, refusal } from './frame.ts'
+import { addressOf, explained, framed, offers, refusal } from './frame.ts'
+import { own } from './own.ts'
 import { nameOf } from './references.ts'
 
 const perPage = 50
 
-export async function listPage(http: RecordsContext, page: PageDescriptor) {
+/** `problem` is why a card of the board was not moved. */
+export async function listPage(
+  http: RecordsContext,
+  page: PageDescriptor,
+  problem?: Problem,
+  onBoard = http.req.query('view') === 'board',
+) {
   const given = asked(http, page)
-  const isBoard = page.board !== undefined && http.req.query('view') === 'board'
+  const isBoard = page.board !== undefined && onBoard
   const [answer, filters] = await Promise.all([
     isBoard ? null : callList(page.list, http.var.session.client, { limit: perPage, ...given }),
     filterForm(http, page),
   ])
   const shown = (list: Html) =>
-    framed(http, page.title, actionsOf(http, page), html`${done(http, page)} ${filters} ${list}`)
-  if (!answer) return http.html(shown(await board(http, page, given)))
-  if (answer.error)
-    return refusal(http, answer.error, shown(html`<p class="alert" role="alert">${answer.error.detail}</p>`))
+    framed(
+      http,
+      page.title,
+      actionsOf(http, page),
+      html`${problem ? explained(problem) : ''} ${filters} ${list}`,
+    )
+  if (!answer) {
+    const cards = shown(await board(http, page, given))
+    return problem ? refusal(http, problem, cards) : http.html(cards)
+  }
+  if (answer.error) return refusal(http, answer.error, shown(explained(answer.error)))
   return http.html(
     shown(html`<div id="list">${rows(http, page, answer.data, given)} ${pager(http, answer.response)}</div>`),
   )
@@ -36,17 +50,8 @@ export async function listPage(http: RecordsContext, page: PageDescriptor) {
 
 function actionsOf(http: RecordsContext, page: PageDescriptor): Html {
   const isBoard = http.req.query('view') === 'board'
-  return html`${page.board ? html`<a class="quiet button" href="/${page.path}${isBoard ? '' : '?view=board'}">${isBoard ? 'List' : 'Board'}</a>` : ''}
+  return html`${own[page.path]?.list ?? ''} ${page.board ? html`<a class="quiet button" href="/${page.path}${isBoard ? '' : '?view=board'}">${isBoard ? 'List' : 'Board'}</a>` : ''}
     ${offers(http, page.add) ? html`<a class="button" href="/${page.path}/new" data-key="c">${icon('plus')}Add ${page.name}</a>` : ''}`
-}
-
-/** What was just done, and how to take it back. */
-function done({ req }: RecordsContext, page: PageDescriptor): Html | string {
-  const removed = req.query('removed')
-  if (!removed) return ''
-  if (!page.restore) return notice(`The ${page.name} is removed.`)
-  return html`<div class="notice" role="status">The ${page.name} is removed.
-    ${act(`${addressOf(page, removed)}/restore`, 'Undo')}</div>`
 }
 
 function rows(
@@ -55,10 +60,13 @@ function rows(
   records: PageRecord[],
   given: Record<string, unknown>,
 ) {
-  if (records.length > 0) return table(page.title, columnsOf(http, page, { given }), records)
+  if (records.length > 0)
+    return table(page.title, columnsOf(http, page, { given }), records, { isDense: true })
   const isFiltered = Object.keys(given).some((name) => name !== 'sort')
-  return html`<p class="empty">${isFiltered ? `No ${page.name} fits these filters.` : `There is no ${page.name} yet.`}
-    ${!isFiltered && offers(http, page.add) ? html`<a href="/${page.path}/new">Add the first one</a>` : ''}</p>`
+  if (isFiltered)
+    return html`<p class="empty">No ${page.name} fits these filters. <a href="/${page.path}">Show all</a></p>`
+  return html`<p class="empty">There is no ${page.name} yet.
+    ${offers(http, page.add) ? html`<a href="/${page.path}/new">Add the first one</a>` : ''}</p>`
 }
 
 interface Where {
@@ -77,15 +85,19 @@ export function columnsOf(
   const { account } = http.var
   const [first, ...rest] = page.nameField ? [page.nameField, ...page.columns] : page.columns
   const link = (record: PageRecord) =>
-    html`<a href="${addressOf(page, record.id)}">${page.nameField ? nameOf(page, record) : cell({ ...page.fields[first!]!, kind: 'text' }, record, account)}</a>`
+    html`<a href="${addressOf(page, record.id)}">${(!page.nameField && textOf(page.fields[first!]!, record)) || nameOf(page, record)}</a>`
   return [first!, ...rest]
     .filter((name) => name !== without)
     .map((name) => {
       const field = page.fields[name]!
       return {
         title: field.label,
-        cell: name === first ? link : (record) => cell(field, record, account),
+        cell:
+          name === first
+            ? link
+            : (record) => shortCell(field, record, account) || html`<span class="none">–</span>`,
         ...(given && orderOf(page, name, given)),
+        isShort: ['date', 'moment', 'boolean', 'choice'].includes(field.kind),
         isFigure: ['money', 'minutes', 'number'].includes(field.kind),
       }
     })

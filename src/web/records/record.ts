@@ -1,25 +1,26 @@
 /** The page of a record: what it says, what hangs together with it, and what has changed. */
 import { html } from 'hono/html'
+import type { Problem } from '../../../generated/client/types.gen.ts'
 import type { PageDescriptor, Related } from '../../surface/page-descriptor.ts'
-import { notice } from '../form.ts'
 import type { Html } from '../html.ts'
 import { table } from '../table.ts'
 import { mover } from './board.ts'
 import type { PageRecord } from './call.ts'
 import { call, callList } from './call.ts'
-import { cell } from './cells.ts'
+import { cell, nameBeside, wordsOf } from './cells.ts'
 import { changesOf } from './changes.ts'
 import type { RecordsContext } from './frame.ts'
-import { act, addressOf, framed, offers, refusal } from './frame.ts'
+import { act, addressOf, explained, framed, offers, refusal } from './frame.ts'
 import { columnsOf } from './list.ts'
 import { own } from './own.ts'
-import { pageAt } from './pages-by.ts'
+import { pageAt, pageOfKind } from './pages-by.ts'
 import { nameOf } from './references.ts'
 
 /** How many records of each list. */
 const few = 10
 
-export async function recordPage(http: RecordsContext, page: PageDescriptor, id: string, problem?: Html) {
+/** `problem` is why something was not done to it. */
+export async function recordPage(http: RecordsContext, page: PageDescriptor, id: string, problem?: Problem) {
   const [{ data: record, error }, related, changes] = await Promise.all([
     call(page.get, { client: http.var.session.client, path: { id } }),
     Promise.all(page.related.map((each) => relatedList(http, each, page, id))),
@@ -27,17 +28,22 @@ export async function recordPage(http: RecordsContext, page: PageDescriptor, id:
   ])
   if (error) return refusal(http, error)
   const special = await own[page.path]?.record?.(http, record)
-  const title = nameOf(page, record)
-  return http.html(
-    framed(
-      http,
-      title,
-      actionsOf(http, page, record),
-      html`<p class="crumb"><a href="/${page.path}">${page.title}</a></p>
-        ${http.req.query('saved') === undefined ? '' : notice('Saved.')} ${problem ?? ''}
-        ${facts(http, page, record)} ${special ?? ''} ${related} ${changes}`,
-    ),
+  const shown = framed(
+    http,
+    nameOf(page, record),
+    actionsOf(http, page, record),
+    html`${crumb(page, record)} ${problem ? explained(problem) : ''}
+      ${facts(http, page, record)} ${special ?? ''} ${related} ${changes}`,
   )
+  return problem ? refusal(http, problem, shown) : http.html(shown)
+}
+
+/** The list that it is in, or the record that it belongs to. */
+function crumb({ path, title, list, fields }: PageDescriptor, record: PageRecord): Html {
+  if (!list.parent) return html`<p class="crumb"><a href="/${path}">${title}</a></p>`
+  const above = pageOfKind(fields[list.parent]!.kinds![0]!)!
+  const id = String(record[list.parent])
+  return html`<p class="crumb"><a href="${addressOf(above, id)}">${nameBeside(list.parent, record) ?? above.name}</a></p>`
 }
 
 function actionsOf(http: RecordsContext, page: PageDescriptor, record: PageRecord): Html {
@@ -46,6 +52,9 @@ function actionsOf(http: RecordsContext, page: PageDescriptor, record: PageRecor
   return html`
     ${board && offers(http, update) ? mover(page, record, String(record[board.field]), 'record') : ''}
     ${offers(http, update) ? html`<a class="button" href="${address}/edit" data-key="e">Edit</a>` : ''}
+    ${(page.actions ?? [])
+      .filter((action) => offers(http, action) && (own[page.path]?.actions?.[action.name]?.(record) ?? true))
+      .map(({ name }) => html`<a class="quiet button" href="${address}/${name}">${wordsOf(name)}</a>`)}
     ${record.archived_at && offers(http, restore) ? act(`${address}/restore`, 'Bring back from the archive') : ''}
     ${!record.archived_at && offers(http, archive) ? act(`${address}/archive`, 'Archive') : ''}
     ${offers(http, remove) ? act(`${address}/remove`, 'Remove') : ''}`
@@ -80,7 +89,7 @@ async function relatedList(http: RecordsContext, { path, filter }: Related, of: 
   return html`<section class="related">
     <div class="head"><h2>${all ? html`<a href="${all}">${page.title}</a>` : page.title}</h2>
       ${field && offers(http, page.add) ? html`<a class="quiet button" href="/${path}/new?${field}=${id}">Add ${page.name}</a>` : ''}</div>
-    ${data.length > 0 ? table(page.title, columnsOf(http, page, { without: name }), data) : html`<p class="empty">None.</p>`}
+    ${data.length > 0 ? table(page.title, columnsOf(http, page, { without: name }), data, { isDense: true }) : html`<p class="empty">None.</p>`}
     ${data.length === few && all ? html`<p><a href="${all}">All of them</a></p>` : ''}
   </section>`
 }

@@ -4,12 +4,14 @@ import type { PageDescriptor, PageOperation } from '../../surface/page-descripto
 import { typed } from '../form.ts'
 import type { SignedInEnv } from '../session.ts'
 import { signedIn } from '../session.ts'
+import type { PageRecord } from './call.ts'
 import { call } from './call.ts'
-import { addRecord, changeRecord, editPage, newPage } from './edit.ts'
+import { actionPage, addRecord, changeRecord, editPage, newPage, runAction } from './edit.ts'
 import type { RecordsContext } from './frame.ts'
-import { addressOf, refusal } from './frame.ts'
+import { addressOf } from './frame.ts'
 import { listPage } from './list.ts'
-import { allPages } from './pages-by.ts'
+import { own } from './own.ts'
+import { allPages, pageOfKind } from './pages-by.ts'
 import { recordPage } from './record.ts'
 
 export const recordPages = new Hono<SignedInEnv>()
@@ -24,22 +26,37 @@ function pagesOf(page: PageDescriptor): Hono<SignedInEnv> {
     app
       .get('/:id/edit', (http) => editPage(http, page, http.req.param('id')))
       .post('/:id/edit', (http) => changeRecord(http, page, http.req.param('id')))
+  for (const action of page.actions ?? [])
+    app
+      .get(`/:id/${action.name}`, (http) => actionPage(http, page, action, http.req.param('id')))
+      .post(`/:id/${action.name}`, (http) => runAction(http, page, action, http.req.param('id')))
   if (page.board) app.post('/:id/move', (http) => move(http, page, http.req.param('id')))
   const { archive, restore, remove } = page
   if (archive) app.post('/:id/archive', (http) => act(http, page, archive))
   if (restore) app.post('/:id/restore', (http) => act(http, page, restore))
-  if (remove)
-    app.post('/:id/remove', (http) =>
-      act(http, page, remove, `/${page.path}?removed=${http.req.param('id')}`),
-    )
+  if (remove) app.post('/:id/remove', (http) => removeRecord(http, page, remove))
+  own[page.path]?.routes?.(app, (http, problem) => recordPage(http, page, http.req.param('id')!, problem))
   return app
 }
 
-/** Does something to a record, and shows it or the `next` page. */
-async function act(http: RecordsContext, page: PageDescriptor, operation: PageOperation, next?: string) {
+/** Does something to a record, and shows it. */
+async function act(http: RecordsContext, page: PageDescriptor, operation: PageOperation) {
   const id = http.req.param('id')!
   const { error } = await call(operation, { client: http.var.session.client, path: { id } })
-  return error ? refusal(http, error) : http.redirect(next ?? addressOf(page, id), 303)
+  return error ? recordPage(http, page, id, error) : http.redirect(addressOf(page, id), 303)
+}
+
+/** Then shows the list that it was in, or the record that it belonged to, from where it can be brought back. */
+async function removeRecord(http: RecordsContext, page: PageDescriptor, operation: PageOperation) {
+  const id = http.req.param('id')!
+  const { client } = http.var.session
+  const { parent } = page.list
+  const before = parent && (await call(page.get, { client, path: { id } })).data
+  const { error } = await call(operation, { client, path: { id } })
+  if (error) return recordPage(http, page, id, error)
+  const above = before ? pageOfKind(page.fields[parent!]!.kinds![0]!)! : undefined
+  const next = above ? addressOf(above, String((before as PageRecord)[parent!])) : `/${page.path}`
+  return http.redirect(`${next}?removed=${id}`, 303)
 }
 
 async function move(http: RecordsContext, page: PageDescriptor, id: string) {
@@ -50,6 +67,6 @@ async function move(http: RecordsContext, page: PageDescriptor, id: string) {
     path: { id },
     body: { [field]: state },
   })
-  if (error) return refusal(http, error)
+  if (error) return back === 'board' ? listPage(http, page, error, true) : recordPage(http, page, id, error)
   return http.redirect(back === 'board' ? `/${page.path}?view=board` : addressOf(page, id), 303)
 }

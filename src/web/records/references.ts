@@ -5,8 +5,10 @@ import type { FieldDescriptor, PageDescriptor } from '../../surface/page-descrip
 import { nextCursorOf } from '../../surface/paging.ts'
 import type { SignedInEnv } from '../session.ts'
 import type { PageRecord } from './call.ts'
-import { callList } from './call.ts'
-import { pageOfKind } from './pages-by.ts'
+import { call, callList } from './call.ts'
+import { textOf } from './cells.ts'
+import { isId } from './frame.ts'
+import { pageOf, pageOfKind } from './pages-by.ts'
 
 /** Up to how many records stand in a field to choose from: a page of a list. */
 const most = 100
@@ -29,8 +31,9 @@ export async function choicesOf(
 ): Promise<Known> {
   const page = kinds.length === 1 ? pageOfKind(kinds[0]!) : undefined
   const first = known.map((word) => [word, words[word] ?? word] as const)
-  if (!page || (page.list.parent && !given[page.list.parent])) return { choices: [...first], isWhole: true }
-  const parent = page.list.parent && { [page.list.parent]: given[page.list.parent] }
+  const above = page?.list.parent
+  if (!page || (above && !isId(String(given[above])))) return { choices: [...first], isWhole: true }
+  const parent = above && { [above]: given[above] }
   const { data = [], response } = await callList(page.list, http.var.session.client, {
     ...parent,
     ...orderOf(page),
@@ -48,8 +51,20 @@ const orderOf = ({ sorts, nameField = '' }: PageDescriptor) =>
 const onlyOpen = ({ filters }: PageDescriptor) =>
   filters.some(({ name }) => name === 'active') ? { active: true } : {}
 
-export const nameOf = ({ nameField = 'id', name }: PageDescriptor, record: PageRecord) =>
-  String(record[nameField] ?? name)
+/** What has no name is called by what its list shows first: time by its day and duration. */
+export function nameOf({ nameField, name, columns, fields }: PageDescriptor, record: PageRecord): string {
+  if (nameField && record[nameField]) return String(record[nameField])
+  const parts = columns.slice(0, 2).map((each) => textOf(fields[each]!, record))
+  return parts.filter(Boolean).join(', ') || name
+}
+
+/** What the record of an id is called; the id itself where that cannot be read. */
+export async function nameOfId(http: Context<SignedInEnv>, id: string): Promise<string> {
+  const page = pageOf(id)
+  if (!page) return id
+  const { data } = await call(page.get, { client: http.var.session.client, path: { id } })
+  return data ? nameOf(page, data) : id
+}
 
 /** An id, of what is one or is the name of exactly one record; else why it is neither. */
 export async function idOf(
@@ -58,7 +73,7 @@ export async function idOf(
   typed: string,
 ): Promise<{ id: string } | { error: FieldError }> {
   const page = pageOfKind(field.kinds?.[0] ?? '')
-  if (!page || /^[a-z]{3}_[0-9a-z]{26}$/.test(typed)) return { id: typed }
+  if (!page || isId(typed)) return { id: typed }
   const filter = [page.nameField ?? '', 'q'].find((name) => page.filters.some((each) => each.name === name))
   const { data = [] } = filter
     ? await callList(page.list, http.var.session.client, { [filter]: typed, limit: most })

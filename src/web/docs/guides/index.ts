@@ -15,6 +15,7 @@ import { inProduction } from './in-production.ts'
 import { mail } from './mail.ts'
 import { money } from './money.ts'
 import { monitoring } from './monitoring.ts'
+import { operator } from './operator.ts'
 import { paging } from './paging.ts'
 import { rateLimits } from './rate-limits.ts'
 import { undo } from './undo.ts'
@@ -39,6 +40,7 @@ const guides = [
   backup,
   monitoring,
   upgrading,
+  operator,
 ]
 
 /** In reading order. */

@@ -1,0 +1,15 @@
+import { Migration } from '@mikro-orm/migrations'
+
+/** The operator's log, which stays when a workspace goes. */
+export class OperatorCommands extends Migration {
+  override up(): void {
+    this.addSql(`
+      create table operator_commands (
+        id bigint generated always as identity primary key,
+        at timestamptz(3) not null default now(),
+        command text not null,
+        arguments text[] not null,
+        outcome text
+      )`)
+  }
+}

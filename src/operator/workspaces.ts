@@ -1,0 +1,133 @@
+/** Whole workspaces: how large they are, as a file, and gone. */
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { Pool, PoolClient } from 'pg'
+import { routes } from '../../generated/server/routes.ts'
+import { Sequencer } from '../activity/sequencer.ts'
+import { archiveOf } from '../archive/export.ts'
+import { archivedKinds } from '../archive/format.ts'
+import { StartupError } from '../base/startup-error.ts'
+import { commit, openUnitOfWork } from '../call/unit-of-work.ts'
+import { Lanes } from '../data/lanes.ts'
+import { Reader } from '../data/reader.ts'
+import { openFiles } from '../files/files.ts'
+import type { Storage } from '../files/storage.ts'
+import { idOf } from '../model/columns.ts'
+import { nilUuid } from '../model/type-id.ts'
+import { type Place, UsageError } from './command.ts'
+import { textTable } from './text-table.ts'
+import { entryOf, findWorkspace } from './workspace.ts'
+
+/** Records are what an archive has; a table is named like its kind. */
+const sizes = `
+  with counts as (${archivedKinds.map((kind) => `select workspace_id, count(*) as records from ${kind} group by 1`).join(' union all ')}),
+  records as (select workspace_id, sum(records) as records from counts group by 1),
+  people as (select workspace_id, count(*) as people from users where active group by 1),
+  files as (select workspace_id, sum((file->>'size')::bigint) as bytes from notes where file is not null group by 1)
+  select workspace_id, name, plan, people, coalesce(records, 0) as records, coalesce(bytes, 0) as bytes
+  from workspaces left join records using (workspace_id) left join people using (workspace_id)
+    left join files using (workspace_id)
+  order by records desc, workspace_id`
+
+type Size = Record<'workspace_id' | 'name' | 'plan' | 'people' | 'records' | 'bytes', string>
+
+/** The largest first. */
+export async function listWorkspaces({ pool }: Place): Promise<string> {
+  const { rows } = await atLeisure(pool, (client) => client.query<Size>(sizes))
+  if (rows.length === 0) return 'There are none.'
+  const cells = rows.map(({ workspace_id, name, plan, people, records, bytes }) =>
+    [idOf(workspace_id, 'workspace'), plan, people ?? 0, records, bytes, name].map(String),
+  )
+  return textTable([['workspace', 'plan', 'people', 'records', 'bytes of files', 'name'], ...cells]).join(
+    '\n',
+  )
+}
+
+/** Does what `exportWorkspace` does. Throws `StartupError` if the file is there already. */
+export async function exportWorkspace(
+  { orm, pool, config }: Place,
+  who: string,
+  path: string,
+): Promise<string> {
+  const workspace = await findWorkspace(openUnitOfWork(orm), who)
+  const { workspace_id, name } = workspace
+  const { storage } = await openFiles(config)
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+  const read = new Reader(new Lanes(pool), {
+    workspace_id,
+    user_id: idOf(nilUuid, 'user'),
+    keyScopes: null,
+    sees: null,
+  })
+  try {
+    await pipeline(archiveOf({ read, storage }), file)
+    const entry = entryOf(workspace, routes.exportWorkspace, idOf(workspace_id, 'workspace'))
+    await commit(new Lanes(pool), [], entry, null)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code !== 'EEXIST') await rm(path, { force: true })
+    throw code?.startsWith('E') ? new StartupError(`The archive cannot be written: ${message}`) : error
+  }
+  await new Sequencer(pool).link()
+  return `${name} is in ${path}.`
+}
+
+/** The name is asked for so that nobody deletes the wrong one. */
+export async function deleteWorkspace(
+  { orm, pool, config }: Place,
+  id: string,
+  name: string,
+): Promise<string> {
+  const workspace = await findWorkspace(openUnitOfWork(orm), id)
+  if (id.includes('@')) throw new UsageError('It must be the id of a workspace: `workspaces` lists them.')
+  if (workspace.name !== name)
+    throw new UsageError(`${id} is called ${workspace.name}: give this name to delete it.`)
+  const { storage } = await openFiles(config)
+  const files = await atLeisure(pool, async (client) => {
+    await deleteRows(client, workspace.workspace_id)
+    // Before the commit: if a file cannot be removed, all is still there for another attempt.
+    return removeFiles(storage, workspace.workspace_id)
+  })
+  return `${name} is deleted, with ${files} file${files === 1 ? '' : 's'}.`
+}
+
+async function deleteRows(client: PoolClient, workspaceId: string): Promise<void> {
+  // Otherwise nobody removes time that is locked.
+  await client.query('update workspaces set time_locked_until = null where workspace_id = $1', [workspaceId])
+  const { rows: tables } = await client.query<{ name: string }>(`
+    select c.oid::regclass::text as name from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'workspace_id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`)
+  // References are checked at the end of a statement: in one, the order does not matter.
+  const deletions = tables.map(
+    ({ name }, index) => `part${index} as (delete from ${name} where workspace_id = $1)`,
+  )
+  await client.query(`with ${deletions.join(', ')} select`, [workspaceId])
+}
+
+async function removeFiles(storage: Storage, workspaceId: string): Promise<number> {
+  let removed = 0
+  for await (const { key } of storage.list()) {
+    if (!key.startsWith(`${workspaceId}/`)) continue
+    await storage.remove(key)
+    removed++
+  }
+  return removed
+}
+
+/** A transaction whose statements take as long as they need. */
+async function atLeisure<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin isolation level read committed')
+    await client.query(`set local statement_timeout = 0`)
+    const result = await work(client)
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    client.release(true) // closed, which rolls back
+    throw error
+  }
+}

@@ -1,0 +1,31 @@
+// Keys press the controls that name them: `data-key` on a control, `data-go` on a place, after g.
+let went = false
+
+document.addEventListener('keydown', (event) => {
+  const { key, target } = event
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  if (key === 'Escape' && target.matches('[type="search"]')) target.blur()
+  if (target.closest('input, textarea, select, dialog, [contenteditable]')) return
+  const place = went ? document.querySelector(`[data-go="${CSS.escape(key)}"]`) : null
+  went = key === 'g' && !place
+  const done = place ? press(place) : key === 'j' ? step(1) : key === 'k' ? step(-1) : press(controlOf(key))
+  if (done) event.preventDefault()
+})
+
+const controlOf = (key) => document.querySelector(`[data-key="${CSS.escape(key)}"]`)
+
+function press(control) {
+  if (control?.matches('input')) control.focus()
+  else control?.click()
+  return Boolean(control)
+}
+
+/** Moves the focus among the records of the page. */
+function step(by) {
+  const links = [
+    ...document.querySelectorAll('main tbody td:first-child a, main .card > a, main .card > div > a'),
+  ]
+  const next = links[Math.max(0, links.indexOf(document.activeElement) + by)]
+  next?.focus()
+  return Boolean(next)
+}

@@ -1,0 +1,227 @@
+/** What waits for somebody, and what has happened: the first page after signing in. */
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import {
+  addTimeEntry,
+  getTimeTotals,
+  listFollowUps,
+  listMyOpenTasks,
+  listProspects,
+  updateFollowUp,
+  updateTask,
+} from '../../../generated/client/sdk.gen.ts'
+import type {
+  FollowUp,
+  NewTimeEntry,
+  Problem,
+  Prospect,
+  Task,
+  TaskStatus,
+} from '../../../generated/client/types.gen.ts'
+import { day, duration } from '../dates.ts'
+import { form, notice, typed } from '../form.ts'
+import type { Html } from '../html.ts'
+import { mayCall } from '../permission.ts'
+import { wordsOf } from '../records/cells.ts'
+import type { RecordsContext } from '../records/frame.ts'
+import { act, framed, refusal } from '../records/frame.ts'
+import { minutesIn } from '../records/inputs.ts'
+import { pageAt } from '../records/pages-by.ts'
+import type { SignedInEnv } from '../session.ts'
+import { signedIn } from '../session.ts'
+import { atTarget, choicesFor, targetOf } from '../time/targets.ts'
+import { shortDay } from '../time/weeks.ts'
+import { changed } from './changed.ts'
+import { firstSteps } from './first-steps.ts'
+
+export const homePages = new Hono<SignedInEnv>()
+  .use('/home/*', signedIn)
+  .get('/home', (http) => home(http))
+  .post('/home/time', logTime)
+  .post('/home/tasks/:id', async (http) => {
+    const { status } = await typed(http, 'status')
+    const { client } = http.var.session
+    const path = { id: http.req.param('id') }
+    const { error } = await updateTask({ client, path, body: { status: status as TaskStatus } })
+    if (error) return refusal(http, error)
+    return http.redirect(status === 'done' ? `/home?done=${path.id}` : '/home', 303)
+  })
+  .post('/home/follow-ups/:id', async (http) => {
+    const done = (await typed(http, 'done')).done === 'true'
+    const { client } = http.var.session
+    const path = { id: http.req.param('id') }
+    const { error } = await updateFollowUp({ client, path, body: { done } })
+    if (error) return refusal(http, error)
+    return http.redirect(done ? `/home?done=${path.id}` : '/home', 303)
+  })
+
+/** How many of what waits are shown. */
+const few = 10
+const fewProspects = 5
+
+async function home(http: RecordsContext, tried?: { values: Record<string, string>; problem: Problem }) {
+  const { client } = http.var.session
+  const { account } = http.var
+  const [tasks, prospects, week, steps, log, changes] = await Promise.all([
+    listMyOpenTasks({ client, query: { sort: 'due_on', limit: few + 1 } }),
+    dueProspects(http),
+    getTimeTotals({ client, query: { user_id: 'me', range: 'thisweek' } }),
+    firstSteps(http),
+    mayCall(account, 'addTimeEntry') ? logForm(http, tried) : '',
+    changed(http),
+  ])
+  const shown = framed(
+    http,
+    'Home',
+    html`<span class="lead">${shortDay(account.today)}</span>`,
+    html`${done(http)} ${steps}
+      <div class="home">
+        <div>
+          ${taskList(http, tasks.data ?? [])}
+          ${prospects.length > 0 ? followUps(http, prospects) : ''}
+          ${changes}
+        </div>
+        <div>
+          <section aria-labelledby="hours">
+            <div class="head"><h2 id="hours">My week</h2> <strong>${duration(week.data?.minutes ?? 0)}</strong></div>
+            ${hours(week.data?.days ?? [])}
+            <p><a href="/time/week">Enter time for the week</a></p>
+          </section>
+          ${log}
+        </div>
+      </div>`,
+  )
+  return tried ? refusal(http, tried.problem, shown) : http.html(shown)
+}
+
+/** What was just done, and how to take it back. */
+function done({ req }: RecordsContext): Html | string {
+  const { done = '', logged = '' } = req.query()
+  const undo = (text: string, action: string, fields: Record<string, string> = {}) =>
+    html`<div class="notice" role="status">${text} ${act(action, 'Undo', fields)}</div>`
+  if (/^tim_\w+$/.test(logged)) return undo('The time is logged.', `/time/${logged}/remove`)
+  if (/^tsk_\w+$/.test(done))
+    return undo('The task is done.', `/home/tasks/${done}`, { status: 'in_progress' })
+  if (/^fup_\w+$/.test(done))
+    return undo('The follow-up is done.', `/home/follow-ups/${done}`, { done: 'false' })
+  return req.query('saved') === undefined ? '' : notice('Saved.')
+}
+
+/** The late ones come first, as the list is in the order of days. */
+function taskList(http: RecordsContext, tasks: Task[]): Html {
+  const { today } = http.var.account
+  const moves = pageAt('tasks').board!.moves
+  const mayMove = mayCall(http.var.account, 'updateTask')
+  return html`<section aria-labelledby="tasks">
+    <div class="head"><h2 id="tasks"><a href="/tasks?assignee_id=me&amp;open=true&amp;sort=due_on">My open tasks</a></h2></div>
+    ${tasks.length === 0 ? html`<p class="empty">Nothing waits for you. <a href="/tasks?open=true&amp;assignee_id=none">See what nobody has taken</a></p>` : ''}
+    <ul class="todo">${tasks.slice(0, few).map(
+      (task) => html`<li class="card">
+        <div><a href="/tasks/${task.id}">${task.title}</a>
+          <p><small>${task.project_name ?? ''}</small> ${due(task.due_on, today)}
+            <span class="state" data-state="${task.status}">${wordsOf(task.status)}</span></p></div>
+        ${mayMove && moves[task.status]?.includes('done') ? act(`/home/tasks/${task.id}`, 'Done', { status: 'done' }) : ''}
+      </li>`,
+    )}</ul>
+    ${tasks.length > few ? html`<p><a href="/tasks?assignee_id=me&amp;open=true&amp;sort=due_on">All of them</a></p>` : ''}
+  </section>`
+}
+
+const due = (date: string | null, today: string): Html | string => {
+  if (!date) return ''
+  if (date < today) return html`<strong class="late">Overdue since ${day(date)}</strong>`
+  return date === today ? html`<strong>Due today</strong>` : html`<small>Due ${day(date)}</small>`
+}
+
+interface Due {
+  prospect: Prospect
+  /** The earliest that is not done; none where the day was set by hand. */
+  followUp?: FollowUp | undefined
+}
+
+const open = ['new', 'contacted', 'qualified', 'proposal'] as const
+
+async function dueProspects(http: RecordsContext): Promise<Due[]> {
+  const { client } = http.var.session
+  const { data = [] } = await listProspects({
+    client,
+    query: {
+      owner_id: 'me',
+      stage: [...open],
+      follow_up_to: http.var.account.today,
+      sort: 'follow_up_on',
+      limit: fewProspects,
+    },
+  })
+  return Promise.all(
+    data.map(async (prospect) => {
+      const path = { id: prospect.id }
+      const found = await listFollowUps({ client, path, query: { done: false, limit: 1 } })
+      return { prospect, followUp: found.data?.[0] }
+    }),
+  )
+}
+
+const followUps = (http: RecordsContext, all: Due[]) => html`<section aria-labelledby="follow-ups">
+  <div class="head"><h2 id="follow-ups">
+    <a href="/prospects?owner_id=me&amp;follow_up_to=${http.var.account.today}&amp;sort=follow_up_on">Due follow-ups</a></h2></div>
+  <ul class="todo">${all.map(
+    ({ prospect, followUp }) => html`<li class="card">
+      <div><a href="/prospects/${prospect.id}">${prospect.name}</a>
+        <p>${followUp ? followUp.memo : ''} ${due(followUp?.due_on ?? prospect.follow_up_on, http.var.account.today)}</p></div>
+      ${followUp && mayCall(http.var.account, 'updateFollowUp') ? act(`/home/follow-ups/${followUp.id}`, 'Done', { done: 'true' }) : ''}
+    </li>`,
+  )}</ul>
+</section>`
+
+const hours = (
+  days: readonly { date: string; minutes: number }[],
+) => html`<table role="table" aria-label="Hours of this week">
+  <tbody role="rowgroup">${days.map(
+    (each) => html`<tr role="row"><th role="rowheader" scope="row">${shortDay(each.date)}</th>
+      <td role="cell" class="figure">${duration(each.minutes)}</td></tr>`,
+  )}</tbody>
+</table>`
+
+async function logForm(
+  { var: { session, account } }: RecordsContext,
+  tried?: { values: Record<string, string>; problem: Problem },
+): Promise<Html> {
+  const groups = await choicesFor(session.client)
+  return html`<section aria-labelledby="log">
+    <div class="head"><h2 id="log">Log time</h2></div>
+    ${
+      groups.length === 0
+        ? html`<p class="empty">Time is logged on a task, a project or a service. <a href="/projects/new">Add the first project</a></p>`
+        : form({
+            action: '/home/time',
+            fields: [
+              { name: 'what', label: 'Worked on', options: [], groups },
+              { name: 'minutes', label: 'How long', hint: 'Such as 1:30, 1.5 or 90 min.' },
+              { name: 'date', label: 'Day', type: 'date' },
+              { name: 'memo', label: 'What was done', optional: true },
+            ],
+            values: { date: account.today, ...tried?.values },
+            submit: 'Log time',
+            ...(tried && { problem: tried.problem }),
+          })
+    }
+  </section>`
+}
+
+async function logTime(http: RecordsContext) {
+  const values = await typed(http, 'what', 'minutes', 'date', 'memo')
+  const minutes = minutesIn(values.minutes.trim())
+  const { data, error } = await addTimeEntry({
+    client: http.var.session.client,
+    body: {
+      ...targetOf(values.what),
+      minutes: Number.isNaN(minutes) ? values.minutes : minutes,
+      ...(values.date && { date: values.date }),
+      ...(values.memo && { memo: values.memo }),
+    } as NewTimeEntry, // what is none, the API refuses
+  })
+  return error
+    ? home(http, { values, problem: atTarget(error, 'what') })
+    : http.redirect(`/home?logged=${data.id}`, 303)
+}

@@ -1,0 +1,53 @@
+/** The hours on a record's page, as the insights sum them up: all time until today. */
+import { html } from 'hono/html'
+import { getHours, listProjects } from '../../../generated/client/sdk.gen.ts'
+import type { Grouping, HoursGroup } from '../../../generated/client/types.gen.ts'
+import { duration, money } from '../dates.ts'
+import type { Html } from '../html.ts'
+import { reaches } from '../permission.ts'
+import { table } from '../table.ts'
+import type { PageRecord } from './call.ts'
+import type { RecordsContext } from './frame.ts'
+
+/** By person. */
+export const hoursOfProject = (http: RecordsContext, { id }: PageRecord) => hours(http, [id], 'person')
+
+/** By project: of the first hundred that it has. */
+export async function hoursOfCompany(http: RecordsContext, { id }: PageRecord) {
+  const { client } = http.var.session
+  const { data = [] } = await listProjects({ client, query: { company_id: id, limit: 100 } })
+  return hours(
+    http,
+    data.map((project) => project.id),
+    'project',
+  )
+}
+
+async function hours(http: RecordsContext, project_ids: string[], by: Grouping): Promise<Html | string> {
+  const { account, session } = http.var
+  if (project_ids.length === 0) return ''
+  const { data } = await getHours({ client: session.client, query: { by, project_ids, to: account.today } })
+  if (!data || data.groups.length === 0) return ''
+  const { total, currency } = data
+  const path = by === 'person' ? 'settings/members' : 'projects'
+  return html`<section class="related">
+    <div class="head">
+      <h2>${reaches(account, 'admin') ? 'Hours' : 'Your hours'}</h2>
+      <small>${duration(total.minutes)}, ${duration(total.billable_minutes)} billable, ${money(total.revenue_cents, currency)}</small>
+    </div>
+    ${table(
+      'Hours',
+      [
+        {
+          title: by === 'person' ? 'Person' : 'Project',
+          cell: ({ id, name }: HoursGroup) => (id ? html`<a href="/${path}/${id}">${name}</a>` : name),
+        },
+        { title: 'Hours', isFigure: true, cell: ({ minutes }) => duration(minutes) },
+        { title: 'Billable', isFigure: true, cell: ({ billable_minutes }) => duration(billable_minutes) },
+        { title: 'Revenue', isFigure: true, cell: ({ revenue_cents }) => money(revenue_cents, currency) },
+      ],
+      data.groups,
+      { isDense: true },
+    )}
+  </section>`
+}

@@ -1,0 +1,78 @@
+/** The file of a note: shown, downloaded, uploaded and removed. */
+import type { Hono } from 'hono'
+import { html } from 'hono/html'
+import { getNoteFile, removeNoteFile, uploadNoteFile } from '../../../generated/client/sdk.gen.ts'
+import type { Problem } from '../../../generated/client/types.gen.ts'
+import type { Html } from '../html.ts'
+import { mayCall } from '../permission.ts'
+import type { SignedInEnv } from '../session.ts'
+import type { PageRecord } from './call.ts'
+import type { Failed, RecordsContext } from './frame.ts'
+import { act, refusal } from './frame.ts'
+
+export function noteFile({ var: { account } }: RecordsContext, { id, file }: PageRecord): Html | string {
+  const isGiven = file !== null
+  const mayUpload = mayCall(account, 'uploadNoteFile')
+  if (!isGiven && !mayUpload) return ''
+  const { name, size, content_type } = (file ?? {}) as Record<string, string>
+  return html`<section class="related">
+    <div class="head"><h2>File</h2></div>
+    ${
+      isGiven
+        ? html`<p class="file"><a href="/notes/${id}/file" download>${name}</a> <small>${bytes(Number(size))}, ${content_type}</small>
+      ${mayUpload ? act(`/notes/${id}/file/remove`, 'Remove for good') : ''}</p>`
+        : ''
+    }
+    ${mayUpload ? upload(id, isGiven) : ''}
+  </section>`
+}
+
+const upload = (id: string, isGiven: boolean) =>
+  html`<form class="upload" method="post" action="/notes/${id}/file" enctype="multipart/form-data">
+    <label for="file">${isGiven ? 'Another file in its place' : 'Add a file'}</label>
+    <input type="file" id="file" name="file" required />
+    <button class="quiet">Upload</button>
+  </form>`
+
+export function noteFileRoutes(app: Hono<SignedInEnv>, failed: Failed): void {
+  const next = (http: RecordsContext, error?: Problem) =>
+    error ? failed(http, error) : http.redirect(`/notes/${http.req.param('id')}?saved`, 303)
+  app.get('/:id/file', async (http) => {
+    const { client } = http.var.session
+    const { data, error, response } = await getNoteFile({ client, path: http.req.param(), parseAs: 'stream' })
+    if (error) return refusal(http, error as Problem)
+    for (const name of passed) {
+      const value = response!.headers.get(name)
+      if (value) http.header(name, value)
+    }
+    return http.body(data as unknown as ReadableStream)
+  })
+  app.post('/:id/file', async (http) => {
+    // The form has one part, as the operation does: its bytes go on as they come.
+    const { error } = await uploadNoteFile({
+      client: http.var.session.client,
+      path: http.req.param(),
+      body: http.req.raw.body as never,
+      bodySerializer: null,
+      headers: { 'content-type': http.req.header('content-type') },
+      duplex: 'half',
+    } as never)
+    return next(http, error)
+  })
+  app.post('/:id/file/remove', async (http) => {
+    const { error } = await removeNoteFile({ client: http.var.session.client, path: http.req.param() })
+    return next(http, error)
+  })
+}
+
+/** Whose bytes the browser may not take for anything else, nor open among our pages. */
+const passed = ['content-type', 'content-disposition', 'content-length', 'x-content-type-options']
+
+const bytes = (size: number) =>
+  new Intl.NumberFormat('en', {
+    notation: 'compact',
+    style: 'unit',
+    unit: 'byte',
+    unitDisplay: 'narrow',
+    maximumFractionDigits: 1,
+  }).format(size)

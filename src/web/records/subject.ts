@@ -1,0 +1,104 @@
+/** What a record is about that names exactly one of several others, such as a note: shown, or found by what is typed. */
+import { html } from 'hono/html'
+import { searchRecords } from '../../../generated/client/sdk.gen.ts'
+import type { FieldError, FoundKind, Hit } from '../../../generated/client/types.gen.ts'
+import { FoundKind as foundKinds } from '../../../generated/client/types.gen.ts'
+import type { FieldDescriptor, FormOperation } from '../../surface/page-descriptor.ts'
+import type { Field } from '../form.ts'
+import type { Html } from '../html.ts'
+import type { RecordsContext } from './frame.ts'
+import { addressOf, isId } from './frame.ts'
+import { pageOf, pageOfKind } from './pages-by.ts'
+import { nameOfId } from './references.ts'
+
+type Typed = Readonly<Record<string, string>>
+
+const found: string[] = Object.values(foundKinds)
+
+/** How many records somebody chooses from. */
+const most = 20
+
+const fieldsOf = ({ fields, exactlyOneOf = [] }: FormOperation) =>
+  fields.filter(({ name }) => exactlyOneOf.includes(name))
+
+/** What is filled in beside it. */
+export const fieldsBeside = ({ fields, exactlyOneOf = [] }: FormOperation): readonly FieldDescriptor[] =>
+  fields.filter(({ name }) => !exactlyOneOf.includes(name))
+
+/** As the address of the form says, or a field to type it. */
+export async function subjectOf(
+  http: RecordsContext,
+  form: FormOperation,
+  typed: Typed,
+): Promise<{ fields: Field[]; lead: Html | '' }> {
+  if (!form.exactlyOneOf) return { fields: [], lead: '' }
+  const known = fieldsOf(form).find(({ name }) => isId(typed[name] ?? ''))
+  if (!known) return { fields: [await control(http, form, typed.about ?? '')], lead: '' }
+  const id = typed[known.name]!
+  const page = pageOf(id)
+  const name = await nameOfId(http, id)
+  return {
+    fields: [{ name: known.name, label: known.label, type: 'hidden' }],
+    lead: html`<p class="lead">About ${page ? html`<a href="${addressOf(page, id)}">${name}</a>` : name}</p>`,
+  }
+}
+
+/** The choice among those that were found, if there are several. */
+async function control(http: RecordsContext, form: FormOperation, text: string): Promise<Field> {
+  const field: Field = {
+    name: 'about',
+    label: 'About',
+    isFirst: true,
+    hint: `The name of a ${wordsFor(form)}.`,
+  }
+  const hits = text && !isId(text) ? await find(http, form, text) : []
+  if (hits.length < 2) return field
+  return {
+    ...field,
+    hint: `What “${text}” has found.`,
+    options: hits.map(({ id, name, kind, context }) => [
+      id,
+      `${name} (${[kind, context].filter(Boolean).join(', ')})`,
+    ]),
+  }
+}
+
+/** The field with the id of what was meant; else why there is none. */
+export async function subjectIn(
+  http: RecordsContext,
+  form: FormOperation,
+  typed: Typed,
+): Promise<{ body: Record<string, string> } | { error: FieldError }> {
+  const known = fieldsOf(form).find(({ name }) => typed[name])
+  if (known) return { body: { [known.name]: typed[known.name]! } }
+  const text = (typed.about ?? '').trim()
+  const hits = text && !isId(text) ? await find(http, form, text) : []
+  const id = isId(text) ? text : hits.length === 1 ? hits[0]!.id : undefined
+  const kind = id && pageOf(id)?.kind
+  const field = fieldsOf(form).find(({ kinds = [] }) => kinds.includes(kind ?? ''))
+  if (id && field) return { body: { [field.name]: id } }
+  const detail =
+    hits.length > 1
+      ? `names ${hits.length} records: choose one of them`
+      : text
+        ? `names no ${wordsFor(form)}`
+        : 'must be given'
+  return { error: { in: 'body', pointer: '/about', detail } as FieldError }
+}
+
+const kindsOf = (form: FormOperation) =>
+  fieldsOf(form).flatMap(({ kinds = [] }) => kinds.filter((kind): kind is FoundKind => found.includes(kind)))
+
+const wordsFor = (form: FormOperation) =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(
+    kindsOf(form).map((kind) => pageOfKind(kind)?.name ?? kind),
+  )
+
+/** By the whole name if there is one of it. */
+async function find(http: RecordsContext, form: FormOperation, q: string): Promise<Hit[]> {
+  const query = { q, kind: kindsOf(form), limit: most }
+  const { data } = await searchRecords({ client: http.var.session.client, query })
+  const hits = data?.hits ?? []
+  const whole = hits.filter(({ name }) => name.toLowerCase() === q.toLowerCase())
+  return whole.length > 0 ? whole : hits
+}

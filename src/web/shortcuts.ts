@@ -1,0 +1,42 @@
+/** Keys that lead somewhere, and the sheet that lists them. What a key does is at its control: `data-key`, `data-go`. */
+import { html } from 'hono/html'
+import type { Html } from './html.ts'
+
+/** Those that are the same on every page; assets/shortcuts.js and assets/board.js obey them. */
+const everywhere: readonly (readonly [keys: string, what: string])[] = [
+  ['/', 'Search'],
+  ['Esc', 'Leave the search'],
+  ['c', 'Add to the list'],
+  ['e', 'Edit the record'],
+  ['j', 'Next row or card'],
+  ['k', 'Previous row or card'],
+  ['m', 'Move a card to a state'],
+  ['Shift ← →', 'Move a card to the next column'],
+  ['?', 'These shortcuts'],
+]
+
+/** A letter for each title, the first of it that no earlier one has; none where all are taken. */
+export function lettersFor(titles: readonly string[]): Map<string, string> {
+  const letters = new Map<string, string>()
+  for (const title of titles) {
+    const free = [...title.toLowerCase()].find(
+      (each) => /[a-z]/.test(each) && ![...letters.values()].includes(each),
+    )
+    if (free) letters.set(title, free)
+  }
+  return letters
+}
+
+/** Opened by its button, also where no scripts run. */
+export const sheetButton = html`<button type="button" class="quiet" popovertarget="shortcuts" data-key="?">Shortcuts</button>`
+
+export const sheet = (letters: ReadonlyMap<string, string>): Html => html`<div
+  id="shortcuts" popover role="dialog" tabindex="0" aria-labelledby="shortcuts-title">
+  <h2 id="shortcuts-title">Keyboard shortcuts</h2>
+  <dl>
+    ${everywhere.map(entry)} ${[...letters].map(([title, letter]) => entry([`g ${letter}`, title]))}
+  </dl>
+</div>`
+
+const entry = ([keys, what]: readonly [string, string]) =>
+  html`<dt>${keys.split(' ').map((key) => html`<kbd>${key}</kbd> `)}</dt><dd>${what}</dd>`

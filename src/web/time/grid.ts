@@ -1,0 +1,131 @@
+/** The week as a table in which hours are typed: a row for each thing that was worked on, a column for each day. */
+import { html } from 'hono/html'
+import type { TimeEntry } from '../../../generated/client/types.gen.ts'
+import { duration } from '../dates.ts'
+import { optionsOf } from '../form.ts'
+import type { Html } from '../html.ts'
+import { type Choices, keyOf, targetOf } from './targets.ts'
+import { shortDay } from './weeks.ts'
+
+export interface Week {
+  days: readonly string[]
+  today: string
+  entries: readonly TimeEntry[]
+  /** Names of what the rows are about, by their keys. */
+  rows: ReadonlyMap<string, string>
+  choices: Choices
+  /** Whether hours may be typed in for a day. */
+  isOpen: (day: string) => boolean
+}
+
+/** What was typed in and is not saved, by the names of the fields. */
+export interface Tried {
+  typed: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
+}
+
+/** The row of something that is not in the table yet. */
+export const newRow = 'new'
+
+/** A field says which entry it shows, as it was: only what differs is saved, and only if nobody else has changed it. */
+export interface Place {
+  row: string
+  day: string
+  id?: string | undefined
+  version?: string | undefined
+  minutes: number
+}
+
+const nameOf = (row: string, day: string, entry?: TimeEntry) =>
+  [row, day, ...(entry ? [entry.id, entry.version, entry.minutes] : [])].join('/')
+
+/** Null for fields that are not of the table. */
+export function placeOf(name: string): Place | null {
+  const [row = '', day, id, version, minutes = 0] = name.split('/')
+  return day ? { row, day, id, version, minutes: Number(minutes) } : null
+}
+
+/** As it is typed: `1:30`. */
+export const typedTime = (minutes: number): string => duration(minutes).replace(' h', '')
+
+export const sumOf = (entries: readonly TimeEntry[]): number =>
+  entries.reduce((sum, { minutes }) => sum + minutes, 0)
+
+export function grid(week: Week, tried: Tried = { typed: {}, errors: {} }): Html {
+  const { days, entries, rows, isOpen } = week
+  const ofDay = (day: string) => entries.filter(({ date }) => date === day)
+  return html`<table role="table" class="week" aria-label="Hours of the week">
+    <thead role="rowgroup">
+      <tr role="row">
+        <th role="columnheader" scope="col">Worked on</th>
+        ${days.map((day) => html`<th role="columnheader" scope="col" class="figure ${day === week.today ? 'today' : ''}">${shortDay(day, false)}</th>`)}
+        <th role="columnheader" scope="col" class="figure">Total</th>
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      ${[...rows].map(([key, title]) => row(week, key, title, tried))}
+      ${days.some(isOpen) ? addRow(week, tried) : ''}
+    </tbody>
+    <tfoot role="rowgroup">
+      <tr role="row">
+        <th role="rowheader" scope="row">Total</th>
+        ${days.map((day) => html`<td role="cell" class="figure" data-title="${shortDay(day)}" data-sum="${day}">${typedTime(sumOf(ofDay(day)))}</td>`)}
+        <td role="cell" class="figure" data-title="Total" data-sum="week">${typedTime(sumOf(entries))}</td>
+      </tr>
+    </tfoot>
+  </table>`
+}
+
+function row(week: Week, key: string, title: string, tried: Tried): Html {
+  const own = week.entries.filter((entry) => keyOf(entry) === key)
+  return html`<tr role="row">
+    <th role="rowheader" scope="row">${title}</th>
+    ${week.days.map((day) => {
+      const entries = own.filter(({ date }) => date === day)
+      return cell(week, key, title, day, entries, tried)
+    })}
+    <td role="cell" class="figure" data-title="Total" data-sum="row">${typedTime(sumOf(own))}</td>
+  </tr>`
+}
+
+function cell(week: Week, key: string, title: string, day: string, entries: TimeEntry[], tried: Tried): Html {
+  return html`<td role="cell" class="figure ${day === week.today ? 'today' : ''}" data-title="${shortDay(day)}" data-day="${day}">
+    ${entries.length > 1 || (entries[0] && !week.isOpen(day)) ? summed(key, day, entries) : week.isOpen(day) ? input(nameOf(key, day, entries[0]), `${title}, ${shortDay(day)}`, entries[0], tried) : ''}
+  </td>`
+}
+
+/** Several entries, or one that is locked, are changed one by one, if at all. */
+const summed = (key: string, day: string, entries: TimeEntry[]) => {
+  const query = new URLSearchParams({ user_id: 'me', from: day, to: day, ...targetOf(key) })
+  const text = entries.length > 1 ? html` <small>${entries.length} entries</small>` : ''
+  return html`<a href="/time?${query}" data-minutes="${sumOf(entries)}">${typedTime(sumOf(entries))}${text}</a>`
+}
+
+function input(name: string, label: string, entry: TimeEntry | undefined, { typed, errors }: Tried): Html {
+  const value = typed[name] ?? (entry ? typedTime(entry.minutes) : '')
+  const error = errors[name]
+  const state = error ? html`aria-invalid="true" aria-describedby="${name}-note"` : ''
+  return html`<input name="${name}" value="${value}" aria-label="${label}" inputmode="text" autocomplete="off" ${state} />
+    ${error ? html`<p id="${name}-note" class="error">${error}</p>` : ''}`
+}
+
+function addRow({ days, choices, isOpen, today }: Week, tried: Tried): Html {
+  const error = tried.errors.what
+  const state = error ? html`aria-invalid="true" aria-describedby="what-note"` : ''
+  return html`<tr role="row">
+    <th role="rowheader" scope="row">
+      <select name="what" aria-label="Add a row for" ${state}>
+        <option value="">Add a row for…</option>
+        ${choices.map(([group, each]) => html`<optgroup label="${group}">${optionsOf(each, tried.typed.what)}</optgroup>`)}
+      </select>
+      ${error ? html`<p id="what-note" class="error">${error}</p>` : ''}
+    </th>
+    ${days.map(
+      (day) =>
+        html`<td role="cell" class="figure ${day === today ? 'today' : ''}" data-title="${shortDay(day)}" data-day="${day}">
+          ${isOpen(day) ? input(nameOf(newRow, day), `New row, ${shortDay(day)}`, undefined, tried) : ''}
+        </td>`,
+    )}
+    <td role="cell" class="figure" data-title="Total" data-sum="row"></td>
+  </tr>`
+}

@@ -1,0 +1,151 @@
+/** Time of a week, typed in as on a sheet of paper and saved at once. */
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { listTimeEntries, runBatch } from '../../../generated/client/sdk.gen.ts'
+import type { BatchItem, Problem, TimeEntry } from '../../../generated/client/types.gen.ts'
+import { nextCursorOf } from '../../surface/paging.ts'
+import { day as dayText } from '../dates.ts'
+import { fail } from '../failures.ts'
+import { alert, notice } from '../form.ts'
+import type { Html } from '../html.ts'
+import { mayCall, roleNote } from '../permission.ts'
+import type { RecordsContext } from '../records/frame.ts'
+import { framed, refusal } from '../records/frame.ts'
+import { minutesIn } from '../records/inputs.ts'
+import type { SignedInEnv } from '../session.ts'
+import { signedIn } from '../session.ts'
+import { grid, newRow, type Place, placeOf, type Tried } from './grid.ts'
+import { choicesFor, targetOf, targetsOf } from './targets.ts'
+import { isDay, plusDays, shortDay, weekOf } from './weeks.ts'
+
+const path = '/time/week'
+
+export const weekPages = new Hono<SignedInEnv>()
+  .use(path, signedIn)
+  .get(path, (http) => weekPage(http))
+  .post(path, saveWeek)
+
+/** What somebody has worked on in the days before the week has a row as well, up to so many. */
+const recentDays = 14
+const fewRecent = 8
+
+async function weekPage(http: RecordsContext, tried?: Tried & { problem?: Problem }) {
+  const { session, account } = http.var
+  const { client } = session
+  const asked = http.req.query('from') ?? ''
+  const days = weekOf(isDay(asked) ? asked : account.today, account.workspace.week_starts_on)
+  const [first, last] = [days[0]!, days[6]!]
+  const [entries, before, choices] = await Promise.all([
+    entriesOf(http, first, last),
+    listTimeEntries({
+      client,
+      query: { user_id: 'me', from: plusDays(first, -recentDays), to: plusDays(first, -1), limit: 100 },
+    }),
+    choicesFor(client),
+  ])
+  const names = new Map(choices.flatMap(([, each]) => each))
+  const wished = http.req.query('row') ?? ''
+  const rows = new Map([
+    ...targetsOf(entries),
+    ...[...targetsOf(before.data ?? [])].slice(0, fewRecent),
+    ...(names.has(wished) ? [[wished, names.get(wished)!] as const] : []),
+  ])
+  const locked = account.workspace.time_locked_until
+  const isWriter = mayCall(account, 'addTimeEntry')
+  const isOpen = (day: string) => isWriter && (!locked || day > locked)
+  const address = (from: string) => `${path}?from=${from}`
+  const actions = html`<a class="quiet button" href="${address(plusDays(first, -7))}" rel="prev">Previous week</a>
+    <a class="quiet button" href="${address(account.today)}">This week</a>
+    <a class="quiet button" href="${address(plusDays(first, 7))}" rel="next">Next week</a>
+    <a class="quiet button" href="/time?user_id=me&amp;from=${first}&amp;to=${last}">List</a>`
+  const shown = framed(
+    http,
+    `${shortDay(first)} – ${shortDay(last)} ${last.slice(0, 4)}`,
+    actions,
+    html`<p class="crumb"><a href="/time">Time</a></p>
+      ${http.req.query('saved') === undefined ? '' : notice('Saved.')}
+      ${tried?.problem ? alert(tried.problem) : ''}
+      ${isWriter ? lockNote(locked, days) : roleNote(account, 'Logging time', 'addTimeEntry')}
+      <form method="post" action="${address(first)}" class="sheet">
+        <input type="hidden" name="once" value="${crypto.randomUUID()}" />
+        ${grid({ days, today: account.today, entries, rows, choices, isOpen }, tried)}
+        ${days.some(isOpen) ? html`<p class="hint">Type hours such as 1:30, 1.5 or 90 min. An empty field removes what was there.</p><button>Save the week</button>` : ''}
+      </form>`,
+  )
+  if (!tried) return http.html(shown)
+  return refusal(http, tried.problem ?? ({ status: 422 } as Problem), shown)
+}
+
+function lockNote(locked: string | null, [first, ...rest]: readonly string[]): Html | string {
+  if (!locked || first! > locked) return ''
+  const what = rest.at(-1)! <= locked ? 'This week' : 'A part of this week'
+  return html`<p class="notice">${what} cannot be changed: time up to ${dayText(locked)} is locked.</p>`
+}
+
+/** All of one's own, since their sums are shown. */
+async function entriesOf(http: RecordsContext, from: string, to: string): Promise<TimeEntry[]> {
+  const { client } = http.var.session
+  const all: TimeEntry[] = []
+  let cursor: string | null | undefined
+  do {
+    const { data, error, response } = await listTimeEntries({
+      client,
+      query: { user_id: 'me', from, to, limit: 100, ...(cursor && { cursor }) },
+    })
+    if (!data) return fail(http, error)
+    all.push(...data)
+    cursor = nextCursorOf(response?.headers.get('link') ?? null)
+  } while (cursor)
+  return all
+}
+
+/** Saves all that differs, or nothing. */
+async function saveWeek(http: RecordsContext) {
+  const form = await http.req.parseBody().catch(() => ({}))
+  const typed = Object.fromEntries(
+    Object.entries(form).filter((each): each is [string, string] => typeof each[1] === 'string'),
+  )
+  const { what = '', once } = typed
+  const errors: Record<string, string> = {}
+  const changes: { name: string; item: BatchItem }[] = []
+  for (const [name, text] of Object.entries(typed)) {
+    const place = placeOf(name)
+    if (!place) continue
+    const minutes = text.trim() === '' ? 0 : minutesIn(text.trim())
+    if (Number.isNaN(minutes)) errors[name] = 'Type hours such as 1:30.'
+    else if (minutes === place.minutes) continue
+    else if (place.row === newRow && !what) errors.what = 'Choose what it was for.'
+    else changes.push({ name, item: itemOf(place, minutes, what) })
+  }
+  if (Object.keys(errors).length > 0) return weekPage(http, { typed, errors })
+  const query = new URLSearchParams({
+    from: http.req.query('from') ?? '',
+    ...(what && { row: what }),
+    saved: '',
+  })
+  if (changes.length === 0) return http.redirect(`${path}?${query}`, 303)
+  const { error } = await runBatch({
+    client: http.var.session.client,
+    headers: once ? { 'Idempotency-Key': once } : {},
+    body: { items: changes.map(({ item }) => item) },
+  })
+  if (!error) return http.redirect(`${path}?${query}`, 303)
+  const name = changes[error.item ?? -1]?.name
+  // What was changed or locked meanwhile has another field by now, or none.
+  const isGone = error.status === 412 || error.code === 'time_locked'
+  if (!name || isGone) return weekPage(http, { typed, errors, problem: error })
+  const detail = error.errors?.map((each) => `It ${each.detail}.`).join(' ') || error.detail
+  return weekPage(http, { typed, errors: { [name]: detail } })
+}
+
+function itemOf({ row, day, id, version, minutes: was }: Place, minutes: number, what: string): BatchItem {
+  if (was === 0 || !id)
+    return {
+      operation: 'addTimeEntry',
+      body: { ...targetOf(row === newRow ? what : row), date: day, minutes },
+    }
+  const one = { parameters: { id }, if_match: `"${version}"` }
+  return minutes === 0
+    ? { operation: 'removeTimeEntry', ...one }
+    : { operation: 'updateTimeEntry', ...one, body: { minutes } }
+}

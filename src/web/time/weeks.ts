@@ -1,0 +1,35 @@
+/** Days and weeks as the calendar has them. */
+
+const day = 24 * 60 * 60 * 1000
+
+/** The day that many days after `date`, such as `2026-03-20`. */
+export const plusDays = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
+
+/** Whether there is such a day. */
+export const isDay = (text: string): boolean => {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(time) && plusDays(text, 0) === text
+}
+
+/** The seven days of the week that `date` is in; it begins on Monday (1) to Sunday (7). */
+export function weekOf(date: string, startsOn: number): string[] {
+  const past = (new Date(date).getUTCDay() + 7 - startsOn) % 7
+  return Array.from({ length: 7 }, (_, index) => plusDays(date, index - past))
+}
+
+const format = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+
+/** `Fri 20 Mar`, or `Fri 20` where the month stands beside it. */
+export const shortDay = (date: string, withMonth = true): string =>
+  format
+    .format(new Date(date))
+    .replace(',', '')
+    .split(' ')
+    .slice(0, withMonth ? 3 : 2)
+    .join(' ')

@@ -1,0 +1,208 @@
+/** What people do with tasks and time all day: the first hour of a new workspace, a week, the board, the keyboard. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import {
+  addTimeEntry,
+  getAccount,
+  getTask,
+  listTimeEntries,
+  updateTask,
+} from '../../generated/client/sdk.gen.ts'
+import { arrival, fill, pathOf, press, useBrowser } from '../support/browser.ts'
+import { project, task, userOf } from '../support/delivery.ts'
+import { checkKeyboard, checkLook } from '../support/fit-for-people.ts'
+import { useService } from '../support/service.ts'
+import { newcomer } from '../support/visitor.ts'
+
+const service = useService()
+const { open } = useBrowser(service)
+const options = { throwOnError: true } as const
+
+async function someone() {
+  const member = await service.workspace()
+  const { client } = member
+  const project_id = await project(client)
+  const assignee_id = await userOf(client)
+  const { today } = (await getAccount({ client, ...options })).data
+  return { member, client, project_id, assignee_id, today }
+}
+
+const isFocused = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element === document.activeElement)
+
+test('from signing up to the first logged hour', async () => {
+  const began = performance.now()
+  const steps: string[] = []
+  const step = (what: string) => steps.push(`${((performance.now() - began) / 1000).toFixed(1)} s  ${what}`)
+  const page = await open('/signup')
+  await fill(page, newcomer())
+  await page.locator('main button').click()
+  await page.waitForURL('**/welcome')
+  step('fill in the sign-up form')
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await arrival(page, 'Home')
+  step('open the home page')
+  await page.getByRole('link', { name: 'Add a project', exact: true }).click()
+  await arrival(page, 'Add project')
+  await fill(page, { name: 'Web shop' })
+  await page.locator('main form button').click()
+  await arrival(page, 'Web shop')
+  step('add a project')
+  await page.locator('.app > .top .home').click()
+  await arrival(page, 'Home')
+  await fill(page, { minutes: '1:00' })
+  await press(page, 'Log time')
+  await page.getByText('The time is logged.').waitFor()
+  step('log an hour')
+  console.log(`From signing up to the first logged hour:\n${steps.join('\n')}`)
+  expect(await page.getByRole('heading', { name: 'My week' }).locator('..').textContent()).toContain('1:00 h')
+  await checkLook(page, 'home-first-hour')
+})
+
+test.each([
+  ['with', true],
+  ['without', false],
+])('time for a week, %s JavaScript', async (_, javaScriptEnabled) => {
+  const { member, client, project_id, assignee_id, today } = await someone()
+  await task(client, { project_id, assignee_id, title: 'Draw the check-out' })
+  await addTimeEntry({ client, body: { project_id, minutes: 90, date: today }, ...options })
+  const page = await open('/home', { member, javaScriptEnabled })
+  await page.getByRole('link', { name: 'Enter time for the week' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'Web shop' }).first()
+  for (const input of await row.getByRole('textbox').all()) await input.fill('0:30')
+  await page.getByLabel('Add a row for').selectOption({ label: 'Draw the check-out · Web shop' })
+  await page
+    .getByLabel(/^New row/)
+    .first()
+    .fill('soon')
+  await press(page, 'Save the week')
+  await page.getByText('Type hours such as 1:30.').waitFor()
+  if (javaScriptEnabled) {
+    await checkLook(page, 'time-week-mistake')
+    await checkKeyboard(page)
+  }
+  await page.locator('[aria-invalid]').fill('2')
+  await press(page, 'Save the week')
+  await page.getByText('Saved.').waitFor()
+  const { data } = await listTimeEntries({ client, ...options })
+  expect(data.map(({ minutes }) => minutes).sort()).toEqual([120, ...Array(7).fill(30)].sort())
+  expect(await page.locator('[data-sum=week]').textContent()).toBe('5:30')
+})
+
+test('a task is done with a button of the home page, which can be undone', async () => {
+  const { member, client, project_id, assignee_id, today } = await someone()
+  await task(client, { project_id, assignee_id, title: 'Draw the check-out', due_on: today })
+  const page = await open('/home', { member })
+  await checkLook(page, 'home-task')
+  await checkKeyboard(page)
+  await press(page, 'Done')
+  await press(page, 'Undo')
+  await page.getByRole('link', { name: 'Draw the check-out' }).first().waitFor()
+  expect(await page.locator('.todo .state').textContent()).toBe('In progress')
+})
+
+/** Where no control of the card is. */
+const byItsEdge = { sourcePosition: { x: 4, y: 4 } }
+
+/** A board with a card in its second column. */
+async function onBoard() {
+  const { member, client, project_id } = await someone()
+  const { id } = await task(client, { project_id, title: 'Draw the check-out', status: 'in_progress' })
+  const page = await open('/tasks?view=board', { member })
+  const column = (state: string) => page.locator(`.column[data-state=${state}]`)
+  /** Waits until the card stands in a column, as the service has it, and says how many are there. */
+  const arrived = async (state: string) => {
+    await column(state).locator('.card').waitFor()
+    await page.getByRole('status').filter({ hasText: 'is now in' }).waitFor()
+    expect((await getTask({ client, path: { id }, ...options })).data.status).toBe(state)
+    expect(await column(state).locator('h2 small').textContent()).toBe('1')
+  }
+  return { page, client, id, column, arrived }
+}
+
+test('a card is dragged to a column that it may go to', async () => {
+  const { page, column, arrived } = await onBoard()
+  expect(await column('in_progress').locator('h2 small').textContent()).toBe('1')
+  await page.locator('.card').dragTo(column('done'), byItsEdge)
+  await arrived('done')
+  expect(await column('in_progress').locator('h2 small').textContent()).toBe('0')
+  await page.locator('.card').dragTo(column('cancelled'), byItsEdge) // where it may not go
+  expect(await column('done').locator('.card').count()).toBe(1)
+})
+
+test('a card is moved by the keyboard, beside and by its form', async () => {
+  const { page, arrived } = await onBoard()
+  await page.keyboard.press('j')
+  expect(await isFocused(page, '.card > a')).toBe(true)
+  await page.keyboard.press('Shift+ArrowRight')
+  await arrived('blocked')
+  await page.keyboard.press('Shift+ArrowLeft')
+  await arrived('in_progress')
+  await page.waitForFunction(() => document.activeElement?.matches('.card > a'))
+  await page.keyboard.press('m')
+  expect(await isFocused(page, '.card select')).toBe(true)
+  await page.keyboard.type('Done')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await arrived('done')
+})
+
+test('a card whose move is refused goes back, and the reason is told', async () => {
+  const { page, client, id, column } = await onBoard()
+  await updateTask({ client, path: { id }, body: { status: 'cancelled' }, ...options })
+  await page.route('**/move', async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 })
+    await route.fulfill({ status: 200, body: await response.text() }) // a page complains of other refusals
+  })
+  await page.locator('.card').dragTo(column('done'), byItsEdge)
+  await page.getByRole('status').filter({ hasText: 'Draw the check-out was not moved.' }).waitFor()
+  expect(await column('in_progress').locator('.card').count()).toBe(1)
+  expect(await column('done').locator('h2 small').textContent()).toBe('0')
+})
+
+test('shortcuts lead to the places of the navigation, and are listed', async () => {
+  const { member } = await someone()
+  const page = await open('/home', { member })
+  const hrefOf = new Map(
+    await page
+      .locator('.side a')
+      .evaluateAll((all) => all.map((each) => [each.textContent!, each.getAttribute('href')!] as const)),
+  )
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await sheet.waitFor()
+  await checkLook(page, 'shortcuts')
+  const places = await sheet
+    .locator('dt')
+    .evaluateAll((all) =>
+      all
+        .map((each) => [each.textContent!.trim(), each.nextElementSibling!.textContent!] as const)
+        .filter(([keys]) => keys.startsWith('g ')),
+    )
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'hidden' })
+  expect(places.map(([, title]) => title)).toContain('Projects')
+  for (const [keys, title] of places) {
+    for (const key of keys.split(' ')) await page.keyboard.press(key)
+    await page.waitForURL((url) => url.pathname.startsWith(hrefOf.get(title)!))
+  }
+})
+
+test('shortcuts search, add, edit and go through a list, and never fire while typing', async () => {
+  const { member } = await someone()
+  const page = await open('/projects', { member })
+  await page.keyboard.press('/')
+  expect(await isFocused(page, '.top [type=search]')).toBe(true)
+  await page.keyboard.type('c?gh')
+  expect(pathOf(page)).toBe('/projects')
+  expect(await page.locator('.top [type=search]').inputValue()).toBe('c?gh')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await arrival(page, 'Web shop')
+  await page.keyboard.press('e')
+  await arrival(page, 'Edit Web shop')
+  await page.goto('/projects')
+  await page.keyboard.press('c')
+  await arrival(page, 'Add project')
+})

@@ -1,0 +1,147 @@
+/** The home page shows what the API knows of the person, and quick ways to be done with it. */
+import { describe, expect, test } from 'vitest'
+import {
+  addFollowUp,
+  addProspect,
+  addTimeEntry,
+  getAccount,
+  getTask,
+  getTimeTotals,
+  listFollowUps,
+  listTimeEntries,
+} from '../generated/client/sdk.gen.ts'
+import { plusDays } from '../src/web/time/weeks.ts'
+import { colleague } from './support/colleague.ts'
+import { project, task, userOf } from './support/delivery.ts'
+import { useService } from './support/service.ts'
+import { fieldOf, page, visitorOf } from './support/visitor.ts'
+
+const service = useService()
+const options = { throwOnError: true } as const
+
+async function someone() {
+  const owner = await service.workspace()
+  const { client } = owner
+  const { today } = (await getAccount({ client, ...options })).data
+  return { owner, client, today, visitor: visitorOf(service, owner) }
+}
+
+/** What stands below a heading. */
+const section = (html: string, id: string) =>
+  html.split(`aria-labelledby="${id}"`)[1]!.split('</section>')[0]!
+
+describe('open tasks', () => {
+  test('are those of the person, the late ones first', async () => {
+    const { client, today, visitor } = await someone()
+    const project_id = await project(client)
+    const assignee_id = await userOf(client)
+    await task(client, { project_id, title: 'Of nobody' })
+    await task(client, { project_id, title: 'Some day', assignee_id })
+    await task(client, { project_id, title: 'Today', assignee_id, due_on: today })
+    await task(client, { project_id, title: 'Late', assignee_id, due_on: plusDays(today, -1) })
+    await task(client, { project_id, title: 'Over', assignee_id, status: 'done' })
+    const html = section(await page(visitor, '/home'), 'tasks')
+    expect([...html.matchAll(/tasks\/tsk_\w+">([^<]+)</g)].map(([, title]) => title)).toEqual([
+      'Late',
+      'Today',
+      'Some day',
+    ])
+    expect(html.match(/Overdue since/g)).toHaveLength(1)
+    expect(html.match(/Due today/g)).toHaveLength(1)
+  })
+
+  test('are done by a button, and are open again by another', async () => {
+    const { client, visitor } = await someone()
+    const project_id = await project(client)
+    const { id } = await task(client, { project_id, assignee_id: await userOf(client) })
+    const statusOf = async () => (await getTask({ client, path: { id }, ...options })).data.status
+    const done = await visitor.submit(`/home/tasks/${id}`, { status: 'done' })
+    expect(await statusOf()).toBe('done')
+    expect(await page(visitor, done.headers.get('location')!)).toContain('The task is done.')
+    await visitor.submit(`/home/tasks/${id}`, { status: 'in_progress' })
+    expect(await statusOf()).toBe('in_progress')
+  })
+
+  test('have no such button where their state may not become done', async () => {
+    const { client, visitor } = await someone()
+    const project_id = await project(client)
+    await task(client, { project_id, assignee_id: await userOf(client), status: 'blocked' })
+    expect(section(await page(visitor, '/home'), 'tasks')).not.toContain('Done')
+  })
+})
+
+test('follow-ups that are due stand there with what is to be done, and a button', async () => {
+  const { client, today, visitor } = await someone()
+  const owner_id = await userOf(client)
+  const add = async (name: string, due_on: string) => {
+    const { data } = await addProspect({ client, body: { name, owner_id }, ...options })
+    const path = { id: data.id }
+    return (await addFollowUp({ client, path, body: { due_on, memo: `Call ${name}` }, ...options })).data
+  }
+  const { id, prospect_id } = await add('Harbour Foods', today)
+  await add('Tomorrow', plusDays(today, 1))
+  const html = section(await page(visitor, '/home'), 'follow-ups')
+  expect(html).toContain('Call Harbour Foods')
+  expect(html).not.toContain('Tomorrow')
+  await visitor.submit(`/home/follow-ups/${id}`, { done: 'true' })
+  const { data } = await listFollowUps({
+    client,
+    path: { id: prospect_id },
+    query: { done: false },
+    ...options,
+  })
+  expect(data).toEqual([])
+  expect(await page(visitor, '/home')).not.toContain('Due follow-ups')
+})
+
+test('the hours of the week are those of the reports', async () => {
+  const { client, today, visitor } = await someone()
+  const project_id = await project(client)
+  for (const minutes of [90, 45])
+    await addTimeEntry({ client, body: { project_id, minutes, date: today }, ...options })
+  const { data } = await getTimeTotals({ client, query: { user_id: 'me' }, ...options })
+  expect(data.minutes).toBe(135)
+  expect(section(await page(visitor, '/home'), 'hours')).toContain('2:15 h')
+})
+
+describe('time', () => {
+  test('is logged in a line, and what is wrong stands at its field', async () => {
+    const { client, visitor } = await someone()
+    const what = await project(client)
+    const wrong = await visitor.submit('/home/time', { what, minutes: 'long', date: '', memo: 'Draft' })
+    expect(wrong.status).toBe(422)
+    const html = await wrong.text()
+    expect(fieldOf(html, 'minutes')).toContain('aria-invalid="true"')
+    expect(fieldOf(html, 'memo')).toContain('Draft')
+    const right = await visitor.submit('/home/time', { what, minutes: '1:30', date: '', memo: 'Draft' })
+    expect(right.status).toBe(303)
+    const { data } = await listTimeEntries({ client, ...options })
+    expect(data).toMatchObject([{ project_id: what, minutes: 90, memo: 'Draft' }])
+    expect(await page(visitor, right.headers.get('location')!)).toContain('The time is logged.')
+  })
+
+  test('is not offered to those who only read', async () => {
+    const { owner } = await someone()
+    const viewer = await colleague(service, owner, 'viewer')
+    expect(await page(visitorOf(service, viewer), '/home')).not.toContain('action="/home/time"')
+  })
+})
+
+test('a new workspace is told what to do first, until that is done', async () => {
+  const { client, visitor } = await someone()
+  const first = section(await page(visitor, '/home'), 'steps')
+  for (const href of ['/companies/new', '/projects/new', '/time/new', '/settings/members', '/welcome'])
+    expect(first).toContain(`href="${href}"`)
+  await project(client)
+  const then = section(await page(visitor, '/home'), 'steps')
+  expect(then).not.toContain('href="/projects/new"')
+  expect(then).toContain('href="/companies/new"')
+})
+
+test('what has changed is told in words, with a link to the record', async () => {
+  const { client, visitor } = await someone()
+  const id = await project(client, { name: 'Web shop' })
+  expect(section(await page(visitor, '/home'), 'changed')).toMatch(
+    new RegExp(`Owner added project\\s+<a href="/projects/${id}">Web shop</a>`),
+  )
+})

@@ -1,0 +1,376 @@
+/** The generated pages of records, by a browser without scripts: the same for every kind. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  addCompany,
+  addProject,
+  addTask,
+  getNote,
+  getNoteFile,
+  getProspect,
+  getTask,
+  getTimeEntry,
+  listNotes,
+  updateTask,
+} from '../generated/client/sdk.gen.ts'
+import { allPages } from '../src/web/records/pages-by.ts'
+import { colleague } from './support/colleague.ts'
+import type { Member } from './support/service.ts'
+import { useService } from './support/service.ts'
+import type { Visitor } from './support/visitor.ts'
+import { fieldOf, page, visitorOf } from './support/visitor.ts'
+
+const service = useService()
+const generated = allPages.filter(({ own }) => !own)
+
+let owner: Member
+let visitor: Visitor
+const ids: Record<string, string> = {}
+
+beforeAll(async () => {
+  owner = await service.workspace({ plan: 'starter' }) // pages write on every plan
+  visitor = visitorOf(service, owner)
+  for (const path of Object.keys(forms)) ids[path] = await add(path)
+})
+
+/** What is filled in to add one of each kind, in an order in which each has what it refers to. */
+const forms: Record<string, () => Record<string, string>> = {
+  companies: () => ({ name: 'Northwind Traders', website: 'https://northwind.example', tags: 'retail, key' }),
+  clients: () => ({ name: 'Head of purchasing', company_id: ids.companies!, email: 'h@northwind.example' }),
+  prospects: () => ({ name: 'New web shop', stage: 'new', value_cents: '15,000.00', contact_name: 'Head' }),
+  'follow-ups': () => ({ prospect_id: ids.prospects!, memo: 'Call about the offer', due_on: '2026-03-09' }),
+  projects: () => ({ name: 'Web shop', company_id: ids.companies!, active: 'true' }),
+  milestones: () => ({ project_id: ids.projects!, name: 'First release', due_on: '2026-05-01' }),
+  services: () => ({ name: 'Design', rate_cents: '115', billable: 'true', active: 'true' }),
+  tasks: () => ({ title: 'Draw the check-out', project_id: ids.projects!, estimate_minutes: '1:30' }),
+  time: () => ({ minutes: '90 min', task_id: ids.tasks!, date: '2026-03-03' }),
+  notes: () => ({ title: 'Kick-off', body: 'Scope agreed', company_id: ids.companies! }),
+}
+
+async function add(path: string, fields = forms[path]!(), by = visitor): Promise<string> {
+  const response = await by.submit(`/${path}/new`, fields)
+  expect([response.status, path, response.status === 303 || (await response.text())]).toEqual([
+    303,
+    path,
+    true,
+  ])
+  return response.headers.get('location')!.match(/[a-z]{3}_\w{26}/)![0]
+}
+
+/** The values of a form, as a browser would send them. */
+function valuesIn(html: string): Record<string, string> {
+  const main = html.slice(html.indexOf('<main'))
+  const inputs = [...main.matchAll(/<input[^>]* name="(\w+)"[^>]*? value="([^"]*)"/g)].map(
+    ([, name, value]) => [name, value],
+  )
+  const texts = [...main.matchAll(/<textarea[^>]* name="(\w+)"[^>]*>([^<]*)</g)].map(([, name, value]) => [
+    name,
+    value,
+  ])
+  const choices = [...main.matchAll(/<select[^>]* name="(\w+)"[\s\S]*?<\/select>/g)].map(([text, name]) => [
+    name,
+    (text.match(/value="([^"]*)" selected/) ?? text.match(/value="([^"]*)"/))![1],
+  ])
+  const hidden = [...main.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+    name,
+    value,
+  ])
+  return Object.fromEntries([...inputs, ...texts, ...choices, ...hidden])
+}
+
+describe.each(Object.keys(forms))('%s', (path) => {
+  const { list, remove, archive, name } = allPages.find((each) => each.path === path)!
+
+  test('are added, shown and changed by forms that begin with what is there', async () => {
+    expect(await page(visitor, `/${path}/${ids[path]}?saved`)).toContain('Saved.')
+    if (!list.parent) expect(await page(visitor, `/${path}`)).toContain(`/${path}/${ids[path]}`)
+    const values = valuesIn(await page(visitor, `/${path}/${ids[path]}/edit`))
+    expect(values.version).toMatch(/^\d+$/)
+    const unchanged = await visitor.submit(`/${path}/${ids[path]}/edit`, values)
+    expect(unchanged.status, await unchanged.text()).toBe(303)
+    const again = valuesIn(await page(visitor, `/${path}/${ids[path]}/edit`))
+    expect(again, 'a form that changes nothing changes nothing').toEqual(values)
+  })
+
+  test('show what is missing at its field, with what was typed', async () => {
+    const required = allPages.find((each) => each.path === path)!.add!.fields.find((each) => each.required)
+    if (!required) return
+    const { [required.name]: _, ...others } = forms[path]!()
+    const response = await visitor.submit(`/${path}/new`, { ...others, [required.name]: '' })
+    expect(response.status).toBe(422)
+    expect(fieldOf(await response.text(), required.name)).toContain('aria-invalid="true"')
+  })
+
+  test('are brought back after they were removed or archived', async () => {
+    const id = await add(path, { ...forms[path]!(), ...(path === 'clients' && { email: '' }) })
+    if (archive) {
+      await visitor.submit(`/${path}/${id}/archive`, {})
+      expect(await page(visitor, `/${path}/${id}`)).toContain('Bring back')
+      await visitor.submit(`/${path}/${id}/restore`, {})
+      expect(await page(visitor, `/${path}/${id}`)).toContain('Archive')
+    }
+    if (remove) {
+      const response = await visitor.submit(`/${path}/${id}/remove`, {})
+      const html = await page(visitor, response.headers.get('location')!)
+      expect(html).toContain(`The ${name} is removed.`)
+      expect(html).toContain(`action="/${path}/${id}/restore"`)
+      expect((await visitor.get(`/${path}/${id}`)).status).toBe(404)
+      await visitor.submit(`/${path}/${id}/restore`, {})
+      await page(visitor, `/${path}/${id}`)
+    }
+  })
+
+  test('are shown to a viewer, who is told what it takes to change them', async () => {
+    const viewer = visitorOf(service, await colleague(service, owner, 'viewer'))
+    if (path === 'time') return // each sees their own
+    const html = await page(viewer, `/${path}/${ids[path]}`)
+    for (const what of ['/edit"', '/remove"', '/archive"', '/new?']) expect(html).not.toContain(what)
+    expect(await page(viewer, `/${path}/new`)).toMatch(/takes the role \w+; yours is viewer/)
+  })
+})
+
+test('every list has its pages, and none is left out here', () => {
+  expect(
+    generated
+      .map(({ path }) => path)
+      .filter((path) => path !== 'staff')
+      .sort(),
+  ).toEqual(Object.keys(forms).sort())
+})
+
+test('a person is put on a project and taken off it again, from the page of the project', async () => {
+  const html = await page(visitor, `/staff/new?project_id=${ids.projects}`)
+  const [, user] = html.match(/value="(usr_\w+)" >Owner</)!
+  const id = await add('staff', {
+    project_id: ids.projects!,
+    user_id: user!,
+    position: 'Lead',
+    rate_cents: '110',
+  })
+  expect(await page(visitor, `/staff/${id}`)).toContain('<h1>Owner, Lead</h1>')
+  const { headers } = await visitor.submit(`/staff/${id}/remove`, {})
+  expect(headers.get('location')).toBe(`/projects/${ids.projects}?removed=${id}`)
+  expect(await page(visitor, headers.get('location')!)).toContain('The staff member is removed.')
+})
+
+describe('a list', () => {
+  test('keeps its filters and its order from page to page', async () => {
+    const member = await service.workspace()
+    const many = visitorOf(service, member)
+    for (let n = 100; n < 152; n++)
+      await addCompany({ client: member.client, body: { name: `Shop ${n}`, tags: ['retail'] } })
+    const first = await page(many, '/companies?tag=retail&sort=name')
+    expect(first).toContain('Shop 100')
+    expect(first).not.toContain('Shop 151')
+    const [, next] = first.match(/href="([^"]*)" rel="next"/)!
+    expect(next).toMatch(/tag=retail&amp;sort=name&amp;cursor=/)
+    const second = await page(many, next!.replaceAll('&amp;', '&'))
+    expect(second).toContain('Shop 151')
+    expect(second).toContain('First page')
+  })
+
+  test('says what to do where it is empty, and how to see all where a filter leaves none', async () => {
+    const nobody = visitorOf(service, await service.workspace())
+    expect(await page(nobody, '/projects')).toContain('There is no project yet.')
+    expect(await page(nobody, '/projects?name=nothing')).toContain('No project fits these filters.')
+  })
+
+  test('refuses a filter that makes no sense with the page', async () => {
+    const response = await visitor.get('/tasks?project_id=nothing')
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain('role="alert"')
+  })
+})
+
+describe('what cannot be done is explained', () => {
+  test('a record that is in use is not removed: what refers to it is linked', async () => {
+    const response = await visitor.submit(`/tasks/${ids.tasks}/remove`, {})
+    expect(response.status).toBe(409)
+    const html = await response.text()
+    expect(html).toContain('<h1>Draw the check-out</h1>')
+    expect(html.split('role="alert"')[1]).toContain(`href="/time/${ids.time}"`)
+  })
+
+  test('a state that may not follow is refused with those that may, on the page and on the board', async () => {
+    for (const back of ['record', 'board']) {
+      const response = await visitor.submit(`/prospects/${ids.prospects}/move`, { stage: 'won', back })
+      expect(response.status).toBe(409)
+      const html = await response.text()
+      expect(html).toContain('It can become: Contacted, Qualified, Lost.')
+      expect(html.includes('class="board"')).toBe(back === 'board')
+    }
+    const moved = await visitor.submit(`/prospects/${ids.prospects}/move`, {
+      stage: 'contacted',
+      back: 'board',
+    })
+    expect(moved.headers.get('location')).toBe('/prospects?view=board')
+  })
+
+  test('what somebody changed meanwhile is not overwritten unseen', async () => {
+    const id = await add('tasks')
+    const values = valuesIn(await page(visitor, `/tasks/${id}/edit`))
+    await updateTask({ client: owner.client, path: { id }, body: { title: 'x' } })
+    const task = async () => (await getTask({ client: owner.client, path: { id } })).data!
+    const other = visitorOf(service, await colleague(service, owner, 'member'))
+    await other.submit(`/tasks/${id}/edit`, { version: values.version!, title: 'Theirs' })
+    const response = await visitor.submit(`/tasks/${id}/edit`, { ...values, title: 'Ours' })
+    expect(response.status).toBe(412)
+    const html = await response.text()
+    expect(fieldOf(html, 'title')).toContain('value="Ours"')
+    expect(fieldOf(html, 'title')).toContain('Now: Theirs')
+    expect((await task()).title).toBe('Theirs')
+    await visitor.submit(`/tasks/${id}/edit`, valuesIn(html))
+    expect((await task()).title).toBe('Ours')
+  })
+
+  test('a rate is set by admins: the form of others has none', async () => {
+    const member = visitorOf(service, await colleague(service, owner, 'member'))
+    expect(await page(member, '/projects/new')).not.toContain('name="rate_cents"')
+    expect(await page(visitor, '/projects/new')).toContain('name="rate_cents"')
+  })
+})
+
+describe('forms', () => {
+  test('offer the milestones of the project that is chosen', async () => {
+    const none = fieldOf(await page(visitor, '/tasks/new'), 'milestone_id')
+    expect(none).not.toContain('First release')
+    const some = fieldOf(await page(visitor, `/tasks/new?project_id=${ids.projects}`), 'milestone_id')
+    expect(some).toContain('First release')
+  })
+
+  test('keep a record that is no longer among those to choose from', async () => {
+    const company = await add('companies', { name: 'Set aside' })
+    const project = await add('projects', { name: 'Old work', company_id: company, active: 'true' })
+    await visitor.submit(`/companies/${company}/archive`, {})
+    const values = valuesIn(await page(visitor, `/projects/${project}/edit`))
+    expect(values.company_id).toBe(company)
+  })
+
+  test('take a name where there are too many to choose from', async () => {
+    const member = await service.workspace()
+    const { client } = member
+    const { data: project } = await addProject({ client, body: { name: 'Shop' } })
+    for (let n = 0; n < 101; n++)
+      await addTask({ client, body: { project_id: project!.id, title: n < 2 ? 'Twice' : `Step ${n}` } })
+    const many = visitorOf(service, member)
+    expect(fieldOf(await page(many, '/time/new'), 'task_id')).toContain('<datalist')
+    const id = await add('time', { minutes: '1', task_id: 'step 50' }, many)
+    expect(valuesIn(await page(many, `/time/${id}/edit`))).toMatchObject({
+      task_id: 'Step 50',
+      minutes: '1:00',
+    })
+    const twice = await many.submit('/time/new', { minutes: '1', task_id: 'Twice' })
+    expect(fieldOf(await twice.text(), 'task_id')).toContain('is the name of 2 records')
+    const [, known] = (await page(many, '/tasks?title=Twice')).match(/href="\/tasks\/(tsk_\w+)"/)!
+    const from = await many.submit(`/time/new?task_id=${known}`, { minutes: '1', task_id: 'Twice' })
+    expect(from.status, 'the name that the form began with means the record that it came from').toBe(303)
+  })
+})
+
+describe('a prospect that is won', () => {
+  test('becomes a client with its company, by a form that names what is known', async () => {
+    const id = await add('prospects', {
+      name: 'Rental',
+      stage: 'proposal',
+      company_name: 'Otter',
+      email: 'o@otter.example',
+    })
+    expect(await page(visitor, `/prospects/${id}`)).not.toContain(`/prospects/${id}/convert`)
+    await visitor.submit(`/prospects/${id}/move`, { stage: 'won', back: 'record' })
+    expect(await page(visitor, `/prospects/${id}`)).toContain(`/prospects/${id}/convert`)
+    const form = await page(visitor, `/prospects/${id}/convert`)
+    expect(fieldOf(form, 'company_name')).toContain('Otter, if it is left empty.')
+    const nameless = await visitor.submit(`/prospects/${id}/convert`, valuesIn(form))
+    expect(fieldOf(await nameless.text(), 'client_name')).toContain('must be given')
+    await visitor.submit(`/prospects/${id}/convert`, { ...valuesIn(form), client_name: 'Head of rental' })
+    const html = await page(visitor, `/prospects/${id}`)
+    expect(html).toMatch(/href="\/clients\/cli_\w+">Head of rental</)
+    expect(html).not.toContain('/convert')
+  })
+})
+
+describe('a note', () => {
+  const notes = async () => (await listNotes({ client: owner.client })).data!
+
+  test('is about the record from whose page it was added, which the form names', async () => {
+    const html = await page(visitor, `/projects/${ids.projects}`)
+    const [, path] = html.match(/href="(\/notes\/new\?[^"]*)"/)!
+    const form = await page(visitor, path!)
+    expect(form).toContain(`About <a href="/projects/${ids.projects}">Web shop</a>`)
+    await visitor.submit(path!, { ...valuesIn(form), title: 'Scope', body: 'As agreed' })
+    expect((await notes())[0]).toMatchObject({ title: 'Scope', project_id: ids.projects })
+  })
+
+  test('is about what is found by a name; among several, one is chosen', async () => {
+    const fields = { title: 'Found', body: 'By its name' }
+    await add('companies', { name: 'Only one' })
+    const id = await add('notes', { ...fields, about: 'only one' })
+    expect((await getNote({ client: owner.client, path: { id } })).data!.company_id).toMatch(/^com_/)
+    for (const name of ['Twin', 'Twin']) await add('companies', { name })
+    const response = await visitor.submit('/notes/new', { ...fields, about: 'Twin' })
+    expect(response.status).toBe(422)
+    const choice = fieldOf(await response.text(), 'about')
+    expect(choice).toContain('names 2 records: choose one of them')
+    await add('notes', { ...fields, about: choice.match(/value="(com_\w+)"/)![1]! })
+    const nothing = await visitor.submit('/notes/new', { ...fields, about: 'xyzzy' })
+    expect(fieldOf(await nothing.text(), 'about')).toContain('names no ')
+    const empty = await visitor.submit('/notes/new', fields)
+    expect(fieldOf(await empty.text(), 'about')).toContain('must be given')
+  })
+
+  test('is appended to', async () => {
+    await visitor.submit(`/notes/${ids.notes}/append`, { text: 'Monday is fine.' })
+    expect(await page(visitor, `/notes/${ids.notes}`)).toContain('Monday is fine.')
+  })
+
+  test('has a file, of more than a form may send otherwise', async () => {
+    const form = new FormData()
+    form.set('file', new File([`<b>${'x'.repeat(100_000)}`], 'scope.html'))
+    const { headers, body } = new Request('http://service.test', { method: 'POST', body: form })
+    const response = await service.call(`/notes/${ids.notes}/file`, {
+      method: 'POST',
+      headers: {
+        origin: 'http://service.test',
+        cookie: `service_session=${owner.token}`,
+        'content-type': headers.get('content-type')!,
+      },
+      body,
+      duplex: 'half',
+    } as RequestInit)
+    expect(response.status, await response.text()).toBe(303)
+    expect(await page(visitor, `/notes/${ids.notes}`)).toContain('scope.html')
+    const file = await visitor.get(`/notes/${ids.notes}/file`)
+    expect((await file.text()).length).toBe(100_003)
+    const direct = await getNoteFile({ client: owner.client, path: { id: ids.notes! }, parseAs: 'stream' })
+    for (const name of ['content-disposition', 'content-type', 'x-content-type-options'])
+      expect(file.headers.get(name)).toBe(direct.response!.headers.get(name))
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment/)
+    await visitor.submit(`/notes/${ids.notes}/file/remove`, {})
+    expect((await visitor.get(`/notes/${ids.notes}/file`)).status).toBe(404)
+  })
+})
+
+test('time without a memo is called by its day and duration', async () => {
+  expect(await page(visitor, `/time/${ids.time}`)).toContain('<h1>3 Mar 2026, 1:30 h</h1>')
+  const { data } = await getTimeEntry({ client: owner.client, path: { id: ids.time! } })
+  expect(data!.minutes).toBe(90)
+})
+
+test('a company has its clients, projects, tasks, hours, notes and log on its page', async () => {
+  const html = await page(visitor, `/companies/${ids.companies}`)
+  for (const name of [
+    'Head of purchasing',
+    'Web shop',
+    'Draw the check-out',
+    '1:30 h',
+    'Kick-off',
+    'Changes',
+  ])
+    expect(html).toContain(name)
+})
+
+test('a day that has passed is marked where something is open', async () => {
+  const html = await page(visitor, `/prospects/${ids.prospects}`)
+  expect(html).toContain('overdue')
+  const { data } = await getProspect({ client: owner.client, path: { id: ids.prospects! } })
+  expect(data!.follow_up_on).toBe('2026-03-09')
+})
