@@ -43,7 +43,8 @@ const features: Feature[] = [
 
 /** What the plans include, side by side. */
 export const planTable = (current: Plan): Html =>
-  html`${table(
+  html`<p class="aside">Whoever runs this service may have set other numbers for all plans.</p>
+  ${table(
     'Plans',
     [
       { title: 'What it includes', cell: ({ name }) => name },
@@ -53,5 +54,4 @@ export const planTable = (current: Plan): Html =>
       })),
     ],
     features,
-  )}
-  <p class="aside">Whoever runs this service may have set other numbers for all plans.</p>`
+  )}`
