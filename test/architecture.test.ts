@@ -280,6 +280,7 @@ const importRules: ImportRule[] = [
       'generated/constants.ts',
       'generated/manifest.json',
       'generated/pages/',
+      'generated/server/rate-limits.ts', // plans are compared on a page
       'generated/server/schemas.ts',
       'src/base/clock.ts',
       'src/base/links.ts',

@@ -161,6 +161,7 @@ test('every link within leads somewhere, to a part of the page that there is', a
   for (const path of seen) {
     const html = await get(path)
     if (!path.startsWith(docPaths.home)) continue
+    expect(html).not.toContain('](#') // a link of Markdown that was not rendered
     for (const link of linksIn(html)) {
       const { origin, pathname, search, hash } = new URL(link, `http://service.test${path}`)
       expect(origin).toBe('http://service.test')

@@ -1,6 +1,9 @@
 /** The settings page for the workspace and its plan. */
 import { describe, expect, test } from 'vitest'
-import { getAccount, updateWorkspace } from '../generated/client/sdk.gen.ts'
+import { addCompany, getAccount, updateWorkspace } from '../generated/client/sdk.gen.ts'
+import { Plan } from '../generated/client/types.gen.ts'
+import { activityRetention } from '../generated/constants.ts'
+import { rateLimits } from '../generated/server/rate-limits.ts'
 import { colleague } from './support/colleague.ts'
 import { type Member, useService } from './support/service.ts'
 import { fieldOf, newcomer, newVisitor, page, visitorOf } from './support/visitor.ts'
@@ -99,6 +102,37 @@ describe('the plan', () => {
     const response = await visitor.submit(`${path}/plan`, { plan: 'business' })
     expect(response.headers.get('location')).toBe(`${path}?saved`)
     expect(await planOf(owner)).toBe('business')
+  })
+
+  test('is compared with the others, by the limits that hold', async () => {
+    const owner = await service.workspace()
+    const html = await page(visitorOf(service, owner), path)
+    const rows = [...html.matchAll(/<tr role="row">(.*?)<\/tr>/gs)].map(([, row]) =>
+      [...row!.matchAll(/<t[hd][^>]*>(?:<b>)?(.*?)(?:<\/b>)?<\/t[hd]>/gs)].map(([, cell]) => cell!.trim()),
+    )
+    const days = Object.values(activityRetention).map((each) => `${each.toLocaleString('en')} days`)
+    const calls = Object.values(Plan).map((plan) => rateLimits[plan].quota.toLocaleString('en'))
+    expect(rows).toEqual([
+      ['What it includes', 'starter', 'pro (your plan)', 'business'],
+      ['These pages', 'read and write', 'read and write', 'read and write'],
+      ['REST API, agents and the command line', 'read only', 'read and write', 'read and write'],
+      ['Calls a minute, of each person and each API key', ...calls],
+      ['The activity log goes back', ...days],
+    ])
+  })
+
+  test('that does not include a call is said with who may change it, and where', async () => {
+    const refusalOf = async (member: Member) =>
+      (await addCompany({ client: member.client, body: { name: 'Acme' } })).error
+    expect(await refusalOf(await service.workspace({ plan: 'starter' }))).toMatchObject({
+      code: 'plan_required',
+      detail:
+        'The plan starter does not include this; pro does. The owner of the workspace chooses it, at /settings/workspace or by vs account plan pro.',
+    })
+    expect(await refusalOf(await managed.workspace({ plan: 'starter' }))).toMatchObject({
+      code: 'plan_required',
+      detail: 'The plan starter does not include this; pro does. Whoever runs this service sets it.',
+    })
   })
 
   test('that there is none of is refused at the field', async () => {

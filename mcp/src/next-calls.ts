@@ -33,7 +33,6 @@ const givers: Readonly<Record<string, string>> = {
   missing_scope:
     'Whoever made the key makes one with the scope, at /settings/api-keys or by vs api-keys add.',
   role_required: 'Somebody of that role, or an admin gives the role.',
-  plan_required: 'The owner of the workspace chooses its plan.',
 }
 
 export function whoCan({ code = '' }: Partial<Problem>): { who_can?: string } {

@@ -17,13 +17,24 @@ export interface Requirements {
   plan: Plan
 }
 
-/** Throws 403, naming the missing scope, role or plan, or if the operation needs the other kind of credential. */
-export function authorise({ scope, role, plan }: Requirements, caller: Caller, channel: Channel): void {
+/**
+ * Throws 403, naming the missing scope, role or plan, or if the operation needs the other kind of credential. Who may change
+ * the plan depends on whether owners choose it themselves.
+ */
+export function authorise(
+  { scope, role, plan }: Requirements,
+  caller: Caller,
+  channel: Channel,
+  planSelfService: boolean,
+): void {
   if (scope === 'session') checkIsSession(caller)
   else if (scope !== 'any') checkScope(caller, scope as Scope)
   checkRole(caller, role)
   if (!plansOf(caller, channel).includes(plan)) {
-    const detail = `The plan ${caller.plan} does not include this; ${plan} does.`
+    const how = planSelfService
+      ? `The owner of the workspace chooses it, at /settings/workspace or by vs account plan ${plan}.`
+      : 'Whoever runs this service sets it.'
+    const detail = `The plan ${caller.plan} does not include this; ${plan} does. ${how}`
     throw new Refusal('plan_required', detail, { required_plan: plan })
   }
 }

@@ -115,7 +115,7 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
         const call = await limitItems(checked, limits, progress)
         const newContext = (call: Authorised, statements: Transaction) =>
           readContextOf(call, { ...reads, statements })
-        return runBatch(call, handler, { ...writes, attempts, members, newContext })
+        return runBatch(call, handler, { ...writes, attempts, members, newContext, planSelfService })
       }),
     public: (route, handler) =>
       forAnybody(route, (call, progress) => runPublicWrite(call, handler, attempts, progress, mailer)),
@@ -126,7 +126,7 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
     return (http) =>
       live(http, route, async (arrived, progress) => {
         const limited = await identifyAndLimit(arrived, progress)
-        const authorised = authoriseCaller(limited, route)
+        const authorised = authoriseCaller(limited, route, planSelfService)
         return withInput(authorised, check, files, admission, (checked) => {
           progress.reach(checked)
           return limitTries(checked, limits, checked.caller, () => run(checked, progress))

@@ -1,8 +1,57 @@
-import type { Plan } from '../../generated/client/types.gen.ts'
+import { html } from 'hono/html'
+import { Plan } from '../../generated/client/types.gen.ts'
+import { activityRetention } from '../../generated/constants.ts'
+import manifest from '../../generated/manifest.json' with { type: 'json' }
+import { rateLimits } from '../../generated/server/rate-limits.ts'
+import type { Html } from './html.ts'
+import { table } from './table.ts'
 
-/** What each plan includes. */
-export const plans: Record<Plan, string> = {
-  starter: 'The API, agents and the command line can read; these pages can also write.',
-  pro: 'The API, agents and the command line can read and write, with higher rate limits.',
-  business: 'Like pro, with the highest rate limits.',
+const plans: readonly Plan[] = Object.values(Plan)
+
+const number = new Intl.NumberFormat('en')
+
+/** Writes of records have one plan, and all plans above it, in common. */
+const writes = (plan: Plan) => plans.indexOf(plan) >= plans.indexOf(manifest.addCompany.plan as Plan)
+
+const perMinute = ({ quota, window }: { quota: number; window: number }) =>
+  number.format((quota * 60) / window)
+
+/** What an API key is for on a plan. */
+export const reach = (plan: Plan): string =>
+  `the API, agents and the command line can ${writes(plan) ? 'read and write' : 'only read'}.`
+
+interface Feature {
+  name: string
+  of(plan: Plan): string
 }
+
+const features: Feature[] = [
+  { name: 'These pages', of: () => 'read and write' },
+  {
+    name: 'REST API, agents and the command line',
+    of: (plan) => (writes(plan) ? 'read and write' : 'read only'),
+  },
+  {
+    name: 'Calls a minute, of each person and each API key',
+    of: (plan) => perMinute(rateLimits[plan]),
+  },
+  {
+    name: 'The activity log goes back',
+    of: (plan) => `${number.format(activityRetention[plan])} days`,
+  },
+]
+
+/** What the plans include, side by side. */
+export const planTable = (current: Plan): Html =>
+  html`<p class="aside">Whoever runs this service may have set other numbers for all plans.</p>
+  ${table(
+    'Plans',
+    [
+      { title: 'What it includes', cell: ({ name }) => name },
+      ...plans.map((plan) => ({
+        title: plan === current ? `${plan} (your plan)` : plan,
+        cell: ({ of }: Feature) => (plan === current ? html`<b>${of(plan)}</b>` : of(plan)),
+      })),
+    ],
+    features,
+  )}`

@@ -14,8 +14,12 @@ export type Admitted = Limited<Arrived> & { readonly route: PublicRoute }
 export type Allowed = Authorised | Admitted
 
 /** Throws 403 if the role, the scopes or the plan do not allow the operation. */
-export function authoriseCaller(call: Limited<Identified>, route: ProtectedRoute): Authorised {
-  authorise(route, call.caller, call.channel)
+export function authoriseCaller(
+  call: Limited<Identified>,
+  route: ProtectedRoute,
+  planSelfService: boolean,
+): Authorised {
+  authorise(route, call.caller, call.channel, planSelfService)
   return { ...call, route }
 }
 

@@ -48,6 +48,8 @@ interface Dependencies extends Writes {
   members: Readonly<Record<BatchOperation, Member>>
   /** With reads that see what the transaction has changed. */
   newContext(call: Authorised, transaction: Transaction): ReadContext
+  /** Whether owners choose the plan of their workspace. */
+  planSelfService: boolean
 }
 
 export async function runBatch(
@@ -101,7 +103,7 @@ const mostUnderWay = 20
 function runnerOf(
   call: Checked<Authorised>,
   { transaction, open, write }: Together,
-  { members, newContext, ...writes }: Dependencies,
+  { members, newContext, planSelfService, ...writes }: Dependencies,
   done: (written: Written) => void,
 ): Record<BatchMode, Run> {
   const begin = ({ operation }: Item): Authorised => ({
@@ -113,7 +115,7 @@ function runnerOf(
 
   async function runItem(begun: Authorised, item: Prepared, recordsAll: boolean): Promise<Sent> {
     const { route, handler, check } = members[item.operation]
-    const authorised = authoriseCaller(begun, route)
+    const authorised = authoriseCaller(begun, route, planSelfService)
     const input = check.ofItem(item)
     const checked = { ...authorised, input, text: '', ifMatch: item.if_match, recordId: recordIdOf(input) }
     const context = newContext(ownedBy(authorised, item.as), transaction)

@@ -8,7 +8,7 @@ import { endOfDay } from '../dates.ts'
 import type { Field, Tried } from '../form.ts'
 import { chosen, form, typed } from '../form.ts'
 import { mayCall, roleNote } from '../permission.ts'
-import { plans } from '../plans.ts'
+import { reach } from '../plans.ts'
 import type { SignedInEnv } from '../session.ts'
 import type { SettingsContext } from './frame.ts'
 import { refusal, settingsPage } from './frame.ts'
@@ -52,7 +52,7 @@ function page(http: SettingsContext, tried?: Tried) {
     http,
     'Create an API key',
     mayCall(account, 'addApiKey')
-      ? html`<p class="lead">On the ${account.plan} plan: ${plans[account.plan]}</p>
+      ? html`<p class="lead">On the ${account.plan} plan: ${reach(account.plan)}</p>
           ${form({ action: path, fields: fields(account), submit: 'Create key', ...tried })}`
       : roleNote(account, 'Creating keys', 'addApiKey'),
   )

@@ -31,13 +31,19 @@ export function codesTable({ codes }: Reference, names: string[]): Html {
   )
 }
 
+/** Descriptions of settings lead to sections of the README, which these pages do not have. */
+const withoutReadme = (text: string) => text.replace(/(: see | \()\[[^\]]+\]\(#[^)]+\)\)?/, '')
+
 /** What whoever runs the service can set. */
 export const settingsTable = (...names: (keyof typeof settings)[]): Html =>
   table(
     'Settings',
     [
       { title: 'Variable', cell: (name) => html`<code>${name}</code>` },
-      { title: 'Meaning', cell: (name) => html`<div>${inline(settings[name].description)}</div>` },
+      {
+        title: 'Meaning',
+        cell: (name) => html`<div>${inline(withoutReadme(settings[name].description))}</div>`,
+      },
     ],
     names,
   )

@@ -8,6 +8,7 @@ import { settingsTable } from './facts.ts'
 import type { Guide } from './guide.ts'
 import { mail } from './mail.ts'
 import { monitoring } from './monitoring.ts'
+import { operator } from './operator.ts'
 import { rateLimits } from './rate-limits.ts'
 import { upgrading } from './upgrading.ts'
 
@@ -44,7 +45,7 @@ docker run --read-only --cap-drop ALL --init --stop-timeout 70 \\
       <pre tabindex="0">POSTGRES_PASSWORD=&lt;the output of: openssl rand -hex 32&gt;
 WORK_URL=https://work.example.com</pre>
       <pre tabindex="0">docker compose --file deploy/compose.yaml up --detach --wait
-docker compose --file deploy/compose.yaml exec service npm run --silent operator -- plan owner@northwind.example pro</pre>
+docker compose --file deploy/compose.yaml exec service npm run --silent operator -- workspaces</pre>
       <p>A folder of the machine in place of a volume has to belong to the user of the container, whose id is 1000; with <code>--user</code> it may
         be any other. Settings are variables of the environment; those that are secret can be in a file that only this user reads,
         mounted at <code>/app/.env</code>. An orchestrator of containers restarts by <code>/healthz</code> and sends calls by <code>/readyz</code>.</p>
@@ -141,8 +142,8 @@ DATABASE_URL=postgres://app:…@db.example.com/work npm start</pre>
       <h2>7. Who may what</h2>
       ${settingsTable('PLAN_SELF_SERVICE', 'RATE_LIMIT', 'ACTIVITY_RETENTION_DAYS')}
       <p>By default every owner chooses the plan of the workspace, which decides on its ${guide(rateLimits)}. Where plans are sold, set
-        <code>PLAN_SELF_SERVICE=false</code>, and set them yourself. A password that is forgotten, an owner who has left: what only you can do are commands,
-        which <code>npm run operator</code> lists. What they do in a workspace is in its activity log.</p>
+        <code>PLAN_SELF_SERVICE=false</code>, and set them yourself. A password that is forgotten, an owner who has left, a workspace that is to go: what only you can do
+        is in ${guide(operator)}, and each of these commands is on record.</p>
       <h2>8. Backup</h2>
       <p>One command writes all of it into one file, while the service runs; another one verifies it, and a third one restores it: ${guide(backup)}. In
         a container, mount a folder for it, which the user of the container can write to:</p>

@@ -37,10 +37,10 @@ const guides = [
   inProduction,
   capacity,
   mail,
+  operator,
   backup,
   monitoring,
   upgrading,
-  operator,
 ]
 
 /** In reading order. */
