@@ -75,7 +75,7 @@ async function home(http: RecordsContext, tried?: { values: Record<string, strin
     'Home',
     html`<span class="lead">${shortDay(account.today)}</span>`,
     html`${done(http)} ${steps}
-      <div class="home">
+      <div class="overview">
         <div>
           ${taskList(http, tasks.data ?? [])}
           ${prospects.length > 0 ? followUps(http, prospects) : ''}
