@@ -10,6 +10,7 @@ import {
   authenticate,
   getActivityOverview,
   getHours,
+  getTimeTotals,
   listActivity,
   listProspects,
 } from '../generated/client/sdk.gen.ts'
@@ -18,7 +19,8 @@ import { demoData } from '../src/scripts/demo-data.ts'
 import { call } from './support/agent.ts'
 import { useNewcomers } from './support/newcomer.ts'
 import { useService } from './support/service.ts'
-import { approveSignIn, newVisitor } from './support/visitor.ts'
+import { tableIn } from './support/tables.ts'
+import { approveSignIn, newVisitor, page, visitorOf } from './support/visitor.ts'
 
 const service = useService()
 const newcomer = useNewcomers()
@@ -78,6 +80,23 @@ describe('the data', () => {
   })
 })
 
+/** What a line of a report shows. */
+function figuresOf([name, hours, billable, , revenue = '', cost = '', margin = '']: string[]) {
+  const minutes = (text: string) => {
+    const [hours, rest] = text.match(/\d+/g)!.map(Number)
+    return 60 * hours! + rest!
+  }
+  const cents = (text: string) => Math.round(100 * Number(text.replaceAll(/[€,]/g, '')))
+  return {
+    name,
+    minutes: minutes(hours!),
+    billable_minutes: minutes(billable!),
+    revenue_cents: cents(revenue),
+    cost_cents: cents(cost),
+    margin_cents: cents(margin),
+  }
+}
+
 describe('a running service', () => {
   const email = 'demo@service.test'
   let url: string
@@ -127,6 +146,37 @@ describe('a running service', () => {
     expect(keys.length).toBe(writes.length)
     const { data: entries } = await listActivity({ client, query: { operation: 'addNote', limit: 1 } })
     expect(entries![0]).toMatchObject({ channel: 'api', client: 'demo/1.0.0', status: 201 })
+  })
+
+  test('is what the pages of the reports add up to, to the minute and the cent', async () => {
+    const client = service.clientWith(shown('API key'))
+    const { data: session } = await authenticate({
+      client: service.clientWith(),
+      body: { username: email, password: shown('Password') },
+    })
+    const visitor = visitorOf(service, { token: session!.access_token })
+    const { date: from } = demoData(new Date().toISOString().slice(0, 10)).time[0]!.body
+    for (const span of [{ range: 'lastweek' }, { range: 'lastmonth' }, { from: from! }] as const) {
+      const query = new URLSearchParams(Object.entries(span))
+      for (const [path, by] of Object.entries({
+        projects: 'project',
+        services: 'service',
+        people: 'person',
+      } as const)) {
+        const { data } = await getHours({ client, query: { by, ...span }, throwOnError: true })
+        const lines = tableIn(await page(visitor, `/insights/${path}?${query}`))
+          .slice(1)
+          .map(figuresOf)
+        const answered = [...data.groups, { ...data.total, name: 'Total' }]
+        expect(lines.length).toBe(answered.length)
+        for (const line of lines) expect(answered).toContainEqual(expect.objectContaining(line))
+      }
+      const { data } = await getTimeTotals({ client, query: span, throwOnError: true })
+      const rows = tableIn(await page(visitor, `/insights?${query}`)).slice(1)
+      const minutes = rows.map((row) => figuresOf(row).minutes)
+      expect(minutes.pop()).toBe(data.minutes)
+      expect(minutes.reduce((sum, each) => sum + each, 0)).toBe(data.minutes)
+    }
   })
 
   test('tells an agent in few words what changed today, and by whom', async () => {

@@ -1,4 +1,4 @@
-/** Times, durations and money as people of the workspace read them. */
+/** Times, durations, money and shares as people of the workspace read them. */
 import { html } from 'hono/html'
 import { currentTime } from '../base/clock.ts'
 import type { Html } from './html.ts'
@@ -22,6 +22,11 @@ export const duration = (minutes: number): string =>
 /** Hundredths of a currency. */
 export const money = (cents: number, currency: string): string =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(cents / 100)
+
+/** 0.75 is `75%`. */
+export const percent = (share: number): string => percents.format(share)
+
+const percents = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 })
 
 /** False if there is no time. */
 export const hasPassed = (at: string | null) => at !== null && Date.parse(at) <= currentTime()

@@ -16,6 +16,7 @@ import { consentPages } from './consent.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { docs } from './docs/docs.ts'
 import { homePages } from './home/home.ts'
+import { insightsPages } from './insights/insights.ts'
 import { invitationPages } from './invitation.ts'
 import { recordPages } from './records/records.ts'
 import { searchPages } from './search.ts'
@@ -72,6 +73,7 @@ export function pages(fetch: Fetch, addresses: Addresses, requests: Requests): H
     .route('/', welcomePages)
     .route('/', cliConnectPages)
     .route('/', consentPages(requests))
+    .route('/', insightsPages)
     .route('/', settingsPages)
     .route('/', homePages)
     .route('/', weekPages)

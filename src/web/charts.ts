@@ -1,0 +1,136 @@
+/**
+ * Charts as SVG, with scales by d3-scale. What lies along the width is in per cent and the rest in em: a chart fits a
+ * phone and a wide window, and its text keeps its size. Colours are classes, as our policy allows no styles in HTML. To
+ * a screen reader a chart is one picture; its figures belong into a table beside it.
+ */
+import { scaleBand, scaleLinear } from 'd3-scale'
+import measure from 'fast-string-truncated-width'
+import { html } from 'hono/html'
+import type { DayTotal } from '../../generated/client/types.gen.ts'
+import { duration } from './dates.ts'
+import type { Html } from './html.ts'
+
+export interface Bar {
+  label: string
+  /** Its name on an axis. */
+  short?: string
+  /** Its parts, in the order of the series; all of one sign. */
+  values: readonly number[]
+  /** What they come to, in words. */
+  text: string
+}
+
+export interface Chart {
+  /** What it shows, for those who do not see it. */
+  title: string
+  bars: readonly Bar[]
+  /** Names of the parts of a bar, where it has several. */
+  series?: readonly string[]
+}
+
+/** Bars from left to right, each below its name. `full` is the value of a bar that fills its place, where there is one. */
+export function barList(chart: Chart & { full?: number }): Html {
+  const { bars, full = 0 } = chart
+  const totals = bars.map(totalOf)
+  const x = scaleLinear([Math.min(0, ...totals), Math.max(full, ...totals) || 1], [0, 100])
+  const row = 2.75
+  const rows = bars.map((bar, index) => {
+    const top = index * row
+    const rest = full ? [{ name: 'full', from: 0, to: full }] : []
+    return html`<g>
+      <title>${bar.label}: ${bar.text}</title>
+      <text y="${em(top + 1.1)}">${shortened(bar.label)}</text>
+      <text y="${em(top + 1.1)}" x="100%" class="end">${bar.text}</text>
+      ${[...rest, ...partsOf(bar)].map(({ name, from, to }) => {
+        const left = x(Math.min(from, to))
+        return rect(name, left, top + 1.5, x(Math.max(from, to)) - left, 0.625)
+      })}
+    </g>`
+  })
+  return figure(chart, 'bar-list', row * bars.length - 0.5, rows)
+}
+
+/** Bars side by side, over an axis: for spans of time, none of which is negative. */
+export function columns(chart: Chart): Html {
+  const { bars } = chart
+  const [top, bottom] = [1.5, 14]
+  const y = scaleLinear([0, Math.max(...bars.map(totalOf)) || 1], [bottom, top]).nice(4)
+  const x = scaleBand(bars.keys(), [0, 100]).paddingInner(0.3).paddingOuter(0.15)
+  const width = Math.min(x.bandwidth(), 10)
+  const lines = y.ticks(4).map(
+    (tick) => html`<line x2="100%" y1="${em(y(tick))}" y2="${em(y(tick))}" />
+      <text x="-.6em" y="${em(y(tick) + 0.35)}" class="end">${y.tickFormat(4)(tick)}</text>`,
+  )
+  const names = bars.map(({ label, short = label }) => short)
+  const named = Math.ceil(bars.length / roomFor(Math.max(...names.map(({ length }) => length))))
+  const places = bars.map((bar, index) => {
+    const middle = x(index)! + x.bandwidth() / 2
+    const above = bars.length <= 7 && totalOf(bar) > 0
+    return html`<g>
+      <title>${bar.label}: ${bar.text}</title>
+      ${partsOf(bar).map(({ name, from, to }) => rect(name, middle - width / 2, y(to), width, y(from) - y(to)))}
+      ${above ? label(middle, y(totalOf(bar)) - 0.4, bar.text) : ''}
+      ${index % named === 0 ? label(middle, bottom + 1.7, names[index]!) : ''}
+    </g>`
+  })
+  return figure(chart, 'columns', bottom + 2.2, [...lines, ...places])
+}
+
+/** The hours of each day, such as those of a week; who does not see them is told them, as no table stands beside it. */
+export function hoursChart(days: readonly DayTotal[]): Html {
+  const format = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
+  const bars = days.map((day) => {
+    const label = format.format(new Date(day.date))
+    return { label, short: label.slice(0, 3), values: hourParts(day), text: duration(day.minutes) }
+  })
+  const title = bars.map(({ label, text }) => `${label} ${text}`).join(', ')
+  return columns({ title: `Hours of each day: ${title}`, bars, series: hourSeries })
+}
+
+export const hourSeries = ['Billable', 'Not billable']
+
+/** Time as the parts of a bar, in hours. */
+export const hourParts = ({ minutes, billable_minutes }: Omit<DayTotal, 'date'>): number[] => [
+  billable_minutes / 60,
+  (minutes - billable_minutes) / 60,
+]
+
+/** How many names of this many characters have their place side by side on a phone. */
+const roomFor = (length: number) => Math.floor(40 / (length + 2))
+
+/** As much of a name as has its place beside the value on a phone. */
+function shortened(name: string): string {
+  const { index, ellipsed } = measure(name, { limit: 26, ellipsis: '…', ellipsisWidth: 1 })
+  return ellipsed ? `${name.slice(0, index)}…` : name
+}
+
+const totalOf = ({ values }: Bar) => values.reduce((total, value) => total + value, 0)
+
+/** From where to where each part of a bar reaches, and its class. */
+function partsOf({ values }: Bar) {
+  let end = 0
+  const parts = values.map((value, index) => {
+    const from = end
+    end += value
+    return { name: value < 0 ? 'negative' : `series-${index + 1}`, from, to: end }
+  })
+  return parts.filter(({ from, to }) => from !== to)
+}
+
+const percent = (share: number) => `${+share.toFixed(2)}%`
+const em = (length: number) => `${+length.toFixed(2)}em`
+
+const rect = (name: string, x: number, y: number, width: number, height: number) =>
+  html`<rect class="${name}" x="${percent(x)}" y="${em(y)}" width="${percent(width)}" height="${em(height)}" />`
+
+const label = (middle: number, y: number, text: string) =>
+  html`<text x="${percent(middle)}" y="${em(y)}" class="middle">${text}</text>`
+
+const legend = (series: readonly string[]) =>
+  html`<ul aria-hidden="true">${series.map((name, index) => html`<li class="series-${index + 1}">${name}</li>`)}</ul>`
+
+const figure = ({ title, series }: Chart, kind: string, height: number, content: Html[]) =>
+  html`<figure class="chart ${kind}">
+    ${series ? legend(series) : ''}
+    <svg role="img" aria-label="${title}" height="${em(height)}">${content}</svg>
+  </figure>`

@@ -1,0 +1,114 @@
+/** What hours come to: each report as a chart, as a table and as csv. */
+import { create as contentDisposition } from 'content-disposition'
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { csvOf } from '../../surface/csv.ts'
+import { barList, columns } from '../charts.ts'
+import { alert, refused } from '../form.ts'
+import type { Html } from '../html.ts'
+import { layout } from '../layout.ts'
+import { mayCall, reaches } from '../permission.ts'
+import { pageOfKind } from '../records/pages-by.ts'
+import type { SignedInEnv } from '../session.ts'
+import { signedIn } from '../session.ts'
+import type { Column } from '../table.ts'
+import { table } from '../table.ts'
+import { daysOf, periodChoice, queryOf, spanOf } from './period.ts'
+import type { Insight, Report, Row } from './reports.ts'
+import { reports, totals } from './reports.ts'
+
+type InsightsContext = Context<SignedInEnv>
+
+export const insightsPages = new Hono<SignedInEnv>()
+
+for (const report of reports)
+  insightsPages.get(report.path, signedIn, async (http) => {
+    const { session, account } = http.var
+    const { data, error } = await report.ask(session.client, spanOf(http), account.workspace)
+    if (!data) return refused(http, error!, page(http, report, alert(error!)))
+    if (http.req.query('format') === 'csv') return csv(http, report, data)
+    return http.html(page(http, report, content(http, report, data), data))
+  })
+
+function csv(http: InsightsContext, { title, columns }: Report, { period, records }: Insight) {
+  const name = `${title} ${period.from} ${period.to}.csv`.toLowerCase().replaceAll(' ', '-')
+  return http.body(csvOf(records, columns, { header: true }), 200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': contentDisposition(name),
+  })
+}
+
+function page(http: InsightsContext, { path, title }: Report, content: Html, insight?: Insight) {
+  const span = spanOf(http)
+  return layout(
+    { title: `${title} · Insights`, account: http.var.account, path: http.req.path },
+    html`<nav class="tabs" aria-label="Insights">
+        ${reports.map((each) => html`<a href="${each.path}${queryOf(span)}" ${each.path === path ? html`aria-current="page"` : ''}>${each.name}</a>`)}
+      </nav>
+      <h1>${title}</h1>
+      ${periodChoice(path, span, insight?.period)} ${content}`,
+  )
+}
+
+function content(http: InsightsContext, report: Report, insight: Insight): Html {
+  const { period, currency, total } = insight
+  const days = daysOf(period)
+  const whose = reaches(http.var.account, 'admin') ? '' : ': your own hours, as admins alone see everybody’s'
+  const lead = html`<p class="lead">${days}${whose}</p>`
+  if (total.minutes === 0) return html`${lead}<p class="empty">No hours on these days. ${advice(http)}</p>`
+  const address = report.path + queryOf(spanOf(http), { format: 'csv' })
+  return html`${lead}
+    <dl class="totals">
+      ${totals.map(({ title, text }) => {
+        const value = text(total, currency)
+        return value === null ? '' : html`<div><dt>${title}</dt><dd>${value}</dd></div>`
+      })}
+    </dl>
+    ${chart(report, insight, days)} ${figures(report, insight)}
+    <p class="actions"><a href="${address}" download>Download as csv</a></p>`
+}
+
+const advice = ({ var: { account } }: InsightsContext) =>
+  mayCall(account, 'addTimeEntry')
+    ? html`Choose others, or <a href="/${pageOfKind('time_entry')!.path}/new">log some time</a>.`
+    : 'Choose others.'
+
+/** The most bars of a list: more would hide the table below it. */
+const most = 20
+
+function chart({ title, drawing }: Report, { rows, currency }: Insight, days: string): Html {
+  const { kind, values, figure, missing, ...frame } = drawing
+  if (rows.every((row) => figure.text(row, currency) === null)) return html`<p class="empty">${missing}</p>`
+  const shown = kind === 'barList' ? rows.slice(0, most) : rows
+  const bars = shown.map((row) => ({
+    label: row.name,
+    short: row.short,
+    values: values(row),
+    text: figure.text(row, currency) ?? none,
+  }))
+  const chart = { ...frame, title: `${title}, ${days}: a chart of the table below`, bars }
+  return html`${kind === 'barList' ? barList(chart) : columns(chart)}
+    ${shown.length < rows.length ? html`<p class="hint">The first ${most} of ${rows.length}; the table has all of them.</p>` : ''}`
+}
+
+/** Without lines of no hours, and without columns that tell nothing, such as money that the reader may not see. */
+function figures({ title, row, kind, figures }: Report, { rows, total, currency }: Insight): Html {
+  const lines: Row[] = [...rows.filter(({ minutes }) => minutes > 0), { ...total, name: 'Total' }]
+  const told = figures.filter(({ text }) => lines.some((line) => text(line, currency) !== null))
+  const columns: Column<Row>[] = [
+    {
+      title: row,
+      cell: ({ id, name }) =>
+        id && kind ? html`<a href="/${pageOfKind(kind)!.path}/${id}">${name}</a>` : name,
+    },
+    ...told.map(({ title, text }) => ({
+      title,
+      cell: (line: Row) => text(line, currency) ?? none,
+      isFigure: true,
+    })),
+  ]
+  return html`<div class="report">${table(title, columns, lines)}</div>`
+}
+
+const none = '–'

@@ -1,0 +1,44 @@
+/** Which days a report is about, and how one chooses others. */
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import type { Period } from '../../../generated/client/types.gen.ts'
+import { Range } from '../../../generated/client/types.gen.ts'
+import type { Html } from '../html.ts'
+import type { Span } from './reports.ts'
+
+/** What the address says; this month where it says nothing. Nonsense is left to the API to refuse. */
+export function spanOf({ req }: Context): Span {
+  const { range, from, to } = req.query()
+  if (range || from || to)
+    return { range: (range || undefined) as Range, from: from || undefined, to: to || undefined }
+  return { range: 'thismonth' }
+}
+
+/** The same days in an address. */
+export function queryOf(span: Span, more: Record<string, string> = {}): string {
+  const given = Object.entries(span).filter(([, value]) => value !== undefined)
+  return `?${new URLSearchParams([...given, ...Object.entries(more)])}`
+}
+
+/** `lastweek` is `Last week`. */
+const inWords = (range: Range) => `${range[0]!.toUpperCase()}${range.slice(1)}`.replace(/^(This|Last)/, '$1 ')
+
+/** Links to the spans that there is a word for, and a form for all others. */
+export const periodChoice = (path: string, span: Span, period?: Period): Html =>
+  html`<nav class="choice" aria-label="Period">
+      ${Object.values(Range).map((range) => html`<a href="${path}${queryOf({ range })}" ${range === span.range ? html`aria-current="true"` : ''}>${inWords(range)}</a>`)}
+    </nav>
+    <form class="filters period" action="${path}">
+      ${dayField('from', 'From', span.from ?? period?.from)} ${dayField('to', 'To', span.to ?? period?.to)}
+      <button class="quiet">Show</button>
+    </form>`
+
+const dayField = (name: string, label: string, value = '') =>
+  html`<label class="filter"><span>${label}</span>
+    <input type="date" name="${name}" value="${value}" autocomplete="off" /></label>`
+
+/** `1–30 November 2026` */
+export function daysOf({ from, to }: Period): string {
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  return format.formatRange(new Date(from), new Date(to))
+}
