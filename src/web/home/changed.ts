@@ -19,5 +19,7 @@ export async function changed({ var: { session, account } }: RecordsContext): Pr
   </section>`
 }
 
+/** A record without a name is not named twice: its kind stands in what was done. */
 const line = (entry: ActivityEntry, timeZone: string) =>
-  html`${entry.actor_name ?? 'Somebody'} ${doneBy(entry.operation)} ${recordOf(entry)} <a href="/activity/${entry.id}">${moment(entry.at, timeZone)}</a>`
+  html`${entry.actor_name ?? 'Somebody'} ${doneBy(entry.operation)} ${entry.record_name ? recordOf(entry) : ''}
+    <small><a href="/activity/${entry.id}">${moment(entry.at, timeZone)}</a></small>`

@@ -18,6 +18,7 @@ import type {
   Task,
   TaskStatus,
 } from '../../../generated/client/types.gen.ts'
+import { hoursChart } from '../charts.ts'
 import { day, duration } from '../dates.ts'
 import { form, notice, typed } from '../form.ts'
 import type { Html } from '../html.ts'
@@ -75,7 +76,7 @@ async function home(http: RecordsContext, tried?: { values: Record<string, strin
     'Home',
     html`<span class="lead">${shortDay(account.today)}</span>`,
     html`${done(http)} ${steps}
-      <div class="home">
+      <div class="overview">
         <div>
           ${taskList(http, tasks.data ?? [])}
           ${prospects.length > 0 ? followUps(http, prospects) : ''}
@@ -84,7 +85,7 @@ async function home(http: RecordsContext, tried?: { values: Record<string, strin
         <div>
           <section aria-labelledby="hours">
             <div class="head"><h2 id="hours">My week</h2> <strong>${duration(week.data?.minutes ?? 0)}</strong></div>
-            ${hours(week.data?.days ?? [])}
+            ${week.data ? hoursChart(week.data.days) : ''}
             <p><a href="/time/week">Enter time for the week</a></p>
           </section>
           ${log}
@@ -173,15 +174,6 @@ const followUps = (http: RecordsContext, all: Due[]) => html`<section aria-label
     </li>`,
   )}</ul>
 </section>`
-
-const hours = (
-  days: readonly { date: string; minutes: number }[],
-) => html`<table role="table" aria-label="Hours of this week">
-  <tbody role="rowgroup">${days.map(
-    (each) => html`<tr role="row"><th role="rowheader" scope="row">${shortDay(each.date)}</th>
-      <td role="cell" class="figure">${duration(each.minutes)}</td></tr>`,
-  )}</tbody>
-</table>`
 
 async function logForm(
   { var: { session, account } }: RecordsContext,

@@ -69,7 +69,7 @@ export function grid(week: Week, tried: Tried = { typed: {}, errors: {} }): Html
     <tfoot role="rowgroup">
       <tr role="row">
         <th role="rowheader" scope="row">Total</th>
-        ${days.map((day) => html`<td role="cell" class="figure" data-title="${shortDay(day)}" data-sum="${day}">${typedTime(sumOf(ofDay(day)))}</td>`)}
+        ${days.map((day) => html`<td role="cell" class="figure" data-title="${shortDay(day, false)}" data-sum="${day}">${typedTime(sumOf(ofDay(day)))}</td>`)}
         <td role="cell" class="figure" data-title="Total" data-sum="week">${typedTime(sumOf(entries))}</td>
       </tr>
     </tfoot>
@@ -89,7 +89,7 @@ function row(week: Week, key: string, title: string, tried: Tried): Html {
 }
 
 function cell(week: Week, key: string, title: string, day: string, entries: TimeEntry[], tried: Tried): Html {
-  return html`<td role="cell" class="figure ${day === week.today ? 'today' : ''}" data-title="${shortDay(day)}" data-day="${day}">
+  return html`<td role="cell" class="figure ${day === week.today ? 'today' : ''}" data-title="${shortDay(day, false)}" data-day="${day}">
     ${entries.length > 1 || (entries[0] && !week.isOpen(day)) ? summed(key, day, entries) : week.isOpen(day) ? input(nameOf(key, day, entries[0]), `${title}, ${shortDay(day)}`, entries[0], tried) : ''}
   </td>`
 }
@@ -122,7 +122,7 @@ function addRow({ days, choices, isOpen, today }: Week, tried: Tried): Html {
     </th>
     ${days.map(
       (day) =>
-        html`<td role="cell" class="figure ${day === today ? 'today' : ''}" data-title="${shortDay(day)}" data-day="${day}">
+        html`<td role="cell" class="figure ${day === today ? 'today' : ''}" data-title="${shortDay(day, false)}" data-day="${day}">
           ${isOpen(day) ? input(nameOf(newRow, day), `New row, ${shortDay(day)}`, undefined, tried) : ''}
         </td>`,
     )}
