@@ -1,0 +1,38 @@
+/** The pictures in the README: `npm run pictures` renews them, with the demo's data. */
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { fill, press, useBrowser } from '../support/browser.ts'
+import { useService } from '../support/service.ts'
+
+const service = useService()
+const { open } = useBrowser(service)
+
+const root = join(import.meta.dirname, '../..')
+
+const pictures = { home: '/home', board: '/prospects?view=board' }
+
+/** Elsewhere the pictures would change with each run. */
+const folder = process.env.MODE === 'renew' ? 'pictures' : 'test/browser/screenshots'
+
+test('show the demonstration', async () => {
+  const args = ['src/scripts/demo.ts', '--url', await service.listen(), '--email', 'owner@demo.example']
+  const demo = promisify(execFile)(process.execPath, args, { cwd: root })
+  demo.child.stdin!.end()
+  const [, password] = (await demo).stdout.match(/Password\s+(\S+)/)!
+  const page = await open('/signin', { viewport: { width: 1280, height: 800 } })
+  await fill(page, { username: 'owner@demo.example', password: password! })
+  await press(page, 'Sign in')
+  for (const [name, path] of Object.entries(pictures)) {
+    await page.goto(path)
+    await page.screenshot({ path: join(root, folder, `${name}.png`) })
+  }
+})
+
+test('are those that the README has', () => {
+  const shown = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/!\[[^\]]+\]\((pictures\/\S+)\)/g)]
+  expect(shown.map(([, path]) => path)).toEqual(Object.keys(pictures).map((name) => `pictures/${name}.png`))
+  for (const [, path] of shown) expect(existsSync(join(root, path!))).toBe(true)
+})
