@@ -7,8 +7,8 @@ const pathsOf = (method: string) => [
   ...new Set(routes.filter((route) => route.method === method).map(({ path }) => path)),
 ]
 
-/** These only redirect, or take a client that asks: test/browser/mcp-sign-in.test.ts. */
-const others = ['/', '/settings', '/oauth/consent/:id']
+/** These only redirect, download, or take a client that asks: test/browser/mcp-sign-in.test.ts. */
+const others = ['/', '/settings', '/oauth/consent/:id', '/notes/:id/file']
 
 export const pagePaths = pathsOf('GET').filter(
   (path) => !others.includes(path) && !path.startsWith('/assets/'),

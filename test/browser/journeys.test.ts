@@ -1,0 +1,54 @@
+/** What people come for, from the first click to the last, in real Chromium. */
+import { expect, test } from 'vitest'
+import { listClients, listCompanies, listProjects } from '../../generated/client/sdk.gen.ts'
+import { arrival, fill, pathOf, press, useBrowser } from '../support/browser.ts'
+import { useService } from '../support/service.ts'
+
+const service = useService()
+const { open } = useBrowser(service)
+
+test('a prospect is won, becomes a client, and gets a project', async () => {
+  const member = await service.workspace()
+  const page = await open('/prospects/new', { member })
+  await fill(page, { name: 'New web shop', company_name: 'Northwind Traders' })
+  await page.locator('[name=stage]').selectOption('proposal')
+  await press(page, 'Add prospect')
+  await arrival(page, 'New web shop')
+  await page.locator('.move select').selectOption('won')
+  await press(page, 'Move')
+  await page.getByRole('link', { name: 'Convert' }).click()
+  await arrival(page, 'Convert: New web shop')
+  await fill(page, { client_name: 'Head of purchasing' })
+  await press(page, 'Convert')
+  await page.getByRole('link', { name: 'Head of purchasing' }).click()
+  await arrival(page, 'Head of purchasing')
+  await page.getByRole('link', { name: 'Northwind Traders' }).click()
+  await arrival(page, 'Northwind Traders')
+  await page.getByRole('link', { name: 'Add project' }).click()
+  await arrival(page, 'Add project')
+  await fill(page, { name: 'Web shop' })
+  await press(page, 'Add project')
+  await arrival(page, 'Web shop')
+  const { client } = member
+  const [company] = (await listCompanies({ client })).data!
+  expect((await listClients({ client })).data).toMatchObject([{ company_id: company!.id }])
+  expect((await listProjects({ client })).data).toMatchObject([{ name: 'Web shop', company_id: company!.id }])
+})
+
+test('what was removed comes back with one click, to the page of what it belongs to', async () => {
+  const member = await service.workspace()
+  const page = await open('/projects/new', { member })
+  await fill(page, { name: 'Web shop' })
+  await press(page, 'Add project')
+  await page.getByRole('link', { name: 'Add milestone' }).click()
+  await arrival(page, 'Add milestone')
+  await fill(page, { name: 'First release' })
+  await press(page, 'Add milestone')
+  await arrival(page, 'First release')
+  await press(page, 'Remove')
+  await arrival(page, 'Web shop')
+  expect(await page.getByRole('link', { name: 'First release' }).count()).toBe(0)
+  await press(page, 'Undo')
+  await arrival(page, 'First release')
+  expect(pathOf(page)).toMatch(/^\/milestones\/mil_/)
+})
