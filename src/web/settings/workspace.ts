@@ -7,7 +7,7 @@ import type { Field, Tried } from '../form.ts'
 import { chosen, form, shown, typed } from '../form.ts'
 import type { Html } from '../html.ts'
 import { mayCall, roleNote } from '../permission.ts'
-import { plans } from '../plans.ts'
+import { plans, quotasTable } from '../plans.ts'
 import type { SignedInEnv } from '../session.ts'
 import type { SettingsContext } from './frame.ts'
 import { refusal, saved, settingsPage } from './frame.ts'
@@ -148,6 +148,7 @@ function page(http: SettingsContext, tried: { workspace?: Tried; plan?: Tried } 
     }
     <h2>Plan</h2>
     <dl>${Object.entries(plans).map(([plan, gives]) => html`<dt>${plan}</dt><dd>${gives}</dd>`)}</dl>
+    ${quotasTable(account)}
     ${planChoice(account, tried.plan)}`,
   )
 }
