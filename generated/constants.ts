@@ -11,6 +11,13 @@ export const limits = {
 /** Days that entries of the activity log are kept, by plan. */
 export const activityRetention = { starter: 365, pro: 1095, business: 3650 } as const
 
+/** The most that a workspace has at once, by plan: bytes of files under `storage`. */
+export const quotas = {
+  starter: { records: 10000, storage: 1073741824, members: 5, api_keys: 5 },
+  pro: { records: 1000000, storage: 107374182400, members: 100, api_keys: 100 },
+  business: { records: 50000000, storage: 5497558138880, members: 5000, api_keys: 5000 },
+} as const
+
 /** Days after which a removed record is gone for good. */
 export const removedKept = 30
 

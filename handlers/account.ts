@@ -74,7 +74,7 @@ async function accountInfo(
   { id, name, email, role }: Person,
   workspace: typeof workspaces.record,
 ): Promise<AccountInfo> {
-  const { caller, channel, planSelfService, workUrl } = context
+  const { caller, channel, planSelfService, quotas, workUrl } = context
   const { name: workspaceName, plan } = workspace
   const { time_zone, week_starts_on, weekly_minutes, currency, time_locked_until } = workspace
   const { languages, ai_policy, ai_provider } = workspace
@@ -96,6 +96,7 @@ async function accountInfo(
     today: dayIn(workspace.time_zone),
     work_url: workUrl,
     ai_tokens_left: await tokensLeft(context),
+    quotas: (await quotas?.of({ ...caller, plan })) ?? null,
     entitlements: {
       ...entitlements({ ...caller, plan }, channel),
       plan_self_service: planSelfService,

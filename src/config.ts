@@ -45,6 +45,8 @@ export interface Config {
   fileLimit: number
   /** Factor for the rate limits; null for no limits. */
   rateLimit: number | null
+  /** Whether plans limit how much a workspace has. */
+  quotas: boolean
   /** Redis or Valkey in which several processes count calls together. */
   redisUrl: string | null
   /** Days that entries of the activity log are kept, on every plan; null for those of the plans. */
@@ -104,6 +106,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, args: s
       : { kind: 'local', folder: join(values.DATA_DIR, 'files') },
     fileLimit: values.FILE_LIMIT,
     rateLimit: values.RATE_LIMIT === 'off' ? null : values.RATE_LIMIT,
+    quotas: values.QUOTAS === 'on',
     redisUrl: address(values.REDIS_URL),
     activityRetention: values.ACTIVITY_RETENTION_DAYS ?? null,
     planSelfService: values.PLAN_SELF_SERVICE,

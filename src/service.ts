@@ -4,8 +4,10 @@
  */
 import { once } from 'node:events'
 import type { Pool } from 'pg'
+import { quotas as quotasOfPlans } from '../generated/constants.ts'
 import { openCounters } from './access/counters.ts'
 import { hashing } from './access/passwords.ts'
+import { Quotas } from './access/quotas.ts'
 import { RateLimits } from './access/rate-limits.ts'
 import { Proof } from './activity/proof.ts'
 import { Recorder } from './activity/recorder.ts'
@@ -18,6 +20,7 @@ import { waitFor } from './base/wait.ts'
 import { Admission } from './call/admission.ts'
 import type { Config } from './config.ts'
 import { databaseFigures } from './data/figures.ts'
+import { Lanes } from './data/lanes.ts'
 import { openDatabase } from './data/orm.ts'
 import { startOwnDatabase } from './embedded-database.ts'
 import type { Files } from './files/files.ts'
@@ -100,12 +103,13 @@ export async function serve(
     const counters = config.rateLimit ? await openCounters(config, pool) : null
     const limits = counters && new RateLimits(counters, config.rateLimit!)
     const { planSelfService, model, monthlyTokens } = config
+    const quotas = config.quotas ? new Quotas(new Lanes(pool), quotasOfPlans, config) : null
     const models = new ModelUse(model && connectModel(model), monthlyTokens)
     const recorder = new Recorder(pool, watch)
     const proof = await Proof.open(pool, config.dataDir)
     const admission = new Admission()
     const mailer = openMailer({ orm, pool }, config)
-    const settled = { planSelfService, models, mailer, watch }
+    const settled = { planSelfService, quotas, models, mailer, watch }
     const dependencies = { orm, pool, files, limits, recorder, proof, admission, ...settled }
     if (watch) show(dependencies, watch)
     const app = createApp(dependencies, config, endpoint)

@@ -135,6 +135,13 @@ export const settings = {
     must: 'off, or a factor on the limits such as 2 or 0.5',
     description: 'factor on the limits below, such as `2` or `0.5`, or `off`',
   },
+  QUOTAS: {
+    type: 'string',
+    enum: ['on', 'off'],
+    default: 'on',
+    must: 'on or off',
+    description: 'whether plans limit records, files, members and API keys ([Plans](#plans)), or `off`',
+  },
   REDIS_URL: {
     type: 'string',
     format: 'redis-address',

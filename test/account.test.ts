@@ -161,6 +161,7 @@ describe('the account', () => {
       today: new Date().toISOString().slice(0, 10),
       work_url: 'http://service.test',
       ai_tokens_left: null,
+      quotas: null,
       entitlements: {
         read: true,
         write: true,

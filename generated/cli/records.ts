@@ -3,8 +3,8 @@
 import type { RecordShape } from '../../src/surface/descriptors.ts'
 
 export const AccountInfo: RecordShape = {
-  columns: ['user', 'workspace', 'plan', 'entitlements', 'today', 'work_url', 'ai_tokens_left'],
-  reading: ['plan', 'today', 'work_url', 'ai_tokens_left', 'user', 'workspace', 'entitlements'],
+  columns: ['user', 'workspace', 'plan', 'entitlements', 'today', 'work_url', 'ai_tokens_left', 'quotas'],
+  reading: ['plan', 'today', 'work_url', 'ai_tokens_left', 'user', 'workspace', 'entitlements', 'quotas'],
 }
 
 export const ActivityCheckpoint: RecordShape = {

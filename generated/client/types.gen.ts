@@ -32,6 +32,8 @@ export type AccountInfo = {
   work_url: string
   /** What models may take until the month ends; null without a model. */
   ai_tokens_left: number | null
+  /** What the plan limits, and how much of it is used; null where the service has no quotas. */
+  quotas: Quotas | null
 }
 
 /**
@@ -1759,6 +1761,12 @@ export type Problem = {
   references?: Array<RecordReference>
   /** How many more there are. */
   more_references?: number
+  /** Which quota is reached. */
+  quota?: Quota
+  /** The most that the plan allows of it. */
+  limit?: number
+  /** How much of it is used. */
+  used?: number
   /** Seconds to wait before trying again. */
   retry_after?: number
   /** Which item of a batch was refused: its position, from 0. */
@@ -1993,6 +2001,37 @@ export const ProspectStage = {
  * `lost` to `new`, `contacted`.
  */
 export type ProspectStage = (typeof ProspectStage)[keyof typeof ProspectStage]
+
+/** What a plan limits: records of all kinds, bytes of files under `storage`, members with those invited, API keys in force. */
+export const Quota = {
+  RECORDS: 'records',
+  STORAGE: 'storage',
+  MEMBERS: 'members',
+  API_KEYS: 'api_keys',
+} as const
+
+/** What a plan limits: records of all kinds, bytes of files under `storage`, members with those invited, API keys in force. */
+export type Quota = (typeof Quota)[keyof typeof Quota]
+
+/** The most that the plan allows of something, and how much there is. */
+export type QuotaUse = {
+  /** The most at once. */
+  limit: number
+  /** How much there is, as counted within the last minutes. What was removed is not in it. */
+  used: number
+}
+
+/** What the plan limits, beside the number of calls. */
+export type Quotas = {
+  /** Records of all kinds. */
+  records: QuotaUse
+  /** Bytes of files. */
+  storage: QuotaUse
+  /** Members who are active, with those invited. */
+  members: QuotaUse
+  /** API keys that are neither revoked nor expired. */
+  api_keys: QuotaUse
+}
 
 /** A span of days, seen from today; weeks begin on the workspace's first day of the week. */
 export const Range = {
@@ -2919,6 +2958,7 @@ export type AddApiKeyErrors = {
       | 'missing_scope'
       | 'role_required'
       | 'key_expires'
+      | 'quota_reached'
       | 'idempotency_in_flight'
       | 'precondition_failed'
       | 'payload_too_large'
@@ -3793,6 +3833,7 @@ export type AddServiceErrors = {
       | 'missing_scope'
       | 'role_required'
       | 'plan_required'
+      | 'quota_reached'
       | 'idempotency_in_flight'
       | 'precondition_failed'
       | 'payload_too_large'
@@ -4168,6 +4209,7 @@ export type InviteUserErrors = {
       | 'role_required'
       | 'plan_required'
       | 'key_expires'
+      | 'quota_reached'
       | 'idempotency_in_flight'
       | 'already_exists'
       | 'precondition_failed'
@@ -4338,6 +4380,7 @@ export type UpdateUserErrors = {
       | 'role_required'
       | 'plan_required'
       | 'key_expires'
+      | 'quota_reached'
       | 'not_found'
       | 'idempotency_in_flight'
       | 'last_owner'
@@ -4392,6 +4435,7 @@ export type AddCapacityErrors = {
       | 'missing_scope'
       | 'role_required'
       | 'plan_required'
+      | 'quota_reached'
       | 'not_found'
       | 'idempotency_in_flight'
       | 'already_exists'
@@ -5021,6 +5065,7 @@ export type RunBatchErrors = {
       | 'missing_scope'
       | 'role_required'
       | 'plan_required'
+      | 'quota_reached'
       | 'not_author'
       | 'not_found'
       | 'idempotency_in_flight'
@@ -5083,6 +5128,7 @@ export type AddClientErrors = {
       | 'missing_scope'
       | 'role_required'
       | 'plan_required'
+      | 'quota_reached'
       | 'idempotency_in_flight'
       | 'already_exists'
       | 'archived'
@@ -5492,6 +5538,7 @@ export type AddCompanyErrors = {
       | 'missing_scope'
       | 'role_required'
       | 'plan_required'
+      | 'quota_reached'
       | 'idempotency_in_flight'
       | 'already_exists'
       | 'precondition_failed'
@@ -6017,6 +6064,7 @@ export type RestoreFollowUpErrors = {
       | 'missing_scope'
       | 'role_required'
       | 'plan_required'
+      | 'quota_reached'
       | 'not_found'
       | 'idempotency_in_flight'
       | 'user_inactive'
@@ -6567,6 +6615,7 @@ export type RestoreMilestoneErrors = {
       | 'missing_scope'
       | 'role_required'
       | 'plan_required'
+      | 'quota_reached'
       | 'not_found'
       | 'idempotency_in_flight'
       | 'archived'
@@ -6613,6 +6662,7 @@ export type AddNoteErrors = {
       | 'missing_scope'
       | 'role_required'
       | 'plan_required'
+      | 'quota_reached'
       | 'idempotency_in_flight'
       | 'already_exists'
       | 'archived'
@@ -7102,6 +7152,7 @@ export type UploadNoteFileErrors = {
       | 'role_required'
       | 'plan_required'
       | 'not_author'
+      | 'quota_reached'
       | 'not_found'
       | 'idempotency_in_flight'
       | 'precondition_failed'
@@ -7151,6 +7202,7 @@ export type RestoreNoteErrors = {
       | 'role_required'
       | 'plan_required'
       | 'not_author'
+      | 'quota_reached'
       | 'not_found'
       | 'idempotency_in_flight'
       | 'archived'
@@ -7198,6 +7250,7 @@ export type AddProjectErrors = {
       | 'missing_scope'
       | 'role_required'
       | 'plan_required'
+      | 'quota_reached'
       | 'idempotency_in_flight'
       | 'archived'
       | 'already_exists'
@@ -7522,6 +7575,7 @@ export type AddMilestoneErrors = {
       | 'missing_scope'
       | 'role_required'
       | 'plan_required'
+      | 'quota_reached'
       | 'not_found'
       | 'idempotency_in_flight'
       | 'archived'
@@ -7679,6 +7733,7 @@ export type AddStaffErrors = {
       | 'missing_scope'
       | 'role_required'
       | 'plan_required'
+      | 'quota_reached'
       | 'not_found'
       | 'idempotency_in_flight'
       | 'already_exists'
@@ -7861,6 +7916,7 @@ export type AddProspectErrors = {
       | 'missing_scope'
       | 'role_required'
       | 'plan_required'
+      | 'quota_reached'
       | 'idempotency_in_flight'
       | 'user_inactive'
       | 'already_exists'
@@ -8166,6 +8222,7 @@ export type ConvertProspectErrors = {
       | 'missing_scope'
       | 'role_required'
       | 'plan_required'
+      | 'quota_reached'
       | 'not_found'
       | 'idempotency_in_flight'
       | 'not_won'
@@ -8221,6 +8278,7 @@ export type AddFollowUpErrors = {
       | 'missing_scope'
       | 'role_required'
       | 'plan_required'
+      | 'quota_reached'
       | 'not_found'
       | 'idempotency_in_flight'
       | 'user_inactive'
@@ -8678,6 +8736,7 @@ export type AddTaskErrors = {
       | 'missing_scope'
       | 'role_required'
       | 'plan_required'
+      | 'quota_reached'
       | 'idempotency_in_flight'
       | 'user_inactive'
       | 'archived'
@@ -9101,6 +9160,7 @@ export type RestoreTaskErrors = {
       | 'missing_scope'
       | 'role_required'
       | 'plan_required'
+      | 'quota_reached'
       | 'not_found'
       | 'idempotency_in_flight'
       | 'archived'
@@ -9149,6 +9209,7 @@ export type AddTimeEntryErrors = {
       | 'missing_scope'
       | 'role_required'
       | 'plan_required'
+      | 'quota_reached'
       | 'idempotency_in_flight'
       | 'service_inactive'
       | 'time_locked'
@@ -9327,6 +9388,7 @@ export type AddRepricingErrors = {
       | 'missing_scope'
       | 'role_required'
       | 'plan_required'
+      | 'quota_reached'
       | 'idempotency_in_flight'
       | 'time_locked'
       | 'precondition_failed'
@@ -9659,6 +9721,7 @@ export type RestoreTimeEntryErrors = {
       | 'missing_scope'
       | 'role_required'
       | 'plan_required'
+      | 'quota_reached'
       | 'not_found'
       | 'idempotency_in_flight'
       | 'time_locked'

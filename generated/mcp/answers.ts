@@ -444,6 +444,8 @@ export const RecordReference = {
   properties: { id: { type: 'string' }, field: { type: 'string' }, name: { type: ['string', 'null'] } },
 } as const
 
+export const Quota = { type: 'string', enum: ['records', 'storage', 'members', 'api_keys'] } as const
+
 export const Problem = {
   type: 'object',
   properties: {
@@ -466,6 +468,9 @@ export const Problem = {
     time_locked_until: { type: 'string' },
     references: { type: 'array', items: RecordReference },
     more_references: { type: 'integer' },
+    quota: Quota,
+    limit: { type: 'integer' },
+    used: { type: 'integer' },
     retry_after: { type: 'integer' },
     item: { type: 'integer' },
   },

@@ -46,6 +46,7 @@ export const statuses = {
   provider_not_allowed: 403,
   provider_not_configured: 422,
   provider_unavailable: 503,
+  quota_reached: 403,
   range_not_satisfiable: 416,
   reference_gone: 409,
   request_ended: 409,
@@ -102,6 +103,7 @@ export interface Members {
   plan_required: 'required_plan'
   provider_not_configured: 'errors'
   provider_unavailable: 'retry_after'
+  quota_reached: 'quota' | 'limit' | 'used'
   reference_gone: 'references'
   role_required: 'required_role'
   service_unavailable: 'retry_after'

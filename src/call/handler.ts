@@ -1,6 +1,7 @@
 /** What handlers receive and return. The generated interfaces are built from these types. */
 import type { BatchMode, Channel, BatchItem as Item, ItemResult } from '../../generated/client/types.gen.ts'
 import type { Caller } from '../access/caller.ts'
+import type { Quotas } from '../access/quotas.ts'
 import type { WorkspaceProof } from '../activity/proof.ts'
 import type { CommittedRefusal, Refusal } from '../base/errors.ts'
 import type { UnitOfWork } from '../data/changes.ts'
@@ -20,6 +21,8 @@ export interface ReadContext {
   channel: Channel
   /** Whether owners choose the plan of their workspace; otherwise the operator does. */
   planSelfService: boolean
+  /** What the plan limits, and how much there is; null if nothing. */
+  quotas: Pick<Quotas, 'of'> | null
   /** Origin of the web application. */
   workUrl: string
   read: Reader

@@ -8,6 +8,7 @@ import type { Context as HonoContext, Handler as HonoHandler } from 'hono'
 import type { Pool } from 'pg'
 import type { BatchOperation } from '../../generated/client/types.gen.ts'
 import type { Caller } from '../access/caller.ts'
+import type { Quotas } from '../access/quotas.ts'
 import type { RateLimits } from '../access/rate-limits.ts'
 import type { Proof } from '../activity/proof.ts'
 import type { Recorder } from '../activity/recorder.ts'
@@ -59,6 +60,8 @@ export interface Dependencies {
   limits: RateLimits | null
   /** Whether owners choose the plan of their workspace. */
   planSelfService: boolean
+  /** Null if plans limit nothing but calls. */
+  quotas: Quotas | null
   models: ModelUse
   /** Null if nobody watches. */
   watch: Watch | null
@@ -84,19 +87,32 @@ type Stages = (arrived: Arrived, progress: Progress) => Promise<Ran>
 type Run<Call extends Authorised | Admitted> = (call: Checked<Call>, progress: Progress) => Promise<Ran>
 
 export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) {
-  const { orm, pool, recorder, proof, admission, files, limits, planSelfService, models, mailer, watch } =
-    dependencies
+  const {
+    orm,
+    pool,
+    recorder,
+    proof,
+    admission,
+    files,
+    limits,
+    planSelfService,
+    quotas,
+    models,
+    mailer,
+    watch,
+  } = dependencies
   const lanes = new Lanes(pool)
   if (watch) lanes.watched = watch.queue('statements', lanes)
   const attempts = new Attempts(orm, pool, lanes, watch)
   const { storage } = files
   const web = workUrl ? new URL(workUrl).origin : null
-  const reads = { statements: lanes, proof, storage, planSelfService, models, workUrl: web }
+  const reads = { statements: lanes, proof, storage, planSelfService, quotas, models, workUrl: web }
   const newContext = (call: Authorised) => readContextOf(call, reads)
   const writes: Writes = {
     storage,
     admission,
     mailer,
+    quotas,
     /** On another connection: after an error that of a transaction answers nothing. */
     explain: async (error, changes, call) =>
       (await refusalOfReference(error, changes, { statements: lanes, ...newContext(call) })) ?? error,

@@ -145,6 +145,8 @@ export interface OpenApi {
   'x-limits': Record<'idempotency_key' | 'long_text' | 'json_body' | 'upload', number>
   /** Days by plan. */
   'x-activity-retention': Record<string, number>
+  /** The most at once, by plan. */
+  'x-quotas': Record<string, Record<'records' | 'storage' | 'members' | 'api_keys', number>>
   /** Days. */
   'x-removed-kept': number
   'x-default-address': string

@@ -7,6 +7,12 @@ export function describeLimits(document: OpenApi) {
   const rows = Object.entries(limits).map(
     ([name, { quota, window, of, by }]) => `| \`${name}\` | ${quota} in ${window} s | ${of} | ${by} |`,
   )
+  const quotas = Object.entries(document['x-quotas']).map(
+    ([plan, { records, storage, members, api_keys }]) => {
+      const numbers = [records, members, api_keys].map((each) => each.toLocaleString('en'))
+      return `| \`${plan}\` | ${[numbers[0], `${storage / 1024 ** 3} GiB`, ...numbers.slice(1)].join(' | ')} |`
+    },
+  )
   const removedKept = document['x-removed-kept']
   const kept = Object.entries(retention).map(([plan, days]) => `${days} days on \`${plan}\``)
   info.description += `
@@ -25,6 +31,16 @@ ${rows.join('\n')}
 
 A body of JSON has at most ${mebibytes(sizes.json_body)}, and an uploaded file ${mebibytes(sizes.upload)}; an installation may set another limit
 on files. More is refused with 413. An \`Idempotency-Key\` has 1 to ${sizes.idempotency_key} characters.
+
+## Quotas
+
+The most that a workspace has at once. What would exceed it is refused with 403 \`quota_reached\` and changes nothing; what was removed does not
+count, and \`GET /account\` says what is used. An installation may have no quotas. Several processes may together exceed one by
+what they add at the same moment.
+
+| Plan | Records | Files | Members, with those invited | API keys |
+|---|---|---|---|---|
+${quotas.join('\n')}
 
 ## Retention
 

@@ -119,6 +119,9 @@ export const limits = ${code(document['x-limits'])} as const
 /** Days that entries of the activity log are kept, by plan. */
 export const activityRetention = ${code(document['x-activity-retention'])} as const
 
+/** The most that a workspace has at once, by plan: bytes of files under \`storage\`. */
+export const quotas = ${code(document['x-quotas'])} as const
+
 /** Days after which a removed record is gone for good. */
 export const removedKept = ${code(document['x-removed-kept'])}
 

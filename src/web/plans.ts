@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { Plan } from '../../generated/client/types.gen.ts'
-import { activityRetention } from '../../generated/constants.ts'
+import { type AccountInfo, Plan, Quota } from '../../generated/client/types.gen.ts'
+import { activityRetention, quotas } from '../../generated/constants.ts'
 import manifest from '../../generated/manifest.json' with { type: 'json' }
 import { rateLimits } from '../../generated/server/rate-limits.ts'
 import type { Html } from './html.ts'
@@ -41,17 +41,40 @@ const features: Feature[] = [
   },
 ]
 
+const titles: Record<Quota, string> = {
+  records: 'Records',
+  storage: 'Files',
+  members: 'Members, with those invited',
+  api_keys: 'API keys',
+}
+
+/** How much there may be of what plans limit, and how much there is; nothing where the service has no quotas. */
+const quotasOf = ({ quotas: own }: AccountInfo): Feature[] =>
+  own
+    ? Object.values(Quota).map((quota) => ({
+        name: `${titles[quota]}, of which you have ${amount(quota, own[quota].used)}`,
+        of: (plan) => amount(quota, quotas[plan][quota]),
+      }))
+    : []
+
+const amount = (quota: Quota, value: number) => (quota === 'storage' ? sizeOf(value) : number.format(value))
+
+function sizeOf(bytes: number): string {
+  const [unit, divisor] = bytes < 1024 ** 3 ? ['MiB', 1024 ** 2] : ['GiB', 1024 ** 3]
+  return `${(bytes / divisor).toLocaleString('en', { maximumFractionDigits: 1 })} ${unit}`
+}
+
 /** What the plans include, side by side. */
-export const planTable = (current: Plan): Html =>
+export const planTable = (account: AccountInfo): Html =>
   html`<p class="aside">Whoever runs this service may have set other numbers for all plans.</p>
   ${table(
     'Plans',
     [
       { title: 'What it includes', cell: ({ name }) => name },
       ...plans.map((plan) => ({
-        title: plan === current ? `${plan} (your plan)` : plan,
-        cell: ({ of }: Feature) => (plan === current ? html`<b>${of(plan)}</b>` : of(plan)),
+        title: plan === account.plan ? `${plan} (your plan)` : plan,
+        cell: ({ of }: Feature) => (plan === account.plan ? html`<b>${of(plan)}</b>` : of(plan)),
       })),
     ],
-    features,
+    [...features, ...quotasOf(account)],
   )}`

@@ -1,6 +1,12 @@
 /** What people come for, from the first click to the last, in real Chromium. */
 import { expect, test } from 'vitest'
-import { listClients, listCompanies, listProjects } from '../../generated/client/sdk.gen.ts'
+import {
+  addCompany,
+  addNote,
+  listClients,
+  listCompanies,
+  listProjects,
+} from '../../generated/client/sdk.gen.ts'
 import { arrival, fill, pathOf, press, useBrowser } from '../support/browser.ts'
 import { useService } from '../support/service.ts'
 
@@ -51,4 +57,23 @@ test('what was removed comes back with one click, to the page of what it belongs
   await press(page, 'Undo')
   await arrival(page, 'First release')
   expect(pathOf(page)).toMatch(/^\/milestones\/mil_/)
+})
+
+test('a note is found by a word in it, from any page', async () => {
+  const member = await service.workspace()
+  const as = { client: member.client, throwOnError: true } as const
+  const { data: company } = await addCompany({ ...as, body: { name: 'Northwind Traders' } })
+  await addNote({
+    ...as,
+    body: { company_id: company.id, title: 'Kick-off', body: 'They sell paper lanterns.' },
+  })
+  const page = await open('/tasks', { member })
+  await page.keyboard.press('/')
+  await page.keyboard.type('lanterns')
+  await page.keyboard.press('Enter')
+  await arrival(page, 'Search for lanterns')
+  expect(await page.locator('mark').allTextContents()).toEqual(['lanterns'])
+  await page.getByRole('link', { name: 'Kick-off' }).click()
+  await arrival(page, 'Kick-off')
+  expect(await page.locator('.prose').textContent()).toBe('They sell paper lanterns.')
 })

@@ -8,11 +8,13 @@ import { type Client, createClient } from '../../generated/client/client/index.t
 import { addApiKey, setPlan, signup } from '../../generated/client/sdk.gen.ts'
 import type { NewApiKey, Plan } from '../../generated/client/types.gen.ts'
 import { memoryCounters } from '../../src/access/counters.ts'
+import { type Amounts, Quotas } from '../../src/access/quotas.ts'
 import { RateLimits } from '../../src/access/rate-limits.ts'
 import { Proof } from '../../src/activity/proof.ts'
 import { Recorder } from '../../src/activity/recorder.ts'
 import { createApp } from '../../src/app.ts'
 import { Admission } from '../../src/call/admission.ts'
+import { Lanes } from '../../src/data/lanes.ts'
 import { openDatabase } from '../../src/data/orm.ts'
 import type { Files } from '../../src/files/files.ts'
 import { openFiles } from '../../src/files/files.ts'
@@ -46,6 +48,8 @@ interface Options extends Addresses {
   fileLimit?: number
   /** A factor on the rate limits, which are off unless a test is about them. */
   rateLimit?: number
+  /** The quotas of each plan; there are none unless a test is about them. */
+  quotas?: Record<Plan, Amounts>
   planSelfService?: boolean
   /** The model that writes summaries, when the tests begin. */
   model?: () => ModelAddress
@@ -65,6 +69,7 @@ interface Options extends Addresses {
 export function useService({
   fileLimit = 1024 * 1024,
   rateLimit,
+  quotas,
   planSelfService = true,
   model,
   monthlyTokens = 1_000_000,
@@ -140,7 +145,8 @@ export function useService({
     const admission = new Admission(mostCalls)
     const models = new ModelUse(model ? connectModel(model()) : null, monthlyTokens)
     mailer = openMailer(database, { mail: mail?.() ?? null, workUrl: addresses.workUrl ?? origin })
-    const settled = { planSelfService, models, mailer, watch: null }
+    const counted = quotas ? new Quotas(new Lanes(database.pool), quotas, { planSelfService }) : null
+    const settled = { planSelfService, quotas: counted, models, mailer, watch: null }
     app = createApp({ ...database, files, limits, recorder, proof, admission, ...settled }, addresses)
     listener = new Listener(fetch, trustedProxies ? toTrustedProxies(trustedProxies) : null, {
       grace: 0, // no further calls are made

@@ -174,12 +174,45 @@ export const account_info: ToolDescriptor = {
         type: ['integer', 'null'],
         description: 'What models may take until the month ends; null without a model.',
       },
+      quotas: {
+        type: ['object', 'null'],
+        properties: {
+          records: {
+            type: 'object',
+            properties: {
+              limit: { type: 'integer', description: 'The most at once.' },
+              used: {
+                type: 'integer',
+                description: 'How much there is, as counted within the last minutes.',
+              },
+            },
+            description: 'Records of all kinds.',
+          },
+          storage: {
+            type: 'object',
+            properties: { limit: { type: 'integer' }, used: { type: 'integer' } },
+            description: 'Bytes of files.',
+          },
+          members: {
+            type: 'object',
+            properties: { limit: { type: 'integer' }, used: { type: 'integer' } },
+            description: 'Members who are active, with those invited.',
+          },
+          api_keys: {
+            type: 'object',
+            properties: { limit: { type: 'integer' }, used: { type: 'integer' } },
+            description: 'API keys that are neither revoked nor expired.',
+          },
+        },
+        description:
+          'What the plan limits, and how much of it is used; null where the service has no quotas.',
+      },
     },
     description: 'The owner of the bearer token, the workspace, its plan and what follows from it.',
   },
   ids: {},
   days: [],
-  leavesOut: ['roles', 'plans', 'plan_self_service'],
+  leavesOut: ['quotas', 'roles', 'plans', 'plan_self_service'],
   namesFor: [],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getAccount,

@@ -3,6 +3,7 @@
  * all of them commit at once, with an entry of the log for each and one for the call.
  */
 import type { BatchMode, BatchOperation, FieldError } from '../../../generated/client/types.gen.ts'
+import type { Taken } from '../../access/quotas.ts'
 import type { RateLimits } from '../../access/rate-limits.ts'
 import { Refusal } from '../../base/errors.ts'
 import type { Transaction } from '../../data/transaction.ts'
@@ -58,10 +59,20 @@ export async function runBatch(
   dependencies: Dependencies,
 ): Promise<Ran> {
   let written: Written[] = []
-  const ran = await dependencies.attempts.runTogether(call, async (together) => {
+  const taken: Taken[] = []
+  const giveBack = () => {
+    for (const each of taken.splice(0)) each.giveBack()
+  }
+  await dependencies.quotas?.prepare(call.caller, partsOf(call))
+  const attempt = async (together: Together) => {
     written = []
+    giveBack()
     let isKept = true
-    const run = runnerOf(call, together, dependencies, (item) => written.push(item))
+    const done = (item: Written, itemTaken: Taken | undefined) => {
+      written.push(item)
+      if (itemTaken) taken.push(itemTaken)
+    }
+    const run = runnerOf(call, together, dependencies, done)
     const context: BatchContext = {
       ...dependencies.newContext(call, together.transaction),
       async run(items, { mode, dryRun = false, unchanged }) {
@@ -74,9 +85,21 @@ export async function runBatch(
     const entry = entryOf(call, call.caller, answer.status, recordIdOf(result))
     await together.write(changesOf(call, together.open()), entry, answer)
     return { answer, isKept }
+  }
+  const ran = await dependencies.attempts.runTogether(call, attempt).catch((error) => {
+    giveBack()
+    throw error
   })
+  if (ran.isRecorded) for (const each of taken) each.keep()
+  else giveBack()
   if (ran.isRecorded) for (const { around } of written) await around(async () => {})
   return ran
+}
+
+/** How many records it may add. */
+function partsOf({ input }: Checked<Authorised>): number {
+  const { items = [], rows = [] } = (input.body ?? {}) as { items?: unknown[]; rows?: unknown[] }
+  return items.length + rows.length
 }
 
 /** A call with items counts as one for each. Throws 429 where not all of them are within the limit, and none counts. */
@@ -104,7 +127,7 @@ function runnerOf(
   call: Checked<Authorised>,
   { transaction, open, write }: Together,
   { members, newContext, planSelfService, ...writes }: Dependencies,
-  done: (written: Written) => void,
+  done: (written: Written, taken: Taken | undefined) => void,
 ): Record<BatchMode, Run> {
   const begin = ({ operation }: Item): Authorised => ({
     ...call,
@@ -122,11 +145,13 @@ function runnerOf(
     const written = await handle(checked, handler, open(), writes, context)
     if (!recordsAll && written.changes.length === 0)
       return { result: { ...resultOf(written.answer), unchanged: true }, isWritten: Promise.resolve() }
+    const taken = writes.quotas?.takeNow(call.caller, written.changes)
     const isWritten = write(written.changes, written.entry, null, written.apart).catch(async (error) => {
+      taken?.giveBack()
       throw await writes.explain(error, written.changes, authorised)
     })
     isWritten.catch(() => {}) // whoever waits for it later hears of it
-    done(written)
+    done(written, taken)
     return { result: resultOf(written.answer), isWritten }
   }
 

@@ -1,5 +1,6 @@
 /** Runs a GET. Its log entry is written afterwards. */
 import { ownUnlessAdmin } from '../../access/caller.ts'
+import type { Quotas } from '../../access/quotas.ts'
 import type { Proof } from '../../activity/proof.ts'
 import type { Statements } from '../../data/lanes.ts'
 import { Page } from '../../data/page.ts'
@@ -21,6 +22,7 @@ export interface Reads {
   proof: Proof
   storage: Storage
   planSelfService: boolean
+  quotas: Quotas | null
   models: ModelUse
   /** Null if the web application is where the call has arrived. */
   workUrl: string | null
@@ -28,7 +30,7 @@ export interface Reads {
 
 export function readContextOf(
   { caller, channel, origin }: Authorised,
-  { statements, proof, storage, planSelfService, models, workUrl }: Reads,
+  { statements, proof, storage, planSelfService, quotas, models, workUrl }: Reads,
   fields?: readonly string[],
 ): ReadContext {
   const sees = ownUnlessAdmin(caller).user_id ?? null
@@ -37,6 +39,7 @@ export function readContextOf(
     caller,
     channel,
     planSelfService,
+    quotas,
     workUrl: workUrl ?? origin,
     models,
     storage,

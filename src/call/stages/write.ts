@@ -3,6 +3,7 @@
  */
 
 import { checkGrants } from '../../access/grants.ts'
+import type { Quotas } from '../../access/quotas.ts'
 import type { Entry } from '../../activity/entry.ts'
 import { log } from '../../base/log.ts'
 import { FileChanges } from '../../files/file-changes.ts'
@@ -26,6 +27,8 @@ export interface Writes {
   admission: Admission
   /** Null where no mail is sent. */
   mailer: Mailer | null
+  /** Null if plans limit nothing but calls. */
+  quotas: Quotas | null
   /** What to throw in place of an error of the commit: which records are in the way, if that is the reason. */
   explain(error: unknown, changes: Changes, call: Authorised): Promise<unknown>
 }
@@ -42,11 +45,14 @@ export function runWrite(
   return attempts.run(call, call.caller.workspace_id, async (em, commit) => {
     const written = await handle(call, handler, em, writes, newContext(call))
     const { changes, entry, answer, apart } = written
+    const taken = await writes.quotas?.take(call.caller, changes)
     await written
       .around(() => commit(changes, entry, answer, apart))
       .catch(async (error) => {
+        taken?.giveBack()
         throw await writes.explain(error, changes, call)
       })
+    taken?.keep()
     return answer
   })
 }

@@ -60,6 +60,9 @@ export const advice: Record<Code, Html | string> = {
   payload_too_large: html`Send less. The sizes are in ${guide('rate-limits', 'Rate limits')}.`,
   period_too_long: 'Ask for shorter periods, one after the other.',
   plan_managed: 'Ask who runs the service for another plan.',
+  quota_reached: html`The problem says which <code>quota</code> of the plan it is, its <code>limit</code> and how much is <code>used</code>. Remove
+    something of it, or have an owner choose a higher plan, in <a href="/settings/workspace">the settings</a> or by <code>vs account plan</code>. Nothing
+    was changed. ${operationLink({ id: 'getAccount' })} answers all quotas.`,
   plan_required: html`Have an owner choose the plan in <code>required_plan</code> or a higher one.`,
   precondition_failed: html`Read the record again, look at what has changed, and send the change with the new
     <code>ETag</code>; with a tool or <code>vs</code>, its <code>version</code>. See ${guide('concurrency', 'Concurrency')}.`,

@@ -147,7 +147,7 @@ function page(http: SettingsContext, tried: { workspace?: Tried; plan?: Tried } 
         : html`${shown(fields(account), values)} ${roleNote(account, 'Changing these settings', 'updateWorkspace')}`
     }
     <h2>Plan</h2>
-    ${planTable(account.plan)}
+    ${planTable(account)}
     ${planChoice(account, tried.plan)}`,
   )
 }

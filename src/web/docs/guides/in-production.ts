@@ -140,7 +140,7 @@ DATABASE_URL=postgres://app:…@db.example.com/work npm start</pre>
       <p>Without a mail server, who invites hands on the link, and you make the link for a forgotten password. ${guide(mail)} says how to have
         them sent.</p>
       <h2>7. Who may what</h2>
-      ${settingsTable('PLAN_SELF_SERVICE', 'RATE_LIMIT', 'ACTIVITY_RETENTION_DAYS')}
+      ${settingsTable('PLAN_SELF_SERVICE', 'RATE_LIMIT', 'QUOTAS', 'ACTIVITY_RETENTION_DAYS')}
       <p>By default every owner chooses the plan of the workspace, which decides on its ${guide(rateLimits)}. Where plans are sold, set
         <code>PLAN_SELF_SERVICE=false</code>, and set them yourself. A password that is forgotten, an owner who has left, a workspace that is to go: what only you can do
         is in ${guide(operator)}, and each of these commands is on record.</p>
