@@ -3,11 +3,23 @@ import { html } from 'hono/html'
 import { currentTime } from '../base/clock.ts'
 import type { Html } from './html.ts'
 
-/** A point in time, to the minute. */
-export function moment(at: string, timeZone: string): Html {
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  return html`<time datetime="${at}">${format.format(new Date(at))}</time>`
+/** Made once for each time zone or currency: to make a format takes longer than to use it a hundred times. */
+function formats<T>(make: (name: string) => T): (name: string) => T {
+  const made = new Map<string, T>()
+  return (name) => {
+    const format = made.get(name) ?? make(name)
+    made.set(name, format)
+    return format
+  }
 }
+
+const moments = formats(
+  (timeZone) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+)
+
+/** A point in time, to the minute. */
+export const moment = (at: string, timeZone: string): Html =>
+  html`<time datetime="${at}">${moments(timeZone).format(new Date(at))}</time>`
 
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
@@ -23,9 +35,10 @@ export const shortDay = (date: string, today: string): Html =>
     ? html`<time datetime="${date}">${daysOfYear.format(new Date(date))}</time>`
     : day(date)
 
+const isoDays = formats((timeZone) => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }))
+
 /** The day of a point in time, such as `2026-03-20`. */
-export const dayOf = (at: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date(at))
+export const dayOf = (at: string, timeZone: string): string => isoDays(timeZone).format(new Date(at))
 
 /** A day in words alone. */
 export const dayText = (date: string): string => days.format(new Date(date))
@@ -34,9 +47,10 @@ export const dayText = (date: string): string => days.format(new Date(date))
 export const duration = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`
 
+const amounts = formats((currency) => new Intl.NumberFormat('en-GB', { style: 'currency', currency }))
+
 /** Hundredths of a currency. */
-export const money = (cents: number, currency: string): string =>
-  new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(cents / 100)
+export const money = (cents: number, currency: string): string => amounts(currency).format(cents / 100)
 
 /** 0.75 is `75%`. */
 export const percent = (share: number): string => percents.format(share)

@@ -13,8 +13,6 @@ import { idOf } from '../../src/model/columns.ts'
 
 export type Side = 'service' | 'floor'
 
-const companies = 3000
-
 const children: ChildProcess[] = []
 
 /** Runs `work` on an empty database, then ends it and every server that was started. */
@@ -70,7 +68,7 @@ export async function signUp(baseUrl: string): Promise<string> {
 }
 
 /** Fills the workspace; returns the companies' UUIDs. */
-export async function fill(pool: Pool): Promise<string[]> {
+export async function fill(pool: Pool, companies = 3000): Promise<string[]> {
   const { rows } = await pool.query(
     `insert into companies (workspace_id, id, created_at, updated_at, name, tags, website)
      select workspace_id, uuidv7(), now() - n * interval '1 minute', now(), 'Company ' || n, '{retail,berlin}',

@@ -1,0 +1,191 @@
+/**
+ * `npm run bench -- pages`: what each page takes on the demo's data, against the calls of the API that it makes, one after
+ * the other; both in process, in turns, as medians. Then the same for lists of 10,000 companies, and the bytes of a first
+ * visit as a browser receives them.
+ *
+ * Options: `--rounds 40`, `--only text` (pages with this in their path).
+ */
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import { createClient } from '../../generated/client/client/index.ts'
+import { authenticate, listCompanies } from '../../generated/client/sdk.gen.ts'
+import { Proof } from '../../src/activity/proof.ts'
+import { Recorder } from '../../src/activity/recorder.ts'
+import { createApp } from '../../src/app.ts'
+import { docPaths } from '../../src/base/documentation.ts'
+import { Admission } from '../../src/call/admission.ts'
+import type { InProcess } from '../../src/call/arrival.ts'
+import { migrate, openDatabase } from '../../src/data/orm.ts'
+import { openFiles } from '../../src/files/files.ts'
+import { Listener } from '../../src/listener/listener.ts'
+import { ModelUse } from '../../src/summaries/model-use.ts'
+import { nextCursorOf } from '../../src/surface/paging.ts'
+import { pages } from '../../src/web/pages.ts'
+import { callList } from '../../src/web/records/call.ts'
+import { allPages, pageAt } from '../../src/web/records/pages-by.ts'
+import { pagePaths } from '../support/page-routes.ts'
+import { fill, withDatabase } from './setup.ts'
+
+const { values: options } = parseArgs({
+  options: { rounds: { type: 'string', default: '40' }, only: { type: 'string', default: '' } },
+})
+const origin = 'http://bench.test'
+/** How many times as long as its calls a page may take. */
+const goal = 3
+/** Of a first visit, over the wire. */
+const mostBytes = 60_000
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+await withDatabase(async ({ url, folder }) => {
+  await migrate(url)
+  const database = await openDatabase(url)
+  const { pool } = database
+  const proof = await Proof.open(pool, folder)
+  const files = await openFiles({
+    dataDir: folder,
+    files: { kind: 'local', folder: join(folder, 'files') },
+    fileLimit: 1_000_000,
+  })
+  const settled = { planSelfService: true, models: new ModelUse(null, 0), mailer: null, watch: null }
+  const recorder = new Recorder(pool)
+  const app = createApp({
+    ...database,
+    files,
+    limits: null,
+    recorder,
+    proof,
+    admission: new Admission(),
+    ...settled,
+  })
+
+  const listener = new Listener(app.fetch, null)
+  const address = `http://127.0.0.1:${await listener.listen(0, '127.0.0.1')}`
+  const demo = promisify(execFile)(process.execPath, ['src/scripts/demo.ts', '--url', address])
+  demo.child.stdin!.end()
+  const { stdout } = await demo
+  const [username, password] = ['E-mail', 'Password'].map(
+    (name) => RegExp(`${name} +(\\S+)`).exec(stdout)![1]!,
+  )
+  const { data: tokens } = await authenticate({
+    client: createClient({ baseUrl: address }),
+    body: { username: username!, password: password! },
+    throwOnError: true,
+  })
+  const client = createClient({ baseUrl: address, auth: tokens.access_token })
+
+  /** The calls of the page that was opened last. */
+  let calls: [Request, InProcess][] = []
+  const web = pages(
+    (request, inProcess) => {
+      calls.push([request.clone(), inProcess])
+      return app.fetch(request, inProcess)
+    },
+    {},
+    {} as never,
+    false,
+  )
+  const headers = { cookie: `service_session=${tokens.access_token}`, 'accept-encoding': 'gzip' }
+  async function open(path: string) {
+    calls = []
+    const response = await web.request(origin + path, { headers }, { remoteAddress: null, origin })
+    return { status: response.status, bytes: (await response.arrayBuffer()).byteLength }
+  }
+
+  async function measure(path: string) {
+    const { bytes } = await open(path)
+    const made = calls
+    const replay = async () => {
+      for (const [request, inProcess] of made)
+        await (await app.fetch(request.clone() as Request, inProcess)).arrayBuffer()
+    }
+    const times = { page: [] as number[], calls: [] as number[] }
+    for (let round = -5; round < Number(options.rounds); round++) {
+      const [page, each] = [await timed(() => open(path)), await timed(replay)]
+      if (round < 0) continue // warms up
+      times.page.push(page)
+      times.calls.push(each)
+    }
+    const [page, sum] = [median(times.page), median(times.calls)]
+    const ratio = page / sum
+    return {
+      path: path.replace(/[0-9a-z]{26}/g, '…').replace(/(cursor=).*/, '$1…'),
+      calls: made.length,
+      'page ms': page.toFixed(2),
+      'calls ms': sum.toFixed(2),
+      ratio: `${ratio.toFixed(2)}${ratio > goal ? ' !' : ''}`,
+      'html bytes': bytes,
+    }
+  }
+
+  const firstOf = async (path: string, parent: Record<string, unknown> = {}) => {
+    const { data } = await callList(pageAt(path).list, client, { ...parent, limit: 1 })
+    return data![0]?.id
+  }
+
+  /** All without a parameter, then the board of each kind of record, and the first record with the form to change it. */
+  async function paths(): Promise<string[]> {
+    const parents: Record<string, unknown> = {
+      project_id: await firstOf('projects'),
+      prospect_id: await firstOf('prospects'),
+    }
+    const ofRecords = allPages
+      .filter(({ own }) => !own)
+      .map(async ({ path, list: { parent }, update, board }) => {
+        const id = await firstOf(path, parent ? { [parent]: parents[parent] } : {})
+        const record = id ? [`/${path}/${id}`] : []
+        return [
+          ...(board ? [`/${path}?view=board`] : []),
+          ...record,
+          ...(update ? record.map((each) => `${each}/edit`) : []),
+        ]
+      })
+    const others = pagePaths.filter((path) => !path.includes(':') && !path.startsWith(docPaths.home))
+    return [...others, '/search?q=kick-off', ...(await Promise.all(ofRecords)).flat()].sort()
+  }
+
+  const rows = []
+  for (const path of await paths()) {
+    if (!path.includes(options.only)) continue
+    if ((await open(path)).status === 200 && calls.length > 0) rows.push(await measure(path))
+  }
+  console.table(rows)
+
+  /** Opens a page with nothing kept, as a browser does the first time. */
+  async function visit(path: string, sent: Record<string, string>) {
+    const get = (address: string, more = sent) =>
+      web.request(origin + address, { headers: more }, { remoteAddress: null, origin })
+    const html = await (await get(path, { ...sent, 'accept-encoding': 'identity' })).text()
+    const assets = [...html.matchAll(/(?:href|src)="(\/assets\/[^"#]+)/g)].map(([, address]) => address!)
+    const parts = []
+    for (const address of [path, ...new Set(assets)])
+      parts.push({
+        what: address.split('?')[0]!,
+        bytes: (await (await get(address)).arrayBuffer()).byteLength,
+      })
+    const bytes = parts.reduce((sum, part) => sum + part.bytes, 0)
+    console.table([...parts, { what: `all of ${path}${bytes > mostBytes ? ' !' : ''}`, bytes }])
+  }
+  await visit('/home', headers)
+  await visit('/signup', { 'accept-encoding': 'gzip' })
+
+  await fill(pool, 10_000)
+  let cursor: string | null = null
+  for (let page = 0; page < 150; page++) {
+    const query = { limit: 50, ...(cursor && { cursor }) }
+    const { response } = await listCompanies({ client, query, throwOnError: true })
+    cursor = nextCursorOf(response.headers.get('link'))
+  }
+  console.table([await measure('/companies'), await measure(`/companies?cursor=${cursor}`)])
+
+  await listener.close()
+  proof.stop()
+  await database.orm.close()
+})
