@@ -69,7 +69,7 @@ export function columns(chart: Chart): Html {
     return html`<g>
       <title>${bar.label}: ${bar.text}</title>
       ${partsOf(bar).map(({ name, from, to }) => rect(name, middle - width / 2, y(to), width, y(from) - y(to)))}
-      ${above ? label(middle, y(totalOf(bar)) - 0.4, bar.text) : ''}
+      ${above ? label(middle, y(totalOf(bar)) - 0.4, bar.text.replace(' h', '')) : ''}
       ${index % named === 0 ? label(middle, bottom + 1.7, names[index]!) : ''}
     </g>`
   })

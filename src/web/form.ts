@@ -67,7 +67,7 @@ export function form(declared: Form): Html {
   const show = (each: Field) => field(each, id, shownIn(each), errorOf(each))
   const rare = fields.filter((each) => each.rare)
   const isNeeded = rare.some((each) => shownIn(each).length > 0 || errorOf(each))
-  return html`<form method="post" action="${action}" novalidate ${isWide ? html`class="columns"` : ''}
+  return html`<form method="post" action="${action}" novalidate ${isWide ? html`class="two-columns"` : ''}
     ${isUpload ? html`enctype="multipart/form-data"` : ''}>
     ${problem && !isShown ? (reason ?? alert(problem)) : ''}
     ${fields.filter((each) => !each.rare).map(show)}

@@ -20,6 +20,7 @@ function page(account: AccountInfo, api: string) {
     { title: workspace.name, account },
     html`<h1>${workspace.name} is ready</h1>
       <p class="lead">You are signed in as ${user.name} (${user.email}), on the ${plan} plan. ${plan === 'starter' ? starterNote : ''}</p>
+      <p>Start in the browser: <a href="/home">Home</a></p>
       <h2>REST API</h2>
       <pre tabindex="0">curl ${api}/api/v1/account/authenticate \\
   -H 'Content-Type: application/json' \\

@@ -6,17 +6,22 @@ import { wordsOf } from '../records/cells.ts'
 import { pageOf } from '../records/pages-by.ts'
 
 const verbs: Readonly<Record<string, string>> = {
+  accept: 'accepted',
   add: 'added',
   append: 'appended',
   archive: 'archived',
+  authenticate: 'signed in',
   change: 'changed',
   convert: 'converted',
   erase: 'erased',
+  exchange: 'exchanged',
   export: 'exported',
+  forgot: 'asked to reset',
   get: 'read',
   import: 'imported',
   invite: 'invited',
   list: 'listed',
+  refresh: 'stayed signed in',
   remove: 'removed',
   replay: 'replayed',
   restore: 'brought back',
@@ -25,6 +30,8 @@ const verbs: Readonly<Record<string, string>> = {
   run: 'ran',
   search: 'searched',
   set: 'set',
+  signout: 'signed out',
+  signup: 'signed up',
   update: 'changed',
   upload: 'uploaded',
   verify: 'verified',
@@ -37,7 +44,7 @@ export function doneBy(operation: string | null): string {
     .replaceAll(/([A-Z])/g, ' $1')
     .toLowerCase()
     .split(' ')
-  return [verbs[verb] ?? verb, ...rest].join(' ')
+  return [verbs[verb] ?? verb, ...rest].join(' ').replace(' api ', ' API ')
 }
 
 /** The record that a call was about, as a link where it has a page. */

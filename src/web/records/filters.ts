@@ -5,7 +5,7 @@ import { endOfDay, startOfDay } from '../dates.ts'
 import type { Html } from '../html.ts'
 import { wordsOf } from './cells.ts'
 import type { RecordsContext } from './frame.ts'
-import { choicesOf } from './references.ts'
+import { choicesOf, nameOfId } from './references.ts'
 
 /** What the address of the page says. */
 export function asked(
@@ -61,12 +61,14 @@ async function control(http: RecordsContext, field: FieldDescriptor, given: Reco
   const value = kind === 'moment' ? text.slice(0, 10) : text
   if (kind === 'choice')
     return select(
+      http,
       field,
       choices.map((each) => [each, wordsOf(each)]),
       value,
     )
   if (kind === 'boolean')
     return select(
+      http,
       field,
       [
         ['true', 'Yes'],
@@ -74,21 +76,25 @@ async function control(http: RecordsContext, field: FieldDescriptor, given: Reco
       ],
       value,
     )
-  if (kind === 'reference') return select(field, (await choicesOf(http, field, given)).choices, value)
+  if (kind === 'reference') return select(http, field, (await choicesOf(http, field, given)).choices, value)
   const type = kind === 'date' || kind === 'moment' ? 'date' : 'search'
   return html`<label class="filter"><span>${label}</span><input type="${type}" name="${name}" value="${value}" /></label>`
 }
 
 /** One that is chosen, and is not among the first ones of its list, stays chosen. */
-function select(
-  { name, label }: FieldDescriptor,
+async function select(
+  http: RecordsContext,
+  { name, label, default: fallback }: FieldDescriptor,
   known: readonly (readonly [string, string])[],
   value: string,
 ) {
   const options =
-    value && !known.some(([each]) => each === value) ? [...known, [value, 'This one'] as const] : known
+    value && !known.some(([each]) => each === value)
+      ? [...known, [value, await nameOfId(http, value)] as const]
+      : known
+  const unset = known.find(([each]) => each === String(fallback))?.[1] ?? 'Any'
   return html`<label class="filter"><span>${label}</span><select name="${name}">
-    <option value="">Any</option>
-    ${options.map(([each, text]) => html`<option value="${each}" ${each === value ? 'selected' : ''}>${text}</option>`)}
+    <option value="">${unset}</option>
+    ${options.filter(([each]) => each !== String(fallback)).map(([each, text]) => html`<option value="${each}" ${each === value ? 'selected' : ''}>${text}</option>`)}
   </select></label>`
 }

@@ -21,7 +21,7 @@ const sections = {
 export function settingsPage(http: SettingsContext, title: string, content: Html): Html {
   const isSaved = http.req.query('saved') !== undefined
   return layout(
-    { title: `${title} · Settings`, account: http.var.account },
+    { title: `${title} · Settings`, account: http.var.account, path: http.req.path },
     html`<nav class="tabs" aria-label="Settings">
         ${Object.entries(sections).map(([path, name]) => html`<a href="${path}" ${current(http, path)}>${name}</a>`)}
       </nav>
