@@ -54,7 +54,8 @@ await withDatabase(async ({ url, folder }) => {
     files: { kind: 'local', folder: join(folder, 'files') },
     fileLimit: 1_000_000,
   })
-  const settled = { planSelfService: true, models: new ModelUse(null, 0), mailer: null, watch: null }
+  const models = new ModelUse(null, 0)
+  const settled = { planSelfService: true, quotas: null, models, mailer: null, watch: null }
   const recorder = new Recorder(pool)
   const app = createApp({
     ...database,
