@@ -137,19 +137,22 @@ await withDatabase(async ({ url, folder }) => {
       project_id: await firstOf('projects'),
       prospect_id: await firstOf('prospects'),
     }
-    const ofRecords = allPages
-      .filter(({ own }) => !own)
-      .map(async ({ path, list: { parent }, update, board }) => {
-        const id = await firstOf(path, parent ? { [parent]: parents[parent] } : {})
-        const record = id ? [`/${path}/${id}`] : []
-        return [
-          ...(board ? [`/${path}?view=board`] : []),
-          ...record,
-          ...(update ? record.map((each) => `${each}/edit`) : []),
-        ]
-      })
+    const ofRecords = allPages.map(async ({ path, list: { parent }, update, board }) => {
+      const id = await firstOf(path, parent ? { [parent]: parents[parent] } : {})
+      const record = id ? [`/${path}/${id}`] : []
+      return [
+        ...(board ? [`/${path}?view=board`] : []),
+        ...record,
+        ...(update ? record.map((each) => `${each}/edit`) : []),
+      ]
+    })
     const others = pagePaths.filter((path) => !path.includes(':') && !path.startsWith(docPaths.home))
-    return [...others, '/search?q=kick-off', ...(await Promise.all(ofRecords)).flat()].sort()
+    return [
+      ...others,
+      '/activity?changes_only=true',
+      '/search?q=kick-off',
+      ...(await Promise.all(ofRecords)).flat(),
+    ].sort()
   }
 
   const rows = []

@@ -1,0 +1,60 @@
+/** What the pages of a kind of record take from the specification: a `@page` at its list, and nothing else. */
+import { expect, test } from 'vitest'
+import type { PageSurface } from '../src/codegen/document.ts'
+import { readOperations } from '../src/codegen/operations.ts'
+import { inline, recordOf } from '../src/codegen/schemas.ts'
+import { writePages } from '../src/codegen/write-pages.ts'
+import { pageOfKind } from '../src/web/records/pages-by.ts'
+import { document } from './support/document.ts'
+
+const { schemas } = document.components
+const operations = readOperations(document)
+
+/** The files of the pages, if the list of changed prices had these as well. */
+const withPage = (page: Partial<PageSurface> = {}) =>
+  writePages(
+    operations.map((each) =>
+      each.id === 'listRepricings'
+        ? { ...each, page: { path: 'time/repricings', title: 'Repricings', icon: 'clock', ...page } }
+        : each,
+    ),
+    schemas,
+    [],
+  )
+
+test('a list with a page yields its fields, its form and its operations', () => {
+  const files = withPage({ columns: ['starts_on'] })
+  expect(files['pages/index.ts']).toContain("from './repricings.ts'")
+  const page = files['pages/repricings.ts']
+  for (const operation of ['listRepricings', 'getRepricing', 'addRepricing'])
+    expect(page).toMatch(RegExp(`import {[^}]*\\b${operation}\\b`))
+  expect(page).toContain('"label": "Starts on", "kind": "date", "required": true')
+  expect(page).toContain('"label": "Revenue after", "kind": "money"')
+})
+
+test.each([
+  ['column', { columns: ['unknown'] }],
+  ['filter', { filters: ['unknown'] }],
+])('a %s that the list does not have is refused', (_, page) =>
+  expect(() => withPage(page)).toThrow('The page of listRepricings names no field or filter: unknown'),
+)
+
+test('a board by what has no states is refused', () =>
+  expect(() => withPage({ board: 'starts_on' })).toThrow('needs states with moves'))
+
+/** Kinds that have a list and no page of their own, and where they are instead. */
+const elsewhere = {
+  activity_checkpoint: 'on the page that verifies the log',
+  capacity: 'in the reports on utilization; they are set over the API and by commands',
+  repricing: 'in the log; they are made over the API and by commands',
+  session: 'in the settings, as connected clients',
+}
+
+test('every kind of record that has a list has pages, or a reason to have none', () => {
+  const kinds = operations.flatMap(({ shape, success }) => {
+    const item = shape === 'list' && success.schema?.items
+    return item ? (recordOf(inline(item, schemas).properties!.id!)?.kind ?? []) : []
+  })
+  const without = new Set(kinds.filter((kind) => !pageOfKind(kind)))
+  expect([...without].sort()).toEqual(Object.keys(elsewhere))
+})
