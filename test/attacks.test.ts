@@ -123,8 +123,9 @@ describe('headers', () => {
     const [owner, victim] = [await service.workspace(), await service.workspace()]
     const [{ data: me }, { data: them }] = [await getAccount(owner), await getAccount(victim)]
     const headers = { ...smuggled(them!), authorization: `Bearer ${owner.token}` }
-    const response = await fetch(`${await service.listen()}/api/v1/account`, { headers })
-    expect(await response.json()).toEqual(me)
+    const work_url = await service.listen()
+    const response = await fetch(`${work_url}/api/v1/account`, { headers })
+    expect(await response.json()).toEqual({ ...me, work_url })
     const { data: entries } = await listActivity({
       client: owner.client,
       query: { limit: 1, operation: 'getAccount' },

@@ -167,7 +167,9 @@ test('the log of the operator has what was given and how it ended, and not what 
   await run('plan', owner.email, 'business')
   await run('plan', 'nobody@service.test', 'business')
   await run('workspaces')
-  await service.sql(`insert into operator_commands (command, arguments) values ('grant', '{app}')`)
+  await service.sql(
+    `insert into operator_commands (id, command, arguments) values ('ffffffff-ffff-7fff-bfff-ffffffffffff', 'grant', '{app}')`,
+  )
   const lines = (await run('history')).out.trim().split('\n')
   expect(lines.map((line) => line.replace(/^\S+ +/, '').replace(/ {2,}/, '|'))).toEqual([
     'outcome|command',

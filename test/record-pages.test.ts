@@ -124,7 +124,7 @@ describe.each(Object.keys(forms))('%s', (path) => {
     if (path === 'time') return // each sees their own
     const html = await page(viewer, `/${path}/${ids[path]}`)
     for (const what of ['/edit"', '/remove"', '/archive"', '/new?']) expect(html).not.toContain(what)
-    expect(await page(viewer, `/${path}/new`)).toMatch(/takes the role \w+; yours is viewer/)
+    expect(await page(viewer, `/${path}/new`)).toMatch(/needs the role \w+; yours is viewer/)
   })
 })
 

@@ -2,6 +2,7 @@
  * The operator's log: which commands were given, and how they ended. What is done in a workspace is in the log of that as well;
  * but this one stays when a workspace goes, and has what concerns none.
  */
+import { newUuid } from '../model/columns.ts'
 import type { Place } from './command.ts'
 import { textTable } from './text-table.ts'
 
@@ -14,12 +15,14 @@ export async function logged(
   args: readonly string[],
   run: () => Promise<string>,
 ): Promise<string> {
-  const { rows } = await pool.query<{ id: number }>(
-    'insert into operator_commands (command, arguments) values ($1, $2) returning id',
-    [name, args],
-  )
+  const id = newUuid()
+  await pool.query('insert into operator_commands (id, command, arguments) values ($1, $2, $3)', [
+    id,
+    name,
+    args,
+  ])
   const end = (outcome: 'done' | 'failed') =>
-    pool.query('update operator_commands set outcome = $1 where id = $2', [outcome, rows[0]!.id])
+    pool.query('update operator_commands set outcome = $1 where id = $2', [outcome, id])
   try {
     const said = await run()
     await end('done')

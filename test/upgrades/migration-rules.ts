@@ -60,16 +60,18 @@ export function breachesOf({ statements, isTransactional }: Ran, filled: Readonl
   if (dropped.some((index) => !made.includes(index))) found.push('drop')
   // An attempt that was ended in the middle leaves an index of that name, which is of no use.
   if (made.some((index) => !dropped.includes(index))) found.push('again')
-  const altered = new Set(all(started(`alter table ${name}`)).filter((table) => filled.has(table)))
+  const isAlteration = started(`alter table ${name}`)
+  const altered = new Set(all(isAlteration).filter((table) => filled.has(table)))
   if (altered.size > 1 && isTransactional) found.push('one table')
+  const isAlone = texts.filter((text) => isAlteration.test(text)).flatMap(actionsOf).length === 1
   for (const text of texts) {
     const broken = others.filter(([, pattern]) => filled.has(text.match(pattern)?.[1] ?? ''))
     found.push(...broken.map(([rule]) => rule))
     if (isTransactional && filled.has(text.match(filling)?.[1] ?? '')) found.push('fill')
-    if (!filled.has(text.match(started(`alter table ${name}`))?.[1] ?? '')) continue
+    if (!filled.has(text.match(isAlteration)?.[1] ?? '')) continue
     for (const action of actionsOf(text)) {
       found.push(...actions.filter(([, is]) => is(action)).map(([rule]) => rule))
-      if (action.startsWith('validate') && isTransactional && texts.length > 1) found.push('check')
+      if (action.startsWith('validate') && isTransactional && !isAlone) found.push('check')
     }
   }
   return [...new Set(found)].sort()

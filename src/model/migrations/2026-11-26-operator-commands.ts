@@ -5,7 +5,7 @@ export class OperatorCommands extends Migration {
   override up(): void {
     this.addSql(`
       create table operator_commands (
-        id bigint generated always as identity primary key,
+        id uuid primary key,
         at timestamptz(3) not null default now(),
         command text not null,
         arguments text[] not null,
