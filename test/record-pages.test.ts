@@ -175,7 +175,7 @@ describe('a list', () => {
   })
 
   test('names what its filters mean: where nothing is chosen, and a record that is no longer offered', async () => {
-    const id = await add('projects', { name: 'Old web shop', company_id: ids.companies! })
+    const id = await add('projects', { name: 'Old web shop', company_id: ids.companies!, active: 'false' })
     const html = await page(visitor, `/tasks?project_id=${id}`)
     expect(html).toContain(`<option value="${id}" selected>Old web shop</option>`)
     expect(await page(visitor, '/projects')).toMatch(/name="archived">\s*<option value="">No<\/option>/)
