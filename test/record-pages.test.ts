@@ -174,6 +174,13 @@ describe('a list', () => {
     expect(await page(nobody, '/projects?name=nothing')).toContain('No project fits these filters.')
   })
 
+  test('names what its filters mean: where nothing is chosen, and a record that is no longer offered', async () => {
+    const id = await add('projects', { name: 'Old web shop', company_id: ids.companies!, active: 'false' })
+    const html = await page(visitor, `/tasks?project_id=${id}`)
+    expect(html).toContain(`<option value="${id}" selected>Old web shop</option>`)
+    expect(await page(visitor, '/projects')).toMatch(/name="archived">\s*<option value="">No<\/option>/)
+  })
+
   test('refuses a filter that makes no sense with the page', async () => {
     const response = await visitor.get('/tasks?project_id=nothing')
     expect(response.status).toBe(422)

@@ -24,7 +24,7 @@ const page = (content: Html) =>
     { title },
     html`<h1>${title}</h1>
       ${content}
-      <p class="aside">It came back to you? <a href="/signin">Sign in</a></p>`,
+      <p class="aside">You remember it? <a href="/signin">Sign in</a></p>`,
   )
 
 const asking = (email?: string, problem?: Problem) =>

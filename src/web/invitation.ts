@@ -76,7 +76,7 @@ function page({ values, problem, invitation }: Opened) {
     html`<h1>Join ${invitation?.workspace_name ?? 'a workspace'}</h1>
       <p class="lead">${invitation ? told(invitation) : 'You were invited.'} Choose a password, and you are in.</p>
       ${form({ action: '/invitation', fields: asked, submit: 'Join', values, problem })}
-      <p class="aside">Joined already? <a href="/signin">Sign in</a></p>
+      <p class="aside">Already joined? <a href="/signin">Sign in</a></p>
       <script src="${asset('link-token.js')}" data-opens="/invitation/opened"></script>`,
   )
 }

@@ -17,10 +17,10 @@ export const resetPasswordPages = new Hono<PageEnv>()
     return error ? refused(http, error, page(body, error)) : http.html(done)
   })
 
-const title = 'Choose another password'
+const title = 'Choose a new password'
 
 const fields: Field[] = [
-  { name: 'token', label: 'Link', hint: 'What stands in the link that you were given, after the #.' },
+  { name: 'token', label: 'Link', hint: 'The part of your link after the #.' },
   newPassword,
 ]
 
@@ -28,7 +28,7 @@ const page = (values?: Record<string, string>, problem?: Problem) =>
   layout(
     { title },
     html`<h1>${title}</h1>
-      <p class="lead">It signs you out everywhere; then sign in with it.</p>
+      <p class="lead">This signs you out everywhere. Then sign in with the new password.</p>
       ${form({ action: '/reset-password', fields, submit: 'Choose this password', values, problem })}
       <p class="aside">The link has expired? <a href="/forgot-password">Ask for another one</a></p>
       <script src="${asset('link-token.js')}"></script>`,

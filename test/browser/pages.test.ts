@@ -12,9 +12,11 @@ import {
   addProspect,
   addService,
   addStaff,
+  addSummary,
   addTask,
   addTimeEntry,
   getAccount,
+  listActivity,
   updateAccount,
   updateWorkspace,
 } from '../../generated/client/sdk.gen.ts'
@@ -62,6 +64,10 @@ beforeAll(async () => {
       addresses[`/${path}/new`] =
         `/${path}/new?${page.list.parent}=${records[page.list.parent === 'project_id' ? 'projects' : 'prospects']}`
   }
+  const { data: changes } = await listActivity({ ...as, query: { changes_only: true, limit: 1 } })
+  const { data: summary } = await addSummary({ ...as, body: { range: 'thisweek' } })
+  addresses['/activity/:id'] = `/activity/${changes[0]!.id}`
+  addresses['/summaries/:id'] = `/summaries/${summary.id}`
   addresses['/settings/api-keys/:id'] = `/settings/api-keys/${key.id}`
   addresses['/settings/members/:id'] = `/settings/members/${account.user.id}`
 })
