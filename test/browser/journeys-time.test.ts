@@ -40,7 +40,7 @@ test('from signing up to the first logged hour', async () => {
   await page.locator('main button').click()
   await page.waitForURL('**/welcome')
   step('fill in the sign-up form')
-  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click()
   await arrival(page, 'Home')
   step('open the home page')
   await page.getByRole('link', { name: 'Add a project', exact: true }).click()

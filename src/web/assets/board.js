@@ -51,8 +51,10 @@ document.addEventListener('keydown', (event) => {
   const select = card.querySelector('select')
   const column = event.shiftKey ? beside(card, { ArrowLeft: -1, ArrowRight: 1 }[event.key]) : null
   if (column) move(card, column)
-  else if (event.key === 'm') select.focus()
-  else return
+  else if (event.key === 'm') {
+    card.querySelector('details').open = true
+    select.focus()
+  } else return
   event.preventDefault()
 })
 

@@ -20,7 +20,7 @@ import type {
 } from '../../../generated/client/types.gen.ts'
 import { hoursChart } from '../charts.ts'
 import { day, duration } from '../dates.ts'
-import { form, notice, typed } from '../form.ts'
+import { form, typed } from '../form.ts'
 import type { Html } from '../html.ts'
 import { mayCall } from '../permission.ts'
 import { wordsOf } from '../records/cells.ts'
@@ -105,7 +105,7 @@ function done({ req }: RecordsContext): Html | string {
     return undo('The task is done.', `/home/tasks/${done}`, { status: 'in_progress' })
   if (/^fup_\w+$/.test(done))
     return undo('The follow-up is done.', `/home/follow-ups/${done}`, { done: 'false' })
-  return req.query('saved') === undefined ? '' : notice('Saved.')
+  return ''
 }
 
 /** The late ones come first, as the list is in the order of days. */

@@ -6,7 +6,7 @@ import type { BatchItem, Problem, TimeEntry } from '../../../generated/client/ty
 import { nextCursorOf } from '../../surface/paging.ts'
 import { day as dayText } from '../dates.ts'
 import { fail } from '../failures.ts'
-import { alert, notice } from '../form.ts'
+import { alert } from '../form.ts'
 import type { Html } from '../html.ts'
 import { mayCall, roleNote } from '../permission.ts'
 import type { RecordsContext } from '../records/frame.ts'
@@ -63,7 +63,6 @@ async function weekPage(http: RecordsContext, tried?: Tried & { problem?: Proble
     `${shortDay(first)} – ${shortDay(last)} ${last.slice(0, 4)}`,
     actions,
     html`<p class="crumb"><a href="/time">Time</a></p>
-      ${http.req.query('saved') === undefined ? '' : notice('Saved.')}
       ${tried?.problem ? alert(tried.problem) : ''}
       ${isWriter ? lockNote(locked, days) : roleNote(account, 'Logging time', 'addTimeEntry')}
       <form method="post" action="${address(first)}" class="sheet">
