@@ -8,7 +8,7 @@ const pathsOf = (method: string) => [
 ]
 
 /** These only redirect, download, or take a client that asks: test/browser/mcp-sign-in.test.ts. */
-const others = ['/', '/settings', '/oauth/consent/:id', '/notes/:id/file']
+const others = ['/', '/settings', '/invitation/opened', '/oauth/consent/:id', '/notes/:id/file']
 
 export const pagePaths = pathsOf('GET').filter(
   (path) => !others.includes(path) && !path.startsWith('/assets/'),
