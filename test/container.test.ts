@@ -113,5 +113,5 @@ test('compose leads to the port and the volume of the image, from this machine a
   expect(service.volumes).toEqual([expect.stringMatching(/:\/data$/)])
   expect(service.read_only).toBe(true)
   const stopTime = Number(textOf('src/main.ts').match(/stopTime = (\d+)_000/)![1])
-  expect(Number.parseInt(service.stop_grace_period)).toBeGreaterThan(stopTime)
+  expect(Number.parseInt(service.stop_grace_period, 10)).toBeGreaterThan(stopTime)
 })
