@@ -1,0 +1,56 @@
+/** The form to add a record. */
+import { html } from 'hono/html'
+import type { FormOperation, PageDescriptor } from '../../surface/page-descriptor.ts'
+import { form } from '../form.ts'
+import { roleNote } from '../permission.ts'
+import { call } from './call.ts'
+import type { RecordsContext } from './frame.ts'
+import { addressOf, framed, offers, refusal } from './frame.ts'
+import { controlsOf, fieldsFor, typedOf } from './inputs.ts'
+import { fieldsBeside, subjectIn, subjectOf } from './subject.ts'
+import type { Tried, Typed } from './typed.ts'
+import { bodyOf, mistakes, refusedBy, typedIn } from './typed.ts'
+
+/** The form to add one; the address of the page may say what it begins with. */
+export async function newPage(http: RecordsContext, page: PageDescriptor, tried?: Tried) {
+  const add = page.add!
+  const title = `Add ${page.name}`
+  if (!offers(http, add))
+    return http.html(framed(http, title, '', roleNote(http.var.account, 'Adding', add.id)))
+  const query = http.req.query()
+  const fields = fieldsFor(http, page, fieldsBeside(add))
+  const values = { ...defaultsOf(fields), ...query, ...tried?.typed }
+  const { fields: about, lead } = await subjectOf(http, add, values)
+  const parent = add.parent ? [{ name: add.parent, label: '', type: 'hidden' as const }] : []
+  const content = form({
+    action: `/${page.path}/new?${new URLSearchParams(query)}`,
+    fields: [...parent, ...about, ...(await controlsOf(http, page, fields, values))],
+    values,
+    submit: title,
+    isWide: true,
+    ...(tried && refusedBy(tried.problem)),
+  })
+  const shown = framed(http, title, '', html`${lead} ${content}`)
+  return tried ? refusal(http, tried.problem, shown) : http.html(shown)
+}
+
+export async function addRecord(http: RecordsContext, page: PageDescriptor) {
+  const add = page.add!
+  const typed = await typedIn(http)
+  const { body, errors } = await bodyOf(http, fieldsBeside(add), typed, http.req.query())
+  const subject = add.exactlyOneOf ? await subjectIn(http, add, typed) : { body: {} }
+  if ('error' in subject) errors.unshift(subject.error)
+  if (errors.length > 0) return newPage(http, page, { typed, problem: mistakes(errors) })
+  const path: Record<string, string> = add.parent ? { id: typed[add.parent] ?? '' } : {}
+  const { data, error } = await call(add, {
+    client: http.var.session.client,
+    path,
+    body: { ...('body' in subject && subject.body), ...body },
+  })
+  return error
+    ? newPage(http, page, { typed, problem: error })
+    : http.redirect(`${addressOf(page, data.id)}?saved`, 303)
+}
+
+const defaultsOf = (fields: FormOperation['fields']): Typed =>
+  Object.fromEntries(fields.map((field) => [field.name, typedOf(field, { [field.name]: field.default })]))
