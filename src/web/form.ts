@@ -158,9 +158,16 @@ export async function typed<Name extends string>(
   http: Context,
   ...names: Name[]
 ): Promise<Record<Name, string>> {
-  const form: Record<string, unknown> = await http.req.parseBody().catch(() => ({}))
-  const text = (name: Name) => (typeof form[name] === 'string' ? form[name] : '')
-  return Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>
+  const form = await allTyped(http)
+  return Object.fromEntries(names.map((name) => [name, form[name] ?? ''])) as Record<Name, string>
+}
+
+/** The values of all fields but files; empty if the form is malformed. */
+export async function allTyped(http: Context): Promise<Record<string, string>> {
+  const form = await http.req.parseBody().catch(() => ({}))
+  return Object.fromEntries(
+    Object.entries(form).filter((each): each is [string, string] => typeof each[1] === 'string'),
+  )
 }
 
 /** The options chosen in a field of checkboxes. */

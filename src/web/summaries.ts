@@ -14,6 +14,7 @@ import { day, moment } from './dates.ts'
 import type { Field, Tried } from './form.ts'
 import { form, notice, typed } from './form.ts'
 import type { Html } from './html.ts'
+import { inWords } from './insights/period.ts'
 import { mayCall } from './permission.ts'
 import { wordsOf } from './records/cells.ts'
 import type { RecordsContext } from './records/frame.ts'
@@ -51,15 +52,10 @@ export const summaryPages = new Hono<SignedInEnv>()
   })
 
 const fields: Field[] = [
-  { name: 'range', label: 'Of', options: Object.values(Range).map((range) => [range, rangeOf(range)]) },
+  { name: 'range', label: 'Of', options: Object.values(Range).map((range) => [range, inWords(range)]) },
   { name: 'from', label: 'Or from', type: 'date', optional: true },
   { name: 'to', label: 'To', type: 'date', optional: true },
 ]
-
-/** `lastweek` in words. */
-function rangeOf(range: string): string {
-  return wordsOf(range.replace(/^(this|last)/, '$1 '))
-}
 
 async function listPage(http: RecordsContext, tried: Tried = {}) {
   const { client, account } = http.var.session

@@ -1,9 +1,8 @@
 /** The activity log in words. */
-import { html } from 'hono/html'
 import type { ActivityEntry } from '../../../generated/client/types.gen.ts'
 import type { Html } from '../html.ts'
 import { wordsOf } from '../records/cells.ts'
-import { pageOf } from '../records/pages-by.ts'
+import { isId, linkTo } from '../records/pages-by.ts'
 
 const verbs: Readonly<Record<string, string>> = {
   accept: 'accepted',
@@ -48,12 +47,8 @@ export function doneBy(operation: string | null): string {
 }
 
 /** The record that a call was about, as a link where it has a page. */
-export function recordOf({ record_id, record_name }: ActivityEntry): Html | string {
-  if (!record_id) return ''
-  const page = pageOf(record_id)
-  const text = record_name ?? page?.name ?? record_id
-  return page ? html`<a href="/${page.path}/${record_id}">${text}</a>` : text
-}
+export const recordOf = ({ record_id, record_name }: ActivityEntry): Html | string =>
+  record_id ? linkTo(record_id, record_name) : ''
 
 /** `company_id` in words. */
 export const fieldName = (field: string): string => wordsOf(field.replace(/_id$/, ''))
@@ -62,6 +57,5 @@ export const fieldName = (field: string): string => wordsOf(field.replace(/_id$/
 export function shownValue(value: unknown): Html | string {
   if (value === null || value === undefined) return '–'
   if (typeof value !== 'string') return Array.isArray(value) ? value.join(', ') : JSON.stringify(value)
-  const page = /^[a-z]{3}_[0-9a-z]{26}$/.test(value) ? pageOf(value) : undefined
-  return page ? html`<a href="/${page.path}/${value}">${value}</a>` : value
+  return isId(value) ? linkTo(value, value) : value
 }

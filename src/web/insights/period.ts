@@ -21,7 +21,8 @@ export function queryOf(span: Span, more: Record<string, string> = {}): string {
 }
 
 /** `lastweek` is `Last week`. */
-const inWords = (range: Range) => `${range[0]!.toUpperCase()}${range.slice(1)}`.replace(/^(This|Last)/, '$1 ')
+export const inWords = (range: Range) =>
+  `${range[0]!.toUpperCase()}${range.slice(1)}`.replace(/^(This|Last)/, '$1 ')
 
 /** Links to the spans that there is a word for, and a form for all others. */
 export const periodChoice = (path: string, span: Span, period?: Period): Html =>

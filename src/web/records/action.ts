@@ -1,16 +1,17 @@
 /** What is done to a record beside changing it: a form for each operation below its path that has a body. */
 import { html } from 'hono/html'
 import type { PageDescriptor, RecordAction } from '../../surface/page-descriptor.ts'
-import { form } from '../form.ts'
+import { allTyped, form } from '../form.ts'
 import { roleNote } from '../permission.ts'
 import { call } from './call.ts'
 import { wordsOf } from './cells.ts'
 import type { RecordsContext } from './frame.ts'
-import { addressOf, framed, offers, refusal } from './frame.ts'
+import { framed, offers, refusal } from './frame.ts'
 import { controlsOf } from './inputs.ts'
+import { addressOf } from './pages-by.ts'
 import { nameOf } from './references.ts'
 import type { Tried } from './typed.ts'
-import { bodyOf, mistakes, refusedBy, typedIn } from './typed.ts'
+import { bodyOf, mistakes, refusedBy } from './typed.ts'
 
 export async function actionPage(
   http: RecordsContext,
@@ -50,7 +51,7 @@ export async function runAction(
   action: RecordAction,
   id: string,
 ) {
-  const typed = await typedIn(http)
+  const typed = await allTyped(http)
   const { body, errors } = await bodyOf(http, action.fields, typed)
   if (errors.length > 0) return actionPage(http, page, action, id, { typed, problem: mistakes(errors) })
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''))

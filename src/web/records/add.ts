@@ -1,15 +1,16 @@
 /** The form to add a record. */
 import { html } from 'hono/html'
 import type { FormOperation, PageDescriptor } from '../../surface/page-descriptor.ts'
-import { form } from '../form.ts'
+import { allTyped, form } from '../form.ts'
 import { roleNote } from '../permission.ts'
 import { call } from './call.ts'
 import type { RecordsContext } from './frame.ts'
-import { addressOf, framed, offers, refusal } from './frame.ts'
+import { framed, offers, refusal } from './frame.ts'
 import { controlsOf, fieldsFor, typedOf } from './inputs.ts'
+import { addressOf } from './pages-by.ts'
 import { fieldsBeside, subjectIn, subjectOf } from './subject.ts'
 import type { Tried, Typed } from './typed.ts'
-import { bodyOf, mistakes, refusedBy, typedIn } from './typed.ts'
+import { bodyOf, mistakes, refusedBy } from './typed.ts'
 
 /** The form to add one; the address of the page may say what it begins with. */
 export async function newPage(http: RecordsContext, page: PageDescriptor, tried?: Tried) {
@@ -36,7 +37,7 @@ export async function newPage(http: RecordsContext, page: PageDescriptor, tried?
 
 export async function addRecord(http: RecordsContext, page: PageDescriptor) {
   const add = page.add!
-  const typed = await typedIn(http)
+  const typed = await allTyped(http)
   const { body, errors } = await bodyOf(http, fieldsBeside(add), typed, http.req.query())
   const subject = add.exactlyOneOf ? await subjectIn(http, add, typed) : { body: {} }
   if ('error' in subject) errors.unshift(subject.error)

@@ -7,7 +7,8 @@ import type { PageRecord } from './call.ts'
 import { callList } from './call.ts'
 import { shortCell, wordsOf } from './cells.ts'
 import type { RecordsContext } from './frame.ts'
-import { addressOf, explained, offers } from './frame.ts'
+import { explained, offers } from './frame.ts'
+import { addressOf } from './pages-by.ts'
 import { nameOf } from './references.ts'
 
 /** How many cards a column shows. */

@@ -5,7 +5,7 @@ import type { FieldDescriptor } from '../../surface/page-descriptor.ts'
 import { day, dayOf, dayText, duration, moment, money, shortDay } from '../dates.ts'
 import type { Html } from '../html.ts'
 import type { PageRecord } from './call.ts'
-import { pageOfKind } from './pages-by.ts'
+import { addressOf, pageOfKind } from './pages-by.ts'
 
 /** Empty where the record has no value. */
 export function cell(field: FieldDescriptor, record: PageRecord, { workspace }: AccountInfo): Html | string {
@@ -74,7 +74,7 @@ function reference({ name, kinds = [] }: FieldDescriptor, record: PageRecord, id
   const called = nameBeside(name, record)
   const page = kinds.length === 1 ? pageOfKind(kinds[0]!) : undefined
   const text = typeof called === 'string' ? called : (page?.name ?? id)
-  return page ? html`<a href="/${page.path}/${id}">${text}</a>` : text
+  return page ? html`<a href="${addressOf(page, id)}">${text}</a>` : text
 }
 
 /** `company_name` of `company_id`. */

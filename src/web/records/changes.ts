@@ -10,10 +10,7 @@ import type { RecordsContext } from './frame.ts'
 /** The latest changes; nothing for those who may not read the log. */
 export async function changesOf(http: RecordsContext, id: string): Promise<Html | string> {
   const { client } = http.var.session
-  const { data } = await listActivity({
-    client,
-    query: { record: id, changes_only: true, limit: 5 } as never,
-  })
+  const { data } = await listActivity({ client, query: { record: id, changes_only: true, limit: 5 } })
   if (!data || data.length === 0) return ''
   return html`<section class="related">
     <div class="head"><h2>Changes</h2> <a class="quiet button" href="/activity?record=${id}">All</a></div>

@@ -2,16 +2,17 @@
 import { html } from 'hono/html'
 import type { FieldDescriptor, PageDescriptor } from '../../surface/page-descriptor.ts'
 import type { Field } from '../form.ts'
-import { form } from '../form.ts'
+import { allTyped, form } from '../form.ts'
 import { roleNote } from '../permission.ts'
 import type { PageRecord } from './call.ts'
 import { call } from './call.ts'
 import type { RecordsContext } from './frame.ts'
-import { addressOf, framed, offers, refusal } from './frame.ts'
+import { framed, offers, refusal } from './frame.ts'
 import { changesIn, controlsOf, fieldsFor, typedOf } from './inputs.ts'
+import { addressOf } from './pages-by.ts'
 import { nameOf } from './references.ts'
 import type { Tried, Typed } from './typed.ts'
-import { bodyOf, mistakes, refusedBy, typedIn } from './typed.ts'
+import { bodyOf, mistakes, refusedBy } from './typed.ts'
 
 export async function editPage(http: RecordsContext, page: PageDescriptor, id: string, tried?: Tried) {
   const { data: record, error } = await call(page.get, { client: http.var.session.client, path: { id } })
@@ -66,7 +67,7 @@ function allowed({ board }: PageDescriptor, field: FieldDescriptor, record: Page
 /** Sends what differs from the record, if nobody has changed it since the form was opened. */
 export async function changeRecord(http: RecordsContext, page: PageDescriptor, id: string) {
   const { client } = http.var.session
-  const typed = await typedIn(http)
+  const typed = await allTyped(http)
   const found = await call(page.get, { client, path: { id } })
   if (found.error) return refusal(http, found.error)
   const { body, errors } = await bodyOf(http, page.update!.fields, typed, found.data)

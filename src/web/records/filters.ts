@@ -14,23 +14,13 @@ export function asked(
 ): Record<string, unknown> {
   const names = [...filters.map(({ name }) => name), ...(list.parent ? [list.parent] : []), 'sort', 'cursor']
   const given = names.map((name) => [name, req.queries(name)?.filter(Boolean) ?? []] as const)
-  const moments = new Set(filters.filter(({ kind }) => kind === 'moment').map(({ name }) => name))
-  const several = new Set(filters.filter((each) => each.several).map(({ name }) => name))
+  const asTaken = (name: string, values: string[]) => {
+    const field = filters.find((each) => each.name === name)
+    if (field?.several) return values
+    return field?.kind === 'moment' ? timeOf(name, values[0]!, account.workspace.time_zone) : values[0]
+  }
   return Object.fromEntries(
-    given.flatMap(([name, values]) =>
-      values.length > 0
-        ? [
-            [
-              name,
-              several.has(name)
-                ? values
-                : moments.has(name)
-                  ? timeOf(name, values[0]!, account.workspace.time_zone)
-                  : values[0],
-            ],
-          ]
-        : [],
-    ),
+    given.flatMap(([name, values]) => (values.length > 0 ? [[name, asTaken(name, values)]] : [])),
   )
 }
 

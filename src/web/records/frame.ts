@@ -2,14 +2,14 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Problem } from '../../../generated/client/types.gen.ts'
-import type { PageDescriptor, PageOperation } from '../../surface/page-descriptor.ts'
+import type { PageOperation } from '../../surface/page-descriptor.ts'
 import { alert, notice, refused } from '../form.ts'
 import type { Html } from '../html.ts'
 import { layout } from '../layout.ts'
 import { mayCall } from '../permission.ts'
 import type { SignedInEnv } from '../session.ts'
 import { wordsOf } from './cells.ts'
-import { pageOf } from './pages-by.ts'
+import { addressOf, isId, linkTo, pageOf } from './pages-by.ts'
 
 export type RecordsContext = Context<SignedInEnv>
 
@@ -36,8 +36,7 @@ export function explained(problem: Problem): Html {
   if (allowed.length === 0 && references.length === 0) return alert(problem)
   const links = references.map(({ id, field, name }) => {
     const page = pageOf(id)
-    const text = name ?? page?.name ?? id
-    return html`<li>${page ? html`<a href="${addressOf(page, id)}">${text}</a>` : text} <small>${page?.name ?? wordsOf(field)}</small></li>`
+    return html`<li>${linkTo(id, name)} <small>${page?.name ?? wordsOf(field)}</small></li>`
   })
   return html`<div class="alert" role="alert">
     <p>${detail}</p>
@@ -60,10 +59,6 @@ function justDone({ req, var: { account } }: RecordsContext): Html | string {
 /** Whether the page has the operation, and the caller's role is enough for it. */
 export const offers = ({ var: { account } }: RecordsContext, operation?: PageOperation) =>
   operation !== undefined && mayCall(account, operation.id)
-
-export const isId = (text: string) => /^[a-z]{3}_[0-9a-z]{26}$/.test(text)
-
-export const addressOf = ({ path }: PageDescriptor, id: string) => `/${path}/${id}`
 
 /** A button that does something at once. */
 export const act = (action: string, text: string, fields: Record<string, string> = {}): Html =>

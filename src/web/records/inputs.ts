@@ -6,8 +6,7 @@ import { reaches } from '../permission.ts'
 import type { PageRecord } from './call.ts'
 import { nameBeside, wordsOf } from './cells.ts'
 import type { RecordsContext } from './frame.ts'
-import { isId } from './frame.ts'
-import { pageOfKind } from './pages-by.ts'
+import { isId, pageOfKind } from './pages-by.ts'
 import { choicesOf, nameOfId } from './references.ts'
 
 const types: Partial<Record<FieldKind, Field['type']>> = {

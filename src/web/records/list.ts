@@ -12,8 +12,9 @@ import { callList } from './call.ts'
 import { shortCell, textOf } from './cells.ts'
 import { asked, filterForm } from './filters.ts'
 import type { RecordsContext } from './frame.ts'
-import { addressOf, explained, framed, offers, refusal } from './frame.ts'
+import { explained, framed, offers, refusal } from './frame.ts'
 import { own } from './own.ts'
+import { addressOf } from './pages-by.ts'
 import { nameOf } from './references.ts'
 
 const perPage = 50

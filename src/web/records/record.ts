@@ -10,10 +10,10 @@ import { call, callList } from './call.ts'
 import { cell, nameBeside, wordsOf } from './cells.ts'
 import { changesOf } from './changes.ts'
 import type { RecordsContext } from './frame.ts'
-import { act, addressOf, explained, framed, offers, refusal } from './frame.ts'
+import { act, explained, framed, offers, refusal } from './frame.ts'
 import { columnsOf } from './list.ts'
 import { own } from './own.ts'
-import { pageAt, pageOfKind } from './pages-by.ts'
+import { addressOf, pageAt, pageOfKind } from './pages-by.ts'
 import { nameOf } from './references.ts'
 
 /** How many records of each list. */

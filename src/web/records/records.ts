@@ -10,10 +10,9 @@ import type { PageRecord } from './call.ts'
 import { call } from './call.ts'
 import { changeRecord, editPage } from './edit.ts'
 import type { RecordsContext } from './frame.ts'
-import { addressOf } from './frame.ts'
 import { listPage } from './list.ts'
 import { own } from './own.ts'
-import { allPages, pageOfKind } from './pages-by.ts'
+import { addressOf, allPages, pageOfKind } from './pages-by.ts'
 import { recordPage } from './record.ts'
 
 export const recordPages = new Hono<SignedInEnv>()

@@ -7,8 +7,7 @@ import type { SignedInEnv } from '../session.ts'
 import type { PageRecord } from './call.ts'
 import { call, callList } from './call.ts'
 import { textOf } from './cells.ts'
-import { isId } from './frame.ts'
-import { pageOf, pageOfKind } from './pages-by.ts'
+import { isId, pageOf, pageOfKind } from './pages-by.ts'
 
 /** Up to how many records stand in a field to choose from: a page of a list. */
 const most = 100

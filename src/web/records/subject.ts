@@ -7,8 +7,7 @@ import type { FieldDescriptor, FormOperation } from '../../surface/page-descript
 import type { Field } from '../form.ts'
 import type { Html } from '../html.ts'
 import type { RecordsContext } from './frame.ts'
-import { addressOf, isId } from './frame.ts'
-import { pageOf, pageOfKind } from './pages-by.ts'
+import { isId, linkTo, pageOf, pageOfKind } from './pages-by.ts'
 import { nameOfId } from './references.ts'
 
 type Typed = Readonly<Record<string, string>>
@@ -35,11 +34,10 @@ export async function subjectOf(
   const known = fieldsOf(form).find(({ name }) => isId(typed[name] ?? ''))
   if (!known) return { fields: [await control(http, form, typed.about ?? '')], lead: '' }
   const id = typed[known.name]!
-  const page = pageOf(id)
   const name = await nameOfId(http, id)
   return {
     fields: [{ name: known.name, label: known.label, type: 'hidden' }],
-    lead: html`<p class="lead">About ${page ? html`<a href="${addressOf(page, id)}">${name}</a>` : name}</p>`,
+    lead: html`<p class="lead">About ${linkTo(id, name)}</p>`,
   }
 }
 

@@ -1,23 +1,16 @@
 /** What was typed into the form of a record, and why it was refused. */
-import type { Context } from 'hono'
 import type { FieldError, Problem } from '../../../generated/client/types.gen.ts'
 import type { FieldDescriptor } from '../../surface/page-descriptor.ts'
 import type { RecordsContext } from './frame.ts'
-import { explained, isId } from './frame.ts'
+import { explained } from './frame.ts'
 import { nameNow, parsed } from './inputs.ts'
+import { isId } from './pages-by.ts'
 import { idOf } from './references.ts'
 
 export type Typed = Readonly<Record<string, string>>
 export type Tried = { typed: Typed; problem: Problem }
 
 export const refusedBy = (problem: Problem) => ({ problem, reason: explained(problem) })
-
-export async function typedIn(http: Context): Promise<Typed> {
-  const form = await http.req.parseBody().catch(() => ({}))
-  return Object.fromEntries(
-    Object.entries(form).filter((each): each is [string, string] => typeof each[1] === 'string'),
-  )
-}
 
 /** `before` are the values that the form began with: a name that was left as it was still means the same record. */
 export async function bodyOf(

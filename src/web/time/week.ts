@@ -6,7 +6,7 @@ import type { BatchItem, Problem, TimeEntry } from '../../../generated/client/ty
 import { nextCursorOf } from '../../surface/paging.ts'
 import { day as dayText } from '../dates.ts'
 import { fail } from '../failures.ts'
-import { alert } from '../form.ts'
+import { alert, allTyped } from '../form.ts'
 import type { Html } from '../html.ts'
 import { mayCall, roleNote } from '../permission.ts'
 import type { RecordsContext } from '../records/frame.ts'
@@ -100,10 +100,7 @@ async function entriesOf(http: RecordsContext, from: string, to: string): Promis
 
 /** Saves all that differs, or nothing. */
 async function saveWeek(http: RecordsContext) {
-  const form = await http.req.parseBody().catch(() => ({}))
-  const typed = Object.fromEntries(
-    Object.entries(form).filter((each): each is [string, string] => typeof each[1] === 'string'),
-  )
+  const typed = await allTyped(http)
   const { what = '', once } = typed
   const errors: Record<string, string> = {}
   const changes: { name: string; item: BatchItem }[] = []
