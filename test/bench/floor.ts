@@ -20,7 +20,7 @@ const statements = {
     select workspace_id, user_id, id as session_id from sessions
     where access_hash = $1 and access_expires_at > now() and revoked_at is null`,
   list: `
-    select ${company} from companies where workspace_id = $1
+    select ${company} from companies where workspace_id = $1 and not archived
     order by created_at desc, id desc limit $2`,
   get: `select ${company} from companies where workspace_id = $1 and id = $2`,
   create: `
