@@ -2,8 +2,7 @@
 import type { Connection, FieldDef, QueryArrayConfig, QueryConfig, Submittable } from 'pg'
 import pg from 'pg'
 import utils from 'pg/lib/utils.js'
-import type { RowMessage } from './row.ts'
-import { Row } from './row.ts'
+import type { Row } from './row.ts'
 import { unparsed } from './statement.ts'
 
 /** `most` rows are answered, or all. */
@@ -31,7 +30,7 @@ export class Batch implements Submittable {
   #names = new Set<string>()
   #fields: readonly FieldDef[] = []
   #rows: any[] = []
-  #toRow: ((message: RowMessage) => unknown) | null = null
+  #toRow: ((row: Row) => unknown) | null = null
   /** Called at the end; the client wraps it to set a time limit. */
   callback: (error: Error | null) => void
 
@@ -73,9 +72,9 @@ export class Batch implements Submittable {
     if (name) described.set(nameOf(name), fields)
   }
 
-  handleDataRow(message: RowMessage): void {
+  handleDataRow(row: Row): void {
     this.#toRow ??= rowParser(this.#current, this.#fieldsOf(this.#current))
-    this.#rows.push(this.#toRow(message))
+    this.#rows.push(this.#toRow(row))
   }
 
   handleCommandComplete({ text }: { text: string }): void {
@@ -113,10 +112,10 @@ export class Batch implements Submittable {
 const nameOf = (name: string | undefined) => (name ? `b${name}` : '')
 
 function rowParser({ types = pg.types, ...statement }: Statement, fields: readonly FieldDef[]) {
-  if (types === unparsed) return (message: RowMessage) => new Row(message.copy())
+  if (types === unparsed) return (row: Row) => row
   const parsers = fields.map(({ dataTypeID }) => types.getTypeParser(dataTypeID, 'text'))
   const parse = (value: string | null, index: number) => (value === null ? null : parsers[index]!(value))
-  if ('rowMode' in statement) return ({ fields: values }: RowMessage) => values.map(parse)
-  return ({ fields: values }: RowMessage) =>
+  if ('rowMode' in statement) return ({ fields: values }: Row) => values.map(parse)
+  return ({ fields: values }: Row) =>
     Object.fromEntries(values.map((value, index) => [fields[index]!.name, parse(value, index)]))
 }

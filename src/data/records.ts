@@ -289,7 +289,7 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
 
   /** The position after a row in a list with this order. */
   positionOf(row: Row, sort: string): Position {
-    const texts = row.texts()
+    const texts = row.fields
     const at = (name: string) => texts[this.#names.indexOf(name)]
     return [at(columnOf(sort)) ?? endOf(sort), at('id')!]
   }
