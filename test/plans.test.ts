@@ -28,6 +28,8 @@ beforeAll(async () => {
   for (const table of ['companies', 'clients', 'projects', 'prospects', 'notes'])
     await client.query(`alter table ${table} alter tags set statistics 1`)
   await client.query('alter table notes alter search set statistics 1')
+  // With more entries it would know of more projects than it has counted: of as many as it takes to read all for their names.
+  await client.query('alter table time_entries alter of_project_id set (n_distinct = -1)')
   await client.query('vacuum analyze')
   // PostgreSQL itself may just be analysing another table: then it is done once more.
   for (let hidden = true; hidden; ) {
@@ -94,7 +96,7 @@ test('names like a word', async () => {
 const reports = cases.filter(({ kind }) => kind === 'report')
 
 test.each(reports.map((one) => [one.name, one] as const))(
-  '%s reads its entries, from an index alone',
+  '%s reads its entries, from an index alone, and names no more than it has',
   async (_, one) => {
     const { first, last, user_id, project_ids } = one.given
     const { rows: found } = await client.query(
@@ -102,9 +104,13 @@ test.each(reports.map((one) => [one.name, one] as const))(
       and ($4 or user_id = $5) and ($6 or of_project_id = $7)`,
       [workspace, first, last, !user_id, nth(5), !project_ids, nth(51)],
     )
-    const entries = (await scansOf(client, one)).filter(({ table }) => table === 'time_entries')
+    const scans = await scansOf(client, one)
+    const readOf = (table: string) =>
+      scans.reduce((sum, scan) => sum + (scan.table === table ? scan.read : 0), 0)
+    const entries = scans.filter(({ table }) => table === 'time_entries')
     expect(entries.filter(({ text }) => !text.startsWith('Index Only Scan'))).toEqual([])
-    expect(entries.reduce((sum, { read }) => sum + read, 0)).toBeLessThanOrEqual(found[0].count + 2)
+    expect(readOf('time_entries')).toBeLessThanOrEqual(found[0].count + 2)
+    expect(readOf('projects')).toBeLessThanOrEqual(found[0].count)
   },
 )
 

@@ -5,9 +5,8 @@
  * takes about half an hour of processor time and 30 GB in the temporary folder.
  *
  * Options: `--rows 10000000`, `--rounds 15`, `--only text` (statements with this in their name), `--keep folder` (loads
- * the data there unless it is there already, and leaves it), `--tables tasks,time_entries` (the only ones to load).
+ * there what is not there yet, and leaves it), `--tables tasks,time_entries` (the only ones to load).
  */
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,6 +55,7 @@ async function load(client: Client, table: string) {
 /** Settings of the server while it loads. */
 const loading = { wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '16GB', autovacuum: 'off' }
 
+/** Brings the database up to date, and loads the tables that have nothing yet. */
 async function prepare(folder: string) {
   const connected = async (work: (client: Client) => Promise<void>) => {
     const database = await startEmbeddedDatabase(folder)
@@ -69,14 +69,20 @@ async function prepare(folder: string) {
       await database.stop()
     }
   }
+  const isEmpty = async (client: Client, table: string) =>
+    (await client.query(`select from ${table} limit 1`)).rowCount === 0
+  const missing: string[] = []
   await connected(async (client) => {
-    for (const [name, value] of Object.entries(loading))
+    for (const table of options.tables.split(',')) if (await isEmpty(client, table)) missing.push(table)
+    if (await isEmpty(client, 'workspaces'))
+      for (const workspace of Object.values(workspaces)) await addWorkspace(client, workspace)
+    for (const [name, value] of missing.length > 0 ? Object.entries(loading) : [])
       await client.query(`alter system set ${name} = '${value}'`)
   })
+  if (missing.length === 0) return
   await connected(async (client) => {
     await client.query("set maintenance_work_mem = '1GB'")
-    for (const workspace of Object.values(workspaces)) await addWorkspace(client, workspace)
-    for (const table of options.tables.split(',')) await load(client, table)
+    for (const table of missing) await load(client, table)
     await client.query('vacuum analyze')
     await client.query('alter system reset all')
   })
@@ -135,7 +141,7 @@ async function run(client: Client) {
 
 const folder = options.keep ?? (await mkdtemp(join(tmpdir(), 'flat-')))
 try {
-  if (!existsSync(join(folder, 'postgres'))) await prepare(folder)
+  await prepare(folder)
   const database = await startEmbeddedDatabase(folder)
   const client = new Client({ connectionString: database.url })
   try {
