@@ -53,9 +53,9 @@ const named = [...created, 'name', '-name']
 const archived = [true, false]
 const company = [idOf(nth(999_999_999), 'company'), idOf(nth(51), 'company')]
 const project = [idOf(nth(999_999_999), 'project'), idOf(nth(51), 'project')]
-/** Days until or from which none, few, or many are due; all of the latter were made long ago. */
-const until = [day(2001), day(1091), day(501)]
-const from = [day(-201), day(-59), day(499)]
+/** Days until or from which none, few, or many are due; all of the latter were made long ago. Few are a page of ten thousand too. */
+const until = [day(2001), day(1051), day(501)]
+const from = [day(-201), day(-19), day(499)]
 
 export const lists: Record<string, List> = {
   companies: { records: companies, sorts: named, filters: { archived, name, tag, external_id } },
@@ -93,6 +93,7 @@ export const lists: Record<string, List> = {
       title: name,
       status: [
         ['cancelled'],
+        [],
         ['cancelled', 'blocked'],
         ['pending', 'in_progress', 'blocked'],
         ['pending'],
@@ -295,8 +296,9 @@ const unselective = [
   ...['changes_only channel', 'changes_only tool', 'changes_only operation'],
 ]
 
-/** The same filter, or the other end of the same span. */
-const isSame = (one: string, other: string) => withoutEnd(one) === withoutEnd(other)
+/** The same filter, or the other end of the same span; or two that become one before they are asked for. */
+const isSame = (one: string, other: string) =>
+  withoutEnd(one) === withoutEnd(other) || ['open status', 'status open'].includes(`${one} ${other}`)
 
 const withoutEnd = (filter: string) => filter.replace(/_(from|to)$/, '')
 
