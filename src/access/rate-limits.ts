@@ -4,7 +4,7 @@ import { rateLimits } from '../../generated/server/rate-limits.ts'
 import { isWrongTry, Refusal } from '../base/errors.ts'
 import { networkOf } from '../base/network.ts'
 import type { Caller } from './caller.ts'
-import type { Counters } from './counters.ts'
+import type { Counters } from './count.ts'
 
 /** A limit, and where a call stands in it. */
 export interface Quota {

@@ -4,7 +4,7 @@
  * reserves little, nothing where half of the limit is used, and gives back soon what it had no calls for: only until then
  * others may be refused that little too early.
  */
-import type { Count, Counters } from './counters.ts'
+import type { Count, Counters } from './count.ts'
 
 /** The part of a limit that a process reserves. */
 const part = 1 / 64
