@@ -94,7 +94,7 @@ async function accountInfo(
     workspace: { id: idOf(caller.workspace_id, 'workspace'), ...own },
     plan,
     today: dayIn(workspace.time_zone),
-    work_url: workUrl,
+    work_url: workUrl(),
     ai_tokens_left: await tokensLeft(context),
     quotas: (await quotas?.of({ ...caller, plan })) ?? null,
     entitlements: {

@@ -24,7 +24,7 @@ export interface ReadContext {
   /** What the plan limits, and how much there is; null if nothing. */
   quotas: Pick<Quotas, 'of'> | null
   /** Origin of the web application. */
-  workUrl: string
+  workUrl(): string
   read: Reader
   /** That nobody has changed the log of the workspace. */
   proof: WorkspaceProof

@@ -134,7 +134,7 @@ export class Listener {
       remoteAddress,
       isProxied: origin !== undefined,
       get origin() {
-        return origin ?? ownOrigin(host, incoming.socket) // only pages ask
+        return origin ?? ownOrigin(host, incoming.socket) // few ask
       },
     }
   }

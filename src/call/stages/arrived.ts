@@ -14,8 +14,8 @@ export interface Arrived {
   readonly requestId: string
   readonly channel: Channel
   readonly remoteAddress: string | null
-  /** Origin of the service, see `Arrival`. */
-  readonly origin: string
+  /** Origin of the service, see `Arrival`; worked out when somebody asks. */
+  readonly origin: () => string
   /** The resource that the token of a connected client must be for; undefined where none is accepted. */
   readonly audience: string | undefined
   /** Time of arrival, for the log. */
@@ -34,7 +34,7 @@ export function arrive(http: HonoContext, route: Route | null): Arrived {
     requestId: given && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID(),
     channel: environment.channel ?? claimedChannel(http.req.header('service-channel')),
     remoteAddress: environment.remoteAddress ?? null,
-    origin: environment.origin ?? new URL(http.req.url).origin,
+    origin: () => environment.origin ?? new URL(http.req.url).origin,
     audience: environment.audience,
     at: now(),
     startedAt: performance.now(),

@@ -40,7 +40,7 @@ export function readContextOf(
     channel,
     planSelfService,
     quotas,
-    workUrl: workUrl ?? origin,
+    workUrl: () => workUrl ?? origin(),
     models,
     storage,
     read,
