@@ -495,7 +495,6 @@ const textRules: TextRule[] = [
     text: /generated\/openapi/,
     within: ['src/', 'handlers/', 'mcp/src/', 'cli/src/'],
     may: [
-      'src/codegen/',
       'src/contract/contract.ts',
       'src/web/specification.ts',
       'src/scripts/check.ts',
