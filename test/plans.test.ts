@@ -4,6 +4,7 @@
  */
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { runOn } from '../src/data/lanes.ts'
 import { idOf } from '../src/model/columns.ts'
 import { nilUuid } from '../src/model/type-id.ts'
 import { statements } from '../src/queries/search.ts'
@@ -71,6 +72,26 @@ test.each(pages.map((one) => [one.name, one] as const))('%s', async (name, one) 
   const [, most] = bars.find(([holds]) => holds) ?? [true, aPage]
   expect(await readBy(one)).toBeLessThan(most)
 })
+
+const inOrder = pages.filter(({ kind }) => kind === 'order')
+
+test.each(inOrder.map((one) => [one.name, one] as const))(
+  '%s is planned once',
+  async (_, { query, given }) => {
+    const most = given.limit as number
+    const { name, ...statement } = query.with(given)
+    // PostgreSQL plans the first five times for the values, and then compares.
+    for (let time = 0; time < 7; time++) {
+      const { results } = await runOn(client, [{ ...statement, name: `${name} once`, most }])
+      expect(results[0]!.rows.length).toBeLessThanOrEqual(most)
+    }
+    const { rows: prepared } = await client.query(
+      'select custom_plans::int as each_time, generic_plans::int as once from pg_prepared_statements where name = $1',
+      [`b${name} once`],
+    )
+    expect(prepared).toEqual([{ each_time: 5, once: 2 }])
+  },
+)
 
 /** Of each of six kinds a page of what begins so, and the newest 100 of what has the word. */
 const search = 6 * 500

@@ -6,7 +6,8 @@ import type { RowMessage } from './row.ts'
 import { Row } from './row.ts'
 import { unparsed } from './statement.ts'
 
-export type Statement = QueryConfig | QueryArrayConfig
+/** `most` rows are answered, or all. */
+export type Statement = (QueryConfig | QueryArrayConfig) & { most?: number }
 
 export interface Result {
   rows: any[]
@@ -49,7 +50,7 @@ export class Batch implements Submittable {
     connection.stream.uncork()
   }
 
-  #send({ text, name, values }: Statement, connection: Connection): void {
+  #send({ text, name, values, most }: Statement, connection: Connection): void {
     const statement = nameOf(name)
     if (!this.#names.has(statement)) {
       // Whether it exists is unclear after an error. To close what does not exist is none.
@@ -59,7 +60,7 @@ export class Batch implements Submittable {
     }
     connection.bind({ statement, values: values!.map(utils.prepareValue) }, true)
     if (!described.has(statement)) connection.describe({ type: 'P' }, true)
-    connection.execute(null, true)
+    connection.execute(most ? { rows: String(most) } : null, true)
   }
 
   get #current(): Statement {
@@ -80,7 +81,15 @@ export class Batch implements Submittable {
   handleCommandComplete({ text }: { text: string }): void {
     const { name } = this.#current
     if (name && !described.has(nameOf(name))) described.set(nameOf(name), [])
-    const rowCount = Number(text.slice(text.lastIndexOf(' ') + 1))
+    this.#complete(Number(text.slice(text.lastIndexOf(' ') + 1)))
+  }
+
+  /** There are more rows than were asked for; they are forgotten with the transaction. */
+  handlePortalSuspended(): void {
+    this.#complete(this.#rows.length)
+  }
+
+  #complete(rowCount: number): void {
     this.#results.push({ rows: this.#rows, rowCount, fields: this.#fieldsOf(this.#current) })
     this.#rows = []
     this.#toRow = null

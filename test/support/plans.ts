@@ -1,5 +1,6 @@
 /** How PostgreSQL runs a statement: what it reads for what it answers. */
 import type { ClientBase } from 'pg'
+import { limits } from '../../generated/constants.ts'
 import type { Case } from './list-cases.ts'
 
 interface Node {
@@ -25,7 +26,9 @@ export interface Scan {
 /** The scans of a statement, as they are when it runs. */
 export async function scansOf(client: ClientBase, { query, given }: Case): Promise<Scan[]> {
   const { text, values } = query.with(given)
-  const { rows } = await client.query(`explain (analyze, timing off, format json) ${text}`, values)
+  // What is planned once is stopped when it has answered as many rows as were asked for.
+  const stopped = text.replace(`limit ${limits.page + 1}`, `limit ${given.limit}`)
+  const { rows } = await client.query(`explain (analyze, timing off, format json) ${stopped}`, values)
   return scansIn(rows[0]['QUERY PLAN'][0].Plan)
 }
 
