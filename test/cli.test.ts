@@ -186,6 +186,9 @@ describe('arguments', () => {
     expect((await run(env, ['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/)
     const general = (await run(env, ['--help'])).out
     expect(general).toContain('companies list')
+    // The one is ready in the package, the other is made of the commands.
+    expect((await run(env, ['help'])).out).toBe(general)
+    expect((await run(env, [])).out).toBe(general)
     const notes = general.slice(general.indexOf('Environment:')).split('\n')
     expect(notes.filter((line) => line.length > 80)).toEqual([])
     expect((await run(env, ['companies', '--help'])).out).toContain('companies open')

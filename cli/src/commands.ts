@@ -1,6 +1,7 @@
 /** All commands, by what help lists of them. */
 import { commands as generated } from '../../generated/cli/commands/index.ts'
 import type { Entry } from './command.ts'
+import { operationCommand } from './operation.ts'
 
 const getters = generated.filter(({ gets }) => gets)
 
@@ -92,7 +93,7 @@ const operations = generated
   .map(
     (entry): Entry => ({
       ...entry,
-      load: async () => (await import('./operation.ts')).operationCommand(await entry.load()),
+      load: async () => operationCommand(await entry.load()),
     }),
   )
 

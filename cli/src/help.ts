@@ -7,11 +7,14 @@ import { exitCodes } from './exit-codes.ts'
 import { wrapped } from './output/text.ts'
 import { version } from './version.ts'
 
+/** In columns; wider is not comfortable to read. */
+export const widest = 110
+
 const codes = Object.entries(exitCodes).map(([code, meaning]) => `${code} ${meaning}`)
 
-const notes = `Environment:
+const notes = (workUrl: string) => `Environment:
   SERVICE_BASE_URL  Address of the service, instead of
-                    ${defaultWorkUrl}.
+                    ${workUrl}.
   SERVICE_API_KEY   API key to use instead of the stored session.
   SERVICE_API_URL   With an API key: address of the API, where it is another.
   BROWSER           Program that opens pages, instead of the system's.
@@ -24,15 +27,21 @@ Exit codes:
 \`vs <command> --help\` shows the options and examples of a command.
 `
 
-export function generalHelp(commands: readonly Entry[]): string {
+/** For a terminal of this width, of the `vs` that calls the service at `workUrl`. */
+export function generalHelp(
+  commands: readonly Entry[],
+  width = terminalWidth(),
+  workUrl = defaultWorkUrl,
+): string {
   return [
     `vs ${version}: the work management service on the command line\n`,
     'Usage: vs <command> [options]\n',
     section(
       'Commands',
       commands.map(({ name, summary }) => [name, plain(summary)]),
+      width,
     ),
-    notes,
+    notes(workUrl),
   ].join('\n')
 }
 
@@ -49,7 +58,7 @@ export function commandHelp(command: Command): string {
   const places = positional.map((each) => (each.required ? ` <${each.name}>` : ` [${each.name}]`))
   const options = [...command.options, ...runnerOptions(command)]
   const parts = [
-    `${wrap(plain(description))}\n`,
+    `${wrapped(plain(description), terminalWidth())}\n`,
     `Usage: vs ${name}${places.join('')} [options]\n`,
     section(
       'Arguments',
@@ -82,17 +91,19 @@ function explain({ description, choices, type, required, default: preset }: Comm
   return `${plain(description)}${facts.length > 0 ? ` (${facts.join('; ')})` : ''}`.trim()
 }
 
-function section(title: string, rows: [string, string][]): string {
+function section(title: string, rows: [string, string][], width = terminalWidth()): string {
   if (rows.length === 0) return ''
-  const width = Math.max(...rows.map(([left]) => left.length))
-  const indent = ' '.repeat(width + 4)
-  const lines = rows.map(([left, right]) => `  ${left.padEnd(width)}  ${wrap(right, indent)}`.trimEnd())
+  const names = Math.max(...rows.map(([left]) => left.length))
+  const indent = ' '.repeat(names + 4)
+  const lines = rows.map(([left, right]) =>
+    `  ${left.padEnd(names)}  ${wrapped(right, width, indent)}`.trimEnd(),
+  )
   return `${[`${title}:`, ...lines].join('\n')}\n`
 }
 
 /** At most as wide as the terminal, and never wider than is comfortable to read. */
-function wrap(text: string, indent = ''): string {
-  return wrapped(text, Math.min(process.stdout.columns ?? 110, 110), indent)
+function terminalWidth(): number {
+  return Math.min(process.stdout.columns ?? widest, widest)
 }
 
 function plain(markdown: string): string {

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** The entry point of `vs`. */
-import { commands } from './commands.ts'
-import { run } from './run.ts'
+import { join } from 'node:path'
+import { readyHelp } from './ready-help.ts'
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // The reader of the pipe has closed it, as `head` does: there is nothing left to do.
@@ -10,6 +10,15 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1)
 })
 
-run(process.argv.slice(2), commands).then((code) => {
-  process.exitCode = code
-})
+const argv = process.argv.slice(2)
+const help = readyHelp(argv)
+if (help === null) {
+  // Newer versions of Node can keep what they have compiled, here beside the program, where only those can write who can change
+  // the program too.
+  process.getBuiltinModule('node:module').enableCompileCache?.(join(import.meta.dirname, '../dist/compiled'))
+  import('./vs.ts')
+    .then(({ vs }) => vs(argv))
+    .then((code) => {
+      process.exitCode = code
+    })
+} else process.stdout.write(help)

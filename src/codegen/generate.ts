@@ -1,11 +1,12 @@
 /** `npm run generate`: turns main.tsp into everything under generated/ and reports the time of each step. */
 import { execFile } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { load } from 'js-yaml'
+import { Worker } from 'node:worker_threads'
+import { compileDocument } from './compile.ts'
 import { describeProperties } from './describe-properties.ts'
-import type { OpenApi } from './document.ts'
 import { root, writeGenerated } from './files.ts'
 import { normalise } from './normalise.ts'
 import { camelCase, readOperations } from './operations.ts'
@@ -38,35 +39,26 @@ async function step<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   return result
 }
 
-async function compile(): Promise<OpenApi> {
-  rmSync('generated', { recursive: true, force: true })
-  const tsp = join(root, 'node_modules/@typespec/compiler/cmd/tsp.js')
-  await run(process.execPath, [tsp, 'compile', 'main.tsp']).catch((error: { stdout: string }) => {
-    throw new Error(error.stdout)
-  })
-  return load(readFileSync('generated/openapi/openapi.yaml', 'utf8')) as OpenApi
-}
-
 /** Applies the project's own formatting rules. */
 async function format(): Promise<void> {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
   await run(process.execPath, [biome, 'format', '--write', 'generated'])
 }
 
-// TypeSpec takes a process of its own, and meanwhile what comes after it is loaded.
-const compiled = step('TypeSpec to OpenAPI', compile)
-const { writeClient } = await import('./write-client.ts')
-const document = await compiled
-const { operations, described } = await step('normalise, write the document', () => {
+// What writes the client is loaded while TypeSpec compiles, and writes it beside all that follows.
+const clientThread = new Worker(new URL('client-thread.ts', import.meta.url))
+const document = await step('TypeSpec to OpenAPI', compileDocument)
+rmSync('generated', { recursive: true, force: true })
+const { operations, described } = await step('normalise', () => {
   normalise(document)
   const operations = readOperations(document)
   checkRules(operations)
   describeRequirements(document)
-  const described = describeProperties(structuredClone(document))
-  writeGenerated({ 'openapi/openapi.yaml': writeDocument(described) })
-  return { operations, described }
+  return { operations, described: describeProperties(structuredClone(document)) }
 })
-await step('typed client', () => writeClient(described))
+clientThread.postMessage(described)
+const clientWritten = step('typed client', () => once(clientThread, 'exit'))
+await step('document', () => writeGenerated({ 'openapi/openapi.yaml': writeDocument(described) }))
 const { schemas } = document.components
 await step('server', () =>
   writeGenerated({
@@ -99,5 +91,6 @@ await step('queries', async () => {
   const { writeQueries } = await import('./write-queries.ts')
   writeGenerated(await writeQueries(operations))
 })
+await clientWritten
 await step('format', format)
 console.log(`${`${operations.length} operations`.padEnd(30)} ${performance.now().toFixed(0).padStart(6)} ms`)

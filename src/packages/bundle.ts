@@ -9,7 +9,10 @@ import { fileURLToPath } from 'node:url'
 import type { InputOptions, OutputOptions } from 'rolldown'
 import { rolldown } from 'rolldown'
 import { isolatedDeclarationSync } from 'rolldown/experimental'
+import { commands } from '../../cli/src/commands.ts'
+import { generalHelp, widest } from '../../cli/src/help.ts'
 import type { PackageName } from '../surface/addresses.ts'
+import { constantsApart } from './constants-apart.ts'
 import { placeholders } from './placeholders.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -62,9 +65,11 @@ export async function bundle(folder: Folder): Promise<PackageFile[]> {
   ]
 }
 
+/** What the sources leave to the package. */
 const define = {
   DEFAULT_API_URL: JSON.stringify(placeholders.apiUrl),
   DEFAULT_WORK_URL: JSON.stringify(placeholders.workUrl),
+  GENERAL_HELP: JSON.stringify(generalHelp(commands, widest, placeholders.workUrl)),
 }
 
 interface Bundling {
@@ -93,12 +98,15 @@ function program(name: string, folder: Folder): Bundling {
       },
       // Native, and only loaded on Windows: npm installs it next to the bundle.
       external: ['@napi-rs/keyring'],
+      plugins: [constantsApart],
     },
     output: {
       entryFileNames: '[name].cjs',
       chunkFileNames: 'chunks/[hash].cjs',
       format: 'cjs',
       dynamicImportInCjs: false,
+      // What every command needs is one file, whatever some command shares with it.
+      codeSplitting: { groups: [{ name: 'all', test: 'cli/src/vs.ts' }] },
       minify: true,
     },
   }

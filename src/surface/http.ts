@@ -1,6 +1,6 @@
 /**
- * HTTP on what Node has built in: keep-alive, timeouts, retries. A module of its own, imported on the first call,
- * because help and usage errors need none of it.
+ * HTTP on what Node has built in: keep-alive, timeouts, retries. Node's part is imported on the first call, because help and usage
+ * errors need none of it.
  */
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { pipeline } from 'node:stream'

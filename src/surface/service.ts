@@ -1,6 +1,6 @@
 /** The connection from `vs` and `service-mcp` to the REST API: keep-alive, timeouts, retries. */
 import type { IncomingMessage } from 'node:http'
-import type { openHttp } from './http.ts'
+import { openHttp } from './http.ts'
 import { nextCursorOf } from './paging.ts'
 import type { Problem } from './problem.ts'
 import { problemOf } from './problem.ts'
@@ -51,7 +51,7 @@ export class Unreachable extends Error {}
 /** Connects to a service. Nothing is sent, and the HTTP stack is not loaded, before the first call. */
 export function openService({ baseUrl, client, channel }: ServiceOptions) {
   let opened: Promise<Http> | undefined
-  const open = async () => (await import('./http.ts')).openHttp(new URL(baseUrl).protocol)
+  const open = () => openHttp(new URL(baseUrl).protocol)
 
   /**
    * Sends one call, with retries while the service is busy or unreachable. Throws `ServiceProblem`, `Unreachable` or,

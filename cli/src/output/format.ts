@@ -1,6 +1,7 @@
 /** One writer per output format: takes pages, yields pieces of text. */
 import type { Command, Format, Page } from '../command.ts'
 import { Failure } from '../errors.ts'
+import { harmless } from './text.ts'
 
 type Fields = Record<string, unknown>
 type Pages = AsyncIterable<Page>
@@ -35,7 +36,6 @@ async function* ndjson(pages: Pages, shape: Shape) {
 /** On a terminal control characters are replaced. */
 async function* csv(pages: Pages, shape: Shape, out: NodeJS.WriteStream) {
   const { csvOf } = await import('../../../src/surface/csv.ts')
-  const { harmless } = await import('./text.ts')
   const shown = out.isTTY ? harmless : String
   let header = true
   for await (const page of pages) {

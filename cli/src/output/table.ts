@@ -1,6 +1,7 @@
 /** Tables for people: a list as rows, a single record as name-value pairs, a report as both. */
 import type { ReportRows } from '../../../src/surface/descriptors.ts'
-import { fit, harmless, paint, widthOf, wrapped } from './text.ts'
+import { harmless, paint, wrapped } from './text.ts'
+import { fit, widthOf } from './widths.ts'
 
 type Fields = Record<string, unknown>
 

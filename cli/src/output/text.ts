@@ -1,6 +1,5 @@
-/** Text for a terminal: colours, widths, wrapping. */
+/** Text for a terminal: colours, wrapping. */
 import { styleText } from 'node:util'
-import measure from 'fast-string-truncated-width'
 
 type Style = 'bold' | 'dim' | 'red'
 
@@ -10,29 +9,17 @@ export function paint(stream: NodeJS.WriteStream, style: Style, text: string): s
 }
 
 /**
+ * All but what prints: control characters, line and paragraph separators, changes of direction. Not by `\p{Cc}`, whose tables take
+ * longer to load than a table to print.
+ */
+const unprintable = /[^ -~\u00a0-\u2027\u202f-\u2065\u206a-\uffff]/g
+
+/**
  * Replaces control characters with spaces: records contain what other people typed, which must not control
  * the terminal. Line breaks stay.
  */
 export function harmless(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, (sign) => (sign === '\n' ? sign : ' '))
-}
-
-export function widthOf(text: string): number {
-  return isPlain(text) ? text.length : measure(text).width
-}
-
-/** Characters of one column each, as most texts are: the tables of all others take long to load. */
-const isPlain = (text: string) => /^[ -~]*$/.test(text)
-
-/** Cuts (with an ellipsis) or pads to exactly `width` terminal columns. */
-export function fit(text: string, width: number): string {
-  if (isPlain(text) && text.length <= width) return text.padEnd(width)
-  const { index, ellipsed, width: used } = measure(text, { limit: width, ellipsis: '…', ellipsisWidth: 1 })
-  return ellipsed
-    ? `${text.slice(0, index)}…${' '.repeat(width - used - 1)}`
-    : text + ' '.repeat(width - used)
+  return text.replace(/\r\n?/g, '\n').replace(unprintable, (sign) => (sign === '\n' ? sign : ' '))
 }
 
 /** Wraps at word boundaries into lines of at most `width`; all but the first begin with `indent`. */
