@@ -8,12 +8,13 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     exclude: [...configDefaults.exclude, 'test/browser'],
+    alias: { '@node-rs/argon2': join(import.meta.dirname, 'test/support/argon2.ts') },
     globalSetup: 'test/support/database.ts',
     reporters: ['default', './test/support/summary-reporter.ts'],
     // Loading the service takes longer than most files, so those that a worker runs share its modules.
     isolate: false,
     // More than two cores need, because many tests wait for a time limit or a process.
-    maxWorkers: 3,
+    maxWorkers: 4,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
