@@ -14,7 +14,7 @@ export default defineConfig({
     // Loading the service takes longer than most files, so those that a worker runs share its modules.
     isolate: false,
     // More than two cores need, because many tests wait for a time limit or a process.
-    maxWorkers: 4,
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
