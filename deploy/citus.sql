@@ -71,7 +71,7 @@ select create_distributed_table('users', 'workspace_id', colocate_with => 'works
 -- - What goes through all workspaces in the background: the sweep of what has expired, linking the entries of the log, checkpoints,
 --   retention, finding the stems of notes anew. `limit`, `for update skip locked` and `ctid` work within one shard only: each would go
 --   through the workspaces one by one, or run on each node (run_command_on_shards).
--- - Functions that statements call (expect_rows, expect_recent, note_words and others) and the extensions unaccent, pg_trgm, btree_gin and
+-- - Functions that statements call (expect_rows, sum_bigint, note_words and others) and the extensions unaccent, pg_trgm, btree_gin and
 --   btree_gist must be on all nodes: see select create_distributed_function(…).
 -- - Migrations alter tables through the coordinator, where Citus does not take every form: an `alter table` that adds a constraint with
 --   anything beside it, for instance.

@@ -6,6 +6,7 @@ export const limits = {
   long_text: 10000,
   json_body: 1048576,
   upload: 26214400,
+  page: 100,
 } as const
 
 /** Days that entries of the activity log are kept, by plan. */

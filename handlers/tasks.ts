@@ -8,12 +8,12 @@ import { importRows } from '../src/imports/import-rows.ts'
 import { now } from '../src/model/columns.ts'
 import { Milestone, Task } from '../src/model/index.ts'
 import { checkMove } from '../src/model/moves.ts'
-import { tasks as records } from '../src/queries/tasks.ts'
+import { tasks as records, withOneStatus } from '../src/queries/tasks.ts'
 
 export const tasks: TasksHandlers = {
   /** `mine=false` does not filter: it does not mean everyone else's tasks. */
   listTasks: ({ read, caller }, { mine, ...query }) =>
-    read.page(records, query, mine ? { assignee_id: caller.user_id } : {}),
+    read.page(records, withOneStatus(query), mine ? { assignee_id: caller.user_id } : {}),
 
   listMyOpenTasks: ({ read, caller }, query) =>
     read.page(records, { ...query, open: true }, { assignee_id: caller.user_id }),

@@ -1,4 +1,4 @@
-import type { ProspectStage, TaskStatus } from '../generated/client/types.gen.ts'
+import type { ProspectStage } from '../generated/client/types.gen.ts'
 import type { UsersHandlers } from '../generated/server/handlers.ts'
 import { checkRole } from '../src/access/authorise.ts'
 import { type Caller, isAdmin } from '../src/access/caller.ts'
@@ -11,6 +11,7 @@ import type { Id } from '../src/model/columns.ts'
 import { now } from '../src/model/columns.ts'
 import { withLowerCaseEmail } from '../src/model/email.ts'
 import { ApiKey, Capacity, FollowUp, Prospect, Task, User, Workspace } from '../src/model/index.ts'
+import { openStatuses } from '../src/queries/tasks.ts'
 import { capacities, users as records } from '../src/queries/users.ts'
 
 export const users: UsersHandlers = {
@@ -116,7 +117,6 @@ async function handOver(em: UnitOfWork, { id }: UserRecord, successor: Id<'user'
   ]
 }
 
-const openStatuses: TaskStatus[] = ['pending', 'in_progress', 'blocked']
 const closedStages: ProspectStage[] = ['won', 'lost']
 
 /** Who takes over; null for nobody. */

@@ -1,10 +1,10 @@
 /** The rate limit counters: shared by several processes, in each kind of store, and without Redis. */
 import type { PoolConfig } from 'pg'
 import { Pool } from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createClient } from '../generated/client/client/index.ts'
 import { getAccount, setPlan, signup } from '../generated/client/sdk.gen.ts'
-import type { Counters } from '../src/access/counters.ts'
+import type { Counters } from '../src/access/count.ts'
 import { memoryCounters, postgresCounters, redisCounters } from '../src/access/counters.ts'
 import { log } from '../src/base/log.ts'
 import { sweep } from '../src/sweep.ts'
@@ -91,6 +91,27 @@ describe.each(['memory', 'PostgreSQL', 'Redis'])('counters in %s', (kind) => {
     for (const { left } of counts) expect(left).toBeGreaterThan(50_000)
   })
 
+  test('give a point to each of many calls, far from the limit and beyond it', async () => {
+    const limit = 640
+    const counts = []
+    for (let round = 0; round < 9; round++)
+      counts.push(
+        ...(await times(100, (index) => members[index % members.length]!.next('many', 60, 1, limit))),
+      )
+    const points = counts.map((count) => count.points).sort((a, b) => a - b)
+    expect(points).toEqual(Array.from({ length: 900 }, (_, index) => index + 1))
+  })
+
+  test('give back what they have reserved', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const [first, last] = [members[0]!, members.at(-1)!]
+    for (let call = 0; call < 5; call++) await first.next('few', 60, 1, 6400)
+    vi.advanceTimersByTime(3000)
+    vi.useRealTimers()
+    const used = async () => (await last.next('few', 60, 0)).points
+    await vi.waitFor(async () => expect(await used()).toBe(5))
+  })
+
   test('keep keys apart', async () => {
     const counts = await times(60, (index) => members[index % members.length]!.next(`key ${index % 20}`, 60))
     expect(counts.filter(({ points }) => points === 3)).toHaveLength(20)
@@ -126,6 +147,15 @@ describe.each(['memory', 'PostgreSQL', 'Redis'])('counters in %s', (kind) => {
     await pools[0]?.query('update rate_limits set expire = expire + 172_800_000')
     expect((await members[0]!.next('four', 60)).left).toBeLessThanOrEqual(60_000)
   })
+})
+
+test('far from a limit many calls wait for the database once', async () => {
+  const pool = new Pool({ connectionString: await cloneDatabase(inject('databaseServer')) })
+  onTestFinished(() => pool.end())
+  const counters = postgresCounters(pool)
+  const trips = vi.spyOn(pool, 'connect')
+  for (let call = 1; call <= 100; call++) expect((await counters.next('one', 60, 1, 6400)).points).toBe(call)
+  expect(trips).toHaveBeenCalledTimes(2)
 })
 
 test('while Redis is away each process counts on its own, and says so once', async () => {

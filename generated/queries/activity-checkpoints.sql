@@ -4,5 +4,5 @@
 select "id", "at", "count", "head", "key_id", "note"
   from "activity_checkpoints"
   where "activity_checkpoints"."workspace_id" = :workspace;
--- after another page, by -at: and ("at", id) < (:last_key, :last_id) order by "at" desc, "id" desc limit :limit
--- after another page, by at: and ("at", id) > (:last_key, :last_id) order by "at" asc, "id" asc limit :limit
+-- after another page, by -at: and ("at", id) < (:last_key, :last_id) order by "at" desc, "id" desc limit 101
+-- after another page, by at: and ("at", id) > (:last_key, :last_id) order by "at" asc, "id" asc limit 101

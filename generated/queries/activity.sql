@@ -18,5 +18,5 @@ select "id", "at", "channel", "operation", "credential", "user_id", "session_id"
 -- where failed: status >= 500
 -- where since: "at" >= :since
 -- where until: "at" < :until
--- after another page, by -at: and ("at", id) < (:last_key, :last_id) order by "at" desc, "id" desc limit :limit
--- after another page, by at: and ("at", id) > (:last_key, :last_id) order by "at" asc, "id" asc limit :limit
+-- after another page, by -at: and ("at", id) < (:last_key, :last_id) order by "at" desc, "id" desc limit 101
+-- after another page, by at: and ("at", id) > (:last_key, :last_id) order by "at" asc, "id" asc limit 101

@@ -17,10 +17,10 @@ from ((select "id", "created_at", "updated_at", "version", "author_id", "client_
 -- where has_file: (file_key is not null) = :has_file::boolean
 -- where q: (search @@ websearch_to_tsquery('unaccented', :q) and search @@ websearch_to_tsquery('unaccented', :q))
 -- where updated_since: "updated_at" >= :updated_since
--- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit)) as page order by "created_at" desc, id desc
--- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit)) as page order by "created_at" asc, id asc
--- after another page, by -updated_at: and ("updated_at", id) < (:last_key, :last_id) order by "updated_at" desc, "id" desc limit :limit)) as page order by "updated_at" desc, id desc
--- after another page, by updated_at: and ("updated_at", id) > (:last_key, :last_id) order by "updated_at" asc, "id" asc limit :limit)) as page order by "updated_at" asc, id asc
+-- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit 101)) as page order by "created_at" desc, id desc
+-- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit 101)) as page order by "created_at" asc, id asc
+-- after another page, by -updated_at: and ("updated_at", id) < (:last_key, :last_id) order by "updated_at" desc, "id" desc limit 101)) as page order by "updated_at" desc, id desc
+-- after another page, by updated_at: and ("updated_at", id) > (:last_key, :last_id) order by "updated_at" asc, "id" asc limit 101)) as page order by "updated_at" asc, id asc
 
 -- notes: getNote, listNotes, listProspectNotes
 select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."author_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."author_id" and :shows author_name::boolean) as "author_name", "page"."client_id", (select "named"."name" from "clients" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."client_id" and :shows client_name::boolean) as "client_name", "page"."company_id", (select "named"."name" from "companies" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."company_id" and :shows company_name::boolean) as "company_name", "page"."project_id", (select "named"."name" from "projects" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."project_id" and :shows project_name::boolean) as "project_name", "page"."milestone_id", (select "named"."name" from "milestones" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."milestone_id" and :shows milestone_name::boolean) as "milestone_name", "page"."task_id", (select "named"."title" from "tasks" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."task_id" and :shows task_name::boolean) as "task_name", "page"."time_entry_id", "page"."prospect_id", (select "named"."name" from "prospects" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."prospect_id" and :shows prospect_name::boolean) as "prospect_name", "page"."title", "page"."body", "page"."tags", "page"."external_id", "page"."file", "page"."snippet"
@@ -31,7 +31,7 @@ from ((select "id", "created_at", "updated_at", "version", "author_id", "client_
 -- where external_id: "external_id" = :external_id
 -- where has_file: (file_key is not null) = :has_file::boolean
 -- where updated_since: "updated_at" >= :updated_since
--- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit)) as page order by "created_at" desc, id desc
--- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit)) as page order by "created_at" asc, id asc
--- after another page, by -updated_at: and ("updated_at", id) < (:last_key, :last_id) order by "updated_at" desc, "id" desc limit :limit)) as page order by "updated_at" desc, id desc
--- after another page, by updated_at: and ("updated_at", id) > (:last_key, :last_id) order by "updated_at" asc, "id" asc limit :limit)) as page order by "updated_at" asc, id asc
+-- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit 101)) as page order by "created_at" desc, id desc
+-- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit 101)) as page order by "created_at" asc, id asc
+-- after another page, by -updated_at: and ("updated_at", id) < (:last_key, :last_id) order by "updated_at" desc, "id" desc limit 101)) as page order by "updated_at" desc, id desc
+-- after another page, by updated_at: and ("updated_at", id) > (:last_key, :last_id) order by "updated_at" asc, "id" asc limit 101)) as page order by "updated_at" asc, id asc

@@ -31,9 +31,10 @@ latest as (
 placed as (
   select user_id, operation, record_id,
     row_number() over (partition by user_id, operation order by max(at) desc, record_id) as place
-  from latest group by user_id, operation, record_id)
+  from latest group by user_id, operation, record_id),
+last as materialized (select * from placed where place <= 3)
 select listed.*, (
-    select coalesce(array_agg(record_id order by place), '{}') from placed
-    where place <= 3 and user_id is not distinct from listed.user_id and operation is not distinct from listed.operation
+    select coalesce(array_agg(record_id order by place), '{}') from last
+    where user_id is not distinct from listed.user_id and operation is not distinct from listed.operation
   ) as records
 from listed order by calls desc, last_at desc, user_id, operation;

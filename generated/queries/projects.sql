@@ -5,10 +5,10 @@ select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", 
 from ((select "id", "created_at", "updated_at", "version", "project_id", "name", "due_on", "done" from "milestones" where "milestones"."workspace_id" = :workspace)) as page;
 -- where done: "done" = :done
 -- where updated_since: "updated_at" >= :updated_since
--- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit)) as page order by "created_at" asc, id asc
--- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit)) as page order by "created_at" desc, id desc
--- after another page, by due_on: and (coalesce("due_on", 'infinity'), id) > (:last_key, :last_id) order by coalesce("due_on", 'infinity') asc, "id" asc limit :limit)) as page order by coalesce("due_on", 'infinity') asc, id asc
--- after another page, by -due_on: and (coalesce("due_on", '-infinity'), id) < (:last_key, :last_id) order by coalesce("due_on", '-infinity') desc, "id" desc limit :limit)) as page order by coalesce("due_on", '-infinity') desc, id desc
+-- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit 101)) as page order by "created_at" asc, id asc
+-- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit 101)) as page order by "created_at" desc, id desc
+-- after another page, by due_on: and (coalesce("due_on", 'infinity'), id) > (:last_key, :last_id) order by coalesce("due_on", 'infinity') asc, "id" asc limit 101)) as page order by coalesce("due_on", 'infinity') asc, id asc
+-- after another page, by -due_on: and (coalesce("due_on", '-infinity'), id) < (:last_key, :last_id) order by coalesce("due_on", '-infinity') desc, "id" desc limit 101)) as page order by coalesce("due_on", '-infinity') desc, id desc
 
 -- projects: getProject, listMilestones, listProjects, listProjectTasks, listStaff
 select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."company_id", (select "named"."name" from "companies" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."company_id" and :shows company_name::boolean) as "company_name", "page"."name", "page"."description", "page"."active", "page"."starts_on", "page"."ends_on", "page"."rate_cents", "page"."tags", "page"."archived_at", "page"."external_id"
@@ -20,14 +20,14 @@ from ((select "id", "created_at", "updated_at", "version", "company_id", "name",
 -- where archived: archived = :archived::boolean
 -- where external_id: "external_id" = :external_id
 -- where updated_since: "updated_at" >= :updated_since
--- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit)) as page order by "created_at" asc, id asc
--- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit)) as page order by "created_at" desc, id desc
--- after another page, by name: and (lower("name"), id) > (lower(:last_key), :last_id) order by lower("name") asc, "id" asc limit :limit)) as page order by lower("name") asc, id asc
--- after another page, by -name: and (lower("name"), id) < (lower(:last_key), :last_id) order by lower("name") desc, "id" desc limit :limit)) as page order by lower("name") desc, id desc
+-- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit 101)) as page order by "created_at" asc, id asc
+-- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit 101)) as page order by "created_at" desc, id desc
+-- after another page, by name: and (lower("name"), id) > (lower(:last_key), :last_id) order by lower("name") asc, "id" asc limit 101)) as page order by lower("name") asc, id asc
+-- after another page, by -name: and (lower("name"), id) < (lower(:last_key), :last_id) order by lower("name") desc, "id" desc limit 101)) as page order by lower("name") desc, id desc
 
 -- staff: getStaff, listStaff
 select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."project_id", (select "named"."name" from "projects" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."project_id" and :shows project_name::boolean) as "project_name", "page"."user_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."user_id" and :shows user_name::boolean) as "user_name", "page"."position", "page"."rate_cents"
 from ((select "id", "created_at", "updated_at", "version", "project_id", "user_id", "position", "rate_cents" from "staff" where "staff"."workspace_id" = :workspace)) as page;
 -- where updated_since: "updated_at" >= :updated_since
--- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit)) as page order by "created_at" asc, id asc
--- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit)) as page order by "created_at" desc, id desc
+-- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit 101)) as page order by "created_at" asc, id asc
+-- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit 101)) as page order by "created_at" desc, id desc

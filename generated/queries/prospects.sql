@@ -5,10 +5,10 @@ select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", 
 from ((select "id", "created_at", "updated_at", "version", "prospect_id", "due_on", "memo", "owner_id", "done" from "follow_ups" where "follow_ups"."workspace_id" = :workspace)) as page;
 -- where done: "done" = :done
 -- where updated_since: "updated_at" >= :updated_since
--- after another page, by due_on: and ("due_on", id) > (:last_key, :last_id) order by "due_on" asc, "id" asc limit :limit)) as page order by "due_on" asc, id asc
--- after another page, by -due_on: and ("due_on", id) < (:last_key, :last_id) order by "due_on" desc, "id" desc limit :limit)) as page order by "due_on" desc, id desc
--- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit)) as page order by "created_at" asc, id asc
--- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit)) as page order by "created_at" desc, id desc
+-- after another page, by due_on: and ("due_on", id) > (:last_key, :last_id) order by "due_on" asc, "id" asc limit 101)) as page order by "due_on" asc, id asc
+-- after another page, by -due_on: and ("due_on", id) < (:last_key, :last_id) order by "due_on" desc, "id" desc limit 101)) as page order by "due_on" desc, id desc
+-- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit 101)) as page order by "created_at" asc, id asc
+-- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit 101)) as page order by "created_at" desc, id desc
 
 -- prospects: addProspectNote, getProspect, listFollowUps, listProspectNotes, listProspects
 select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."name", "page"."stage", "page"."source", "page"."owner_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."owner_id" and :shows owner_name::boolean) as "owner_name", "page"."follow_up_on", "page"."company_name", "page"."contact_name", "page"."email", "page"."phone", "page"."value_cents", "page"."client_id", (select "named"."name" from "clients" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."client_id" and :shows client_name::boolean) as "client_name", "page"."tags", "page"."external_id"
@@ -24,11 +24,11 @@ from ((select "id", "created_at", "updated_at", "version", "name", "stage", "sou
 -- where source: "source" = :source
 -- where external_id: "external_id" = :external_id
 -- where updated_since: "updated_at" >= :updated_since
--- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit)) as page order by "created_at" asc, id asc
--- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit)) as page order by "created_at" desc, id desc
--- after another page, by name: and (lower("name"), id) > (lower(:last_key), :last_id) order by lower("name") asc, "id" asc limit :limit)) as page order by lower("name") asc, id asc
--- after another page, by -name: and (lower("name"), id) < (lower(:last_key), :last_id) order by lower("name") desc, "id" desc limit :limit)) as page order by lower("name") desc, id desc
--- after another page, by follow_up_on: and (coalesce("follow_up_on", 'infinity'), id) > (:last_key, :last_id) order by coalesce("follow_up_on", 'infinity') asc, "id" asc limit :limit)) as page order by coalesce("follow_up_on", 'infinity') asc, id asc
--- after another page, by -follow_up_on: and (coalesce("follow_up_on", '-infinity'), id) < (:last_key, :last_id) order by coalesce("follow_up_on", '-infinity') desc, "id" desc limit :limit)) as page order by coalesce("follow_up_on", '-infinity') desc, id desc
--- after another page, by value_cents: and (coalesce("value_cents", 'infinity'::numeric), id) > (:last_key, :last_id) order by coalesce("value_cents", 'infinity'::numeric) asc, "id" asc limit :limit)) as page order by coalesce("value_cents", 'infinity'::numeric) asc, id asc
--- after another page, by -value_cents: and (coalesce("value_cents", '-infinity'::numeric), id) < (:last_key, :last_id) order by coalesce("value_cents", '-infinity'::numeric) desc, "id" desc limit :limit)) as page order by coalesce("value_cents", '-infinity'::numeric) desc, id desc
+-- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit 101)) as page order by "created_at" asc, id asc
+-- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit 101)) as page order by "created_at" desc, id desc
+-- after another page, by name: and (lower("name"), id) > (lower(:last_key), :last_id) order by lower("name") asc, "id" asc limit 101)) as page order by lower("name") asc, id asc
+-- after another page, by -name: and (lower("name"), id) < (lower(:last_key), :last_id) order by lower("name") desc, "id" desc limit 101)) as page order by lower("name") desc, id desc
+-- after another page, by follow_up_on: and (coalesce("follow_up_on", 'infinity'), id) > (:last_key, :last_id) order by coalesce("follow_up_on", 'infinity') asc, "id" asc limit 101)) as page order by coalesce("follow_up_on", 'infinity') asc, id asc
+-- after another page, by -follow_up_on: and (coalesce("follow_up_on", '-infinity'), id) < (:last_key, :last_id) order by coalesce("follow_up_on", '-infinity') desc, "id" desc limit 101)) as page order by coalesce("follow_up_on", '-infinity') desc, id desc
+-- after another page, by value_cents: and (coalesce("value_cents", 'infinity'::numeric), id) > (:last_key, :last_id) order by coalesce("value_cents", 'infinity'::numeric) asc, "id" asc limit 101)) as page order by coalesce("value_cents", 'infinity'::numeric) asc, id asc
+-- after another page, by -value_cents: and (coalesce("value_cents", '-infinity'::numeric), id) < (:last_key, :last_id) order by coalesce("value_cents", '-infinity'::numeric) desc, "id" desc limit 101)) as page order by coalesce("value_cents", '-infinity'::numeric) desc, id desc

@@ -8,5 +8,5 @@ select "id", "kind", "removed_at", "removed_by", "version", coalesce(row->>'name
 -- where kinds: case when cardinality(:kinds::text[]) = 1 then "kind" = (:kinds::text[])[1] else "kind" = any(:kinds::text[]) end
 -- where since: "removed_at" > :since
 -- where time_of: coalesce(case kind when 'time_entry' then row->>'user_id' else row->>'time_entry_user_id' end, :time_of) = :time_of
--- after another page, by -removed_at: and ("removed_at", id) < (:last_key, :last_id) order by "removed_at" desc, "id" desc limit :limit
--- after another page, by removed_at: and ("removed_at", id) > (:last_key, :last_id) order by "removed_at" asc, "id" asc limit :limit
+-- after another page, by -removed_at: and ("removed_at", id) < (:last_key, :last_id) order by "removed_at" desc, "id" desc limit 101
+-- after another page, by removed_at: and ("removed_at", id) > (:last_key, :last_id) order by "removed_at" asc, "id" asc limit 101

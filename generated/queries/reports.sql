@@ -38,16 +38,18 @@ available as (
   select user_id, round(sum((((ended_on - date '0001-01-01') / 7 * 5 + least((ended_on - date '0001-01-01') % 7, 5)) - ((starts_on - date '0001-01-01') / 7 * 5 + least((starts_on - date '0001-01-01') % 7, 5))) * weekly_minutes::bigint) / 5) as capacity
   from spans where starts_on < ended_on group by user_id),
 summed as (select "user_id" as id, sum(minutes) as minutes, sum(billable_minutes) as billable_minutes,
-    sum(revenue) as revenue, sum(cost) as cost from entries group by 1),
-groups as (
-  select summed.id, coalesce(g.name, '') as name, coalesce("minutes", 0) as minutes, coalesce("billable_minutes", 0) as billable_minutes,
+    sum_bigint(revenue) as revenue, sum_bigint(cost) as cost from entries group by 1),
+named as (
+  select summed.*, (select "name" from "users" where "users"."workspace_id" = :workspace and "users"."id" = summed.id) as name, available.capacity
+  from summed left join available on available.user_id = summed.id
+  order by summed.id is null, minutes desc, name, id),
+groups as (select id, coalesce(name, '') as name, coalesce("minutes", 0) as minutes, coalesce("billable_minutes", 0) as billable_minutes,
   round(coalesce("minutes", 0) / 60.0, 2) as hours, coalesce("revenue", 0) as revenue_cents,
   case when :costs::boolean then coalesce("cost", 0) end as cost_cents,
   case when :costs::boolean then coalesce("revenue", 0) - coalesce("cost", 0) end as margin_cents, 
   coalesce(round("billable_minutes" / "minutes"::numeric, 4), 0) as billable_share, 
   coalesce(capacity, 0) as capacity_minutes,
-  round(coalesce(billable_minutes, 0) / nullif(capacity, 0), 4) as utilization
-  from summed left join (select "id", "name" from "users" where "users"."workspace_id" = :workspace) g on g.id = summed.id left join available on available.user_id = summed.id)
+  round(coalesce(billable_minutes, 0) / nullif(capacity, 0), 4) as utilization from named)
 select row_to_json(report) as report from (
   select json_build_object('from', :first::date, 'to', :last::date) as period,
     ((select "currency" from "workspaces" where "workspaces"."workspace_id" = :workspace)) as currency,
@@ -55,7 +57,7 @@ select row_to_json(report) as report from (
   round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents,
   case when :costs::boolean then coalesce(sum("cost"), 0) end as cost_cents,
   case when :costs::boolean then coalesce(sum("revenue"), 0) - coalesce(sum("cost"), 0) end as margin_cents from summed) total) as total,
-    (select coalesce(json_agg(groups order by id is null, minutes desc, name, id), '[]') from groups) as groups
+    (select coalesce(json_agg(groups), '[]') from groups) as groups
 ) report;
 
 -- hours.project: getHours
@@ -70,14 +72,16 @@ with entries as (
     and (:billable::boolean is null or e.billable = :billable)
     and (:user_id::uuid is null or e.user_id = :user_id)),
 summed as (select "project_id" as id, sum(minutes) as minutes, sum(billable_minutes) as billable_minutes,
-    sum(revenue) as revenue, sum(cost) as cost from entries group by 1),
-groups as (
-  select summed.id, coalesce(g.name, 'No project') as name, coalesce("minutes", 0) as minutes, coalesce("billable_minutes", 0) as billable_minutes,
+    sum_bigint(revenue) as revenue, sum_bigint(cost) as cost from entries group by 1),
+named as (
+  select summed.*, (select "name" from "projects" where "projects"."workspace_id" = :workspace and "projects"."id" = summed.id) as name
+  from summed 
+  order by summed.id is null, minutes desc, name, id),
+groups as (select id, coalesce(name, 'No project') as name, coalesce("minutes", 0) as minutes, coalesce("billable_minutes", 0) as billable_minutes,
   round(coalesce("minutes", 0) / 60.0, 2) as hours, coalesce("revenue", 0) as revenue_cents,
   case when :costs::boolean then coalesce("cost", 0) end as cost_cents,
   case when :costs::boolean then coalesce("revenue", 0) - coalesce("cost", 0) end as margin_cents, 
-  coalesce(round("billable_minutes" / "minutes"::numeric, 4), 0) as billable_share, null as capacity_minutes, null as utilization
-  from summed left join (select "id", "name" from "projects" where "projects"."workspace_id" = :workspace) g on g.id = summed.id )
+  coalesce(round("billable_minutes" / "minutes"::numeric, 4), 0) as billable_share, null as capacity_minutes, null as utilization from named)
 select row_to_json(report) as report from (
   select json_build_object('from', :first::date, 'to', :last::date) as period,
     ((select "currency" from "workspaces" where "workspaces"."workspace_id" = :workspace)) as currency,
@@ -85,7 +89,7 @@ select row_to_json(report) as report from (
   round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents,
   case when :costs::boolean then coalesce(sum("cost"), 0) end as cost_cents,
   case when :costs::boolean then coalesce(sum("revenue"), 0) - coalesce(sum("cost"), 0) end as margin_cents from summed) total) as total,
-    (select coalesce(json_agg(groups order by id is null, minutes desc, name, id), '[]') from groups) as groups
+    (select coalesce(json_agg(groups), '[]') from groups) as groups
 ) report;
 
 -- hours.service: getHours
@@ -100,14 +104,16 @@ with entries as (
     and (:billable::boolean is null or e.billable = :billable)
     and (:user_id::uuid is null or e.user_id = :user_id)),
 summed as (select "service_id" as id, sum(minutes) as minutes, sum(billable_minutes) as billable_minutes,
-    sum(revenue) as revenue, sum(cost) as cost from entries group by 1),
-groups as (
-  select summed.id, coalesce(g.name, 'No service') as name, coalesce("minutes", 0) as minutes, coalesce("billable_minutes", 0) as billable_minutes,
+    sum_bigint(revenue) as revenue, sum_bigint(cost) as cost from entries group by 1),
+named as (
+  select summed.*, (select "name" from "services" where "services"."workspace_id" = :workspace and "services"."id" = summed.id) as name
+  from summed 
+  order by summed.id is null, minutes desc, name, id),
+groups as (select id, coalesce(name, 'No service') as name, coalesce("minutes", 0) as minutes, coalesce("billable_minutes", 0) as billable_minutes,
   round(coalesce("minutes", 0) / 60.0, 2) as hours, coalesce("revenue", 0) as revenue_cents,
   case when :costs::boolean then coalesce("cost", 0) end as cost_cents,
   case when :costs::boolean then coalesce("revenue", 0) - coalesce("cost", 0) end as margin_cents, 
-  coalesce(round("billable_minutes" / "minutes"::numeric, 4), 0) as billable_share, null as capacity_minutes, null as utilization
-  from summed left join (select "id", "name" from "services" where "services"."workspace_id" = :workspace) g on g.id = summed.id )
+  coalesce(round("billable_minutes" / "minutes"::numeric, 4), 0) as billable_share, null as capacity_minutes, null as utilization from named)
 select row_to_json(report) as report from (
   select json_build_object('from', :first::date, 'to', :last::date) as period,
     ((select "currency" from "workspaces" where "workspaces"."workspace_id" = :workspace)) as currency,
@@ -115,7 +121,7 @@ select row_to_json(report) as report from (
   round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents,
   case when :costs::boolean then coalesce(sum("cost"), 0) end as cost_cents,
   case when :costs::boolean then coalesce(sum("revenue"), 0) - coalesce(sum("cost"), 0) end as margin_cents from summed) total) as total,
-    (select coalesce(json_agg(groups order by id is null, minutes desc, name, id), '[]') from groups) as groups
+    (select coalesce(json_agg(groups), '[]') from groups) as groups
 ) report;
 
 -- personStats: getPersonStats
@@ -197,7 +203,7 @@ with entries as (
     and (:billable::boolean is null or e.billable = :billable)
     and (:user_id::uuid is null or e.user_id = :user_id)),
 summed as (select date, sum(minutes) as minutes, sum(billable_minutes) as billable_minutes,
-    sum(revenue) as revenue, sum(cost) as cost from entries group by date),
+    sum_bigint(revenue) as revenue, sum_bigint(cost) as cost from entries group by date),
 days as (
   select day::date as date, coalesce(minutes, 0) as minutes, coalesce(billable_minutes, 0) as billable_minutes
   from generate_series(:first::date::timestamp, least(:last::date, :first::date + 3660), interval '1 day') day

@@ -16,9 +16,9 @@ from ((select "id", "created_at", "updated_at", "version", "project_id", "milest
 -- where due_to: coalesce("due_on", 'infinity') <= :due_to
 -- where external_id: "external_id" = :external_id
 -- where updated_since: "updated_at" >= :updated_since
--- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit)) as page order by "created_at" desc, id desc
--- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit)) as page order by "created_at" asc, id asc
--- after another page, by due_on: and (coalesce("due_on", 'infinity'), id) > (:last_key, :last_id) order by coalesce("due_on", 'infinity') asc, "id" asc limit :limit)) as page order by coalesce("due_on", 'infinity') asc, id asc
--- after another page, by -due_on: and (coalesce("due_on", '-infinity'), id) < (:last_key, :last_id) order by coalesce("due_on", '-infinity') desc, "id" desc limit :limit)) as page order by coalesce("due_on", '-infinity') desc, id desc
--- after another page, by title: and (lower("title"), id) > (lower(:last_key), :last_id) order by lower("title") asc, "id" asc limit :limit)) as page order by lower("title") asc, id asc
--- after another page, by -title: and (lower("title"), id) < (lower(:last_key), :last_id) order by lower("title") desc, "id" desc limit :limit)) as page order by lower("title") desc, id desc
+-- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit 101)) as page order by "created_at" desc, id desc
+-- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit 101)) as page order by "created_at" asc, id asc
+-- after another page, by due_on: and (coalesce("due_on", 'infinity'), id) > (:last_key, :last_id) order by coalesce("due_on", 'infinity') asc, "id" asc limit 101)) as page order by coalesce("due_on", 'infinity') asc, id asc
+-- after another page, by -due_on: and (coalesce("due_on", '-infinity'), id) < (:last_key, :last_id) order by coalesce("due_on", '-infinity') desc, "id" desc limit 101)) as page order by coalesce("due_on", '-infinity') desc, id desc
+-- after another page, by title: and (lower("title"), id) > (lower(:last_key), :last_id) order by lower("title") asc, "id" asc limit 101)) as page order by lower("title") asc, id asc
+-- after another page, by -title: and (lower("title"), id) < (lower(:last_key), :last_id) order by lower("title") desc, "id" desc limit 101)) as page order by lower("title") desc, id desc

@@ -12,7 +12,7 @@ from ((select "id", "created_at", "updated_at", "version", "user_id", "task_id",
 -- where to: "date" <= :to
 -- where external_id: "external_id" = :external_id
 -- where updated_since: "updated_at" >= :updated_since
--- after another page, by -date: and ("date", id) < (:last_key, :last_id) order by "date" desc, "id" desc limit :limit)) as page order by "date" desc, id desc
--- after another page, by date: and ("date", id) > (:last_key, :last_id) order by "date" asc, "id" asc limit :limit)) as page order by "date" asc, id asc
--- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit :limit)) as page order by "created_at" desc, id desc
--- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit :limit)) as page order by "created_at" asc, id asc
+-- after another page, by -date: and ("date", id) < (:last_key, :last_id) order by "date" desc, "id" desc limit 101)) as page order by "date" desc, id desc
+-- after another page, by date: and ("date", id) > (:last_key, :last_id) order by "date" asc, "id" asc limit 101)) as page order by "date" asc, id asc
+-- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit 101)) as page order by "created_at" desc, id desc
+-- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit 101)) as page order by "created_at" asc, id asc

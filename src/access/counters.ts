@@ -8,23 +8,8 @@ import { log } from '../base/log.ts'
 import { StartupError } from '../base/startup-error.ts'
 import { Lanes } from '../data/lanes.ts'
 import { arrayStatement } from '../data/statement.ts'
-
-/** The points of a key, in a window that began with the first one. */
-interface Count {
-  points: number
-  /** Milliseconds until the window ends. */
-  left: number
-}
-
-export interface Counters {
-  /** Adds a point, or several, and returns the position of the last in the window. No two calls get the same position. */
-  next(key: string, window: number, points?: number): Promise<Count>
-  /** Takes one point back, or several. */
-  giveBack(key: string, window: number, points?: number): Promise<void>
-  /** Whether the key has points in the current window. */
-  has(key: string): Promise<boolean>
-  close(): Promise<void>
-}
+import type { Count, Counters } from './count.ts'
+import { reserving } from './reserved-points.ts'
 
 /** Storage for points; `shared` and `countersOn` turn it into counters. */
 interface Store {
@@ -43,7 +28,8 @@ export async function openCounters(
   return databaseUrl ? postgresCounters(pool) : memoryCounters()
 }
 
-export const postgresCounters = (pool: Pool): Counters => shared(postgresStore(pool), async () => {})
+export const postgresCounters = (pool: Pool): Counters =>
+  reserving(shared(postgresStore(pool), async () => {}))
 
 export async function redisCounters(url: string): Promise<Counters> {
   const ioredis = await import('ioredis')
@@ -63,7 +49,7 @@ export async function redisCounters(url: string): Promise<Counters> {
     const { protocol, host } = new URL(url)
     throw new StartupError(`Redis at ${protocol}//${host} cannot be reached: ${(error as Error).message}`)
   }
-  return shared(redisStore(redis), async () => redis.disconnect())
+  return reserving(shared(redisStore(redis), async () => redis.disconnect()))
 }
 
 /** Uses the monotonic clock, which nobody can set. */

@@ -4,7 +4,7 @@ import { rateLimits } from '../../generated/server/rate-limits.ts'
 import { isWrongTry, Refusal } from '../base/errors.ts'
 import { networkOf } from '../base/network.ts'
 import type { Caller } from './caller.ts'
-import type { Counters } from './counters.ts'
+import type { Counters } from './count.ts'
 
 /** A limit, and where a call stands in it. */
 export interface Quota {
@@ -87,11 +87,12 @@ export class RateLimits {
   }
 
   async #count(name: Quota['name'], key: string, calls = 1): Promise<Quota> {
-    const { quota, window } = rateLimits[name]
-    const { points, left } = await this.#counters.next(key, window, calls)
+    const { quota: usual, window } = rateLimits[name]
+    const quota = Math.max(1, Math.round(usual * this.#factor))
+    const { points, left } = await this.#counters.next(key, window, calls, quota)
     return {
       name,
-      quota: Math.max(1, Math.round(quota * this.#factor)),
+      quota,
       window,
       points,
       ends: performance.now() + left,

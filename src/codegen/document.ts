@@ -142,7 +142,7 @@ export interface OpenApi {
   /** What is answered where no operation is called. */
   'x-refusals': Refusal[]
   /** Sizes by what they limit. */
-  'x-limits': Record<'idempotency_key' | 'long_text' | 'json_body' | 'upload', number>
+  'x-limits': Record<'idempotency_key' | 'long_text' | 'json_body' | 'upload' | 'page', number>
   /** Days by plan. */
   'x-activity-retention': Record<string, number>
   /** The most at once, by plan. */

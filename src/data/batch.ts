@@ -2,11 +2,11 @@
 import type { Connection, FieldDef, QueryArrayConfig, QueryConfig, Submittable } from 'pg'
 import pg from 'pg'
 import utils from 'pg/lib/utils.js'
-import type { RowMessage } from './row.ts'
-import { Row } from './row.ts'
+import type { Row } from './row.ts'
 import { unparsed } from './statement.ts'
 
-export type Statement = QueryConfig | QueryArrayConfig
+/** `most` rows are answered, or all. */
+export type Statement = (QueryConfig | QueryArrayConfig) & { most?: number }
 
 export interface Result {
   rows: any[]
@@ -30,7 +30,7 @@ export class Batch implements Submittable {
   #names = new Set<string>()
   #fields: readonly FieldDef[] = []
   #rows: any[] = []
-  #toRow: ((message: RowMessage) => unknown) | null = null
+  #toRow: ((row: Row) => unknown) | null = null
   /** Called at the end; the client wraps it to set a time limit. */
   callback: (error: Error | null) => void
 
@@ -49,7 +49,7 @@ export class Batch implements Submittable {
     connection.stream.uncork()
   }
 
-  #send({ text, name, values }: Statement, connection: Connection): void {
+  #send({ text, name, values, most }: Statement, connection: Connection): void {
     const statement = nameOf(name)
     if (!this.#names.has(statement)) {
       // Whether it exists is unclear after an error. To close what does not exist is none.
@@ -59,7 +59,7 @@ export class Batch implements Submittable {
     }
     connection.bind({ statement, values: values!.map(utils.prepareValue) }, true)
     if (!described.has(statement)) connection.describe({ type: 'P' }, true)
-    connection.execute(null, true)
+    connection.execute(most ? { rows: String(most) } : null, true)
   }
 
   get #current(): Statement {
@@ -72,15 +72,23 @@ export class Batch implements Submittable {
     if (name) described.set(nameOf(name), fields)
   }
 
-  handleDataRow(message: RowMessage): void {
+  handleDataRow(row: Row): void {
     this.#toRow ??= rowParser(this.#current, this.#fieldsOf(this.#current))
-    this.#rows.push(this.#toRow(message))
+    this.#rows.push(this.#toRow(row))
   }
 
   handleCommandComplete({ text }: { text: string }): void {
     const { name } = this.#current
     if (name && !described.has(nameOf(name))) described.set(nameOf(name), [])
-    const rowCount = Number(text.slice(text.lastIndexOf(' ') + 1))
+    this.#complete(Number(text.slice(text.lastIndexOf(' ') + 1)))
+  }
+
+  /** There are more rows than were asked for; they are forgotten with the transaction. */
+  handlePortalSuspended(): void {
+    this.#complete(this.#rows.length)
+  }
+
+  #complete(rowCount: number): void {
     this.#results.push({ rows: this.#rows, rowCount, fields: this.#fieldsOf(this.#current) })
     this.#rows = []
     this.#toRow = null
@@ -104,10 +112,10 @@ export class Batch implements Submittable {
 const nameOf = (name: string | undefined) => (name ? `b${name}` : '')
 
 function rowParser({ types = pg.types, ...statement }: Statement, fields: readonly FieldDef[]) {
-  if (types === unparsed) return (message: RowMessage) => new Row(message.copy())
+  if (types === unparsed) return (row: Row) => row
   const parsers = fields.map(({ dataTypeID }) => types.getTypeParser(dataTypeID, 'text'))
   const parse = (value: string | null, index: number) => (value === null ? null : parsers[index]!(value))
-  if ('rowMode' in statement) return ({ fields: values }: RowMessage) => values.map(parse)
-  return ({ fields: values }: RowMessage) =>
+  if ('rowMode' in statement) return ({ fields: values }: Row) => values.map(parse)
+  return ({ fields: values }: Row) =>
     Object.fromEntries(values.map((value, index) => [fields[index]!.name, parse(value, index)]))
 }

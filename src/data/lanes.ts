@@ -3,7 +3,7 @@
  * leave as one batch. That costs much less, here and in the database, than a connection and a round trip for each. It
  * is for statements that are quick, because a batch is answered when its last one is.
  */
-import type { Pool, PoolClient } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import { DatabaseError } from 'pg'
 import type { WatchedQueue } from '../observability/watched.ts'
 import type { Result, Statement } from './batch.ts'
@@ -152,7 +152,7 @@ async function runBatch(pool: Pool, statements: Statement[]): Promise<Outcome> {
 }
 
 /** Runs statements on a connection that is held, in one write. */
-export function runOn(client: PoolClient, statements: Statement[]): Promise<Outcome> {
+export function runOn(client: ClientBase, statements: Statement[]): Promise<Outcome> {
   return new Promise((resolve) => {
     client.query(new Batch(statements, (error, results) => resolve({ error, results })))
   })

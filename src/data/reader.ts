@@ -89,9 +89,9 @@ export class Reader {
     const filters = Object.keys(meant).filter((name) => meant[name] !== undefined)
     const query = records.page({ sort, continued: Boolean(cursor), filters, own: Object.keys(own) })
     const [last_key, last_id] = cursor ? decodeCursor(cursor, sort) : []
-    const last = { limit: limit + 1, last_key, last_id }
-    const given = { ...meant, ...ownValues(own), ...this.#namesOf(records), ...last }
-    const statement = query.asSent(this.#given(given))
+    const most = limit + 1
+    const given = { ...meant, ...ownValues(own), ...this.#namesOf(records), limit: most, last_key, last_id }
+    const statement = { ...query.asSent(this.#given(given)), most }
     // What is planned for its values may read a lot.
     const answered: Promise<Result> = statement.name
       ? this.#statements.query(statement)

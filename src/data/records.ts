@@ -2,6 +2,7 @@
 import type { Expression, RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { FieldDef } from 'pg'
+import { limits } from '../../generated/constants.ts'
 import type { NamesBeside } from '../model/columns.ts'
 import { toUtc } from '../model/columns.ts'
 import type { Filter, NoDay } from './conditions.ts'
@@ -148,9 +149,12 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
       let page =
         columnOf(sort) === 'rank' ? this.#ranking(shape) : this.#filtered(this.#select(own, apart), shape)
       if (continued) page = page.where(sql<boolean>`(${key}, id) ${sql.raw(beyond)} (${last})`)
-      const inOrder = page.orderBy(key, direction).orderBy('id', direction).limit(input('limit'))
+      const inOrder = page.orderBy(key, direction).orderBy('id', direction)
       const isWhole = own.length === 0 && filters.every((name) => this.#isBound(name, columnOf(sort)))
-      return new Query(named(inOrder), { planned: isWhole ? 'once' : 'each time' })
+      // Whoever runs it takes no more rows than were asked for. Of a limit that comes with the values the planner
+      // expects so many rows that it would plan each time after all.
+      if (isWhole) return new Query(named(inOrder.limit(sql.lit(limits.page + 1))))
+      return new Query(named(inOrder.limit(input('limit'))), { planned: 'each time' })
     })
   }
 
@@ -285,7 +289,7 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
 
   /** The position after a row in a list with this order. */
   positionOf(row: Row, sort: string): Position {
-    const texts = row.texts()
+    const texts = row.fields
     const at = (name: string) => texts[this.#names.indexOf(name)]
     return [at(columnOf(sort)) ?? endOf(sort), at('id')!]
   }

@@ -39,7 +39,7 @@ export function rowKind<T>(
   return {
     only: (names) => rowKind(columns, fields, [...names]),
     decode(row) {
-      const texts = row.texts()
+      const texts = row.fields
       const record: Record<string, unknown> = {}
       for (let index = 0; index < names.length; index++) {
         const text = texts[index]!
@@ -47,8 +47,8 @@ export function rowKind<T>(
       }
       return record as T
     },
-    writeJson({ bytes }, json) {
-      let at = 2
+    writeJson({ bytes, start }, json) {
+      let at = start + 2
       for (let index = 0; index < keys.length; index++) {
         const key = keys[index]
         const length = bytes.readInt32BE(at)

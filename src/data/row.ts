@@ -1,21 +1,28 @@
 import { Parser } from 'pg-protocol/dist/parser.js'
 
-/** A row as PostgreSQL has sent it: the text of each column in bytes (Frontend/Backend Protocol, DataRow). */
+/**
+ * A row as PostgreSQL has sent it: the text of each column in bytes (Frontend/Backend Protocol, DataRow). To `pg` it is the
+ * message, which is not taken apart until somebody wants its fields.
+ */
 export class Row {
-  /** The number of columns, then for each its length, -1 for null, and its text. */
+  readonly name = 'dataRow'
   readonly bytes: Buffer
+  /** Where the number of columns is, and then for each its length, -1 for null, and its text. */
+  readonly start: number
 
-  constructor(bytes: Buffer) {
+  constructor(bytes: Buffer, start: number) {
     this.bytes = bytes
+    this.start = start
   }
 
-  texts(): (string | null)[] {
-    const texts = new Array<string | null>(this.bytes.readInt16BE(0))
-    let at = 2
+  get fields(): (string | null)[] {
+    const { bytes, start } = this
+    const texts = new Array<string | null>(bytes.readInt16BE(start))
+    let at = start + 2
     for (let index = 0; index < texts.length; index++) {
-      const length = this.bytes.readInt32BE(at)
+      const length = bytes.readInt32BE(at)
       at += 4
-      texts[index] = length < 0 ? null : this.bytes.toString('utf8', at, at + length)
+      texts[index] = length < 0 ? null : bytes.toString('utf8', at, at + length)
       at += Math.max(0, length)
     }
     return texts
@@ -24,38 +31,21 @@ export class Row {
 
 const dataRow = 'D'.charCodeAt(0)
 
-/** The message of a row, which is not taken apart until somebody wants its fields. */
-export class RowMessage {
-  readonly name = 'dataRow'
-  readonly #bytes: Buffer
-  readonly #start: number
-  readonly #end: number
-
-  /** Valid until the next message: the buffer is used again. */
-  constructor(bytes: Buffer, start: number, end: number) {
-    this.#bytes = bytes
-    this.#start = start
-    this.#end = end
-  }
-
-  copy(): Buffer {
-    const copy = Buffer.allocUnsafe(this.#end - this.#start)
-    copy.set(this.#bytes.subarray(this.#start, this.#end))
-    return copy
-  }
-
-  get fields(): (string | null)[] {
-    return new Row(this.#bytes.subarray(this.#start, this.#end)).texts()
-  }
-}
-
-/** A parser of the protocol that leaves rows as they are: their fields are most of what the database sends. */
+/** A parser of the protocol that leaves rows where they are: their fields are most of what the database sends. */
 export function lazyParser() {
   const parser = new Parser()
   const parseOther = parser.handlePacket
   parser.handlePacket = (start, code, length, bytes) =>
-    code === dataRow
-      ? new RowMessage(bytes, start, start + length - 4)
-      : parseOther.call(parser, start, code, length, bytes)
+    code === dataRow ? new Row(bytes, start) : parseOther.call(parser, start, code, length, bytes)
+  const mergeBuffer = parser.mergeBuffer
+  parser.mergeBuffer = (bytes) => {
+    // The beginning of a message would be moved to where rows are that somebody may still read.
+    const { buffer, bufferOffset, bufferLength } = parser
+    if (bufferLength > 0) {
+      parser.buffer = Buffer.from(buffer.subarray(bufferOffset, bufferOffset + bufferLength))
+      parser.bufferOffset = 0
+    }
+    mergeBuffer.call(parser, bytes)
+  }
   return parser
 }

@@ -16,7 +16,7 @@ const settings = {
   unix_socket_directories: '',
   max_connections: 100,
   shared_buffers: '128MB',
-  // The hours of 50 thousand projects are summed without temporary files.
+  // The hours of 100 thousand projects are summed and sorted without temporary files.
   work_mem: '16MB',
   fsync: 'on',
   synchronous_commit: 'on',

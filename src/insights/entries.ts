@@ -51,7 +51,7 @@ export const entries = sql`entries as (
 
 /** Sums of each group, read once. */
 export const sumsOfEntries = sql`sum(minutes) as minutes, sum(billable_minutes) as billable_minutes,
-    sum(revenue) as revenue, sum(cost) as cost`
+    sum_bigint(revenue) as revenue, sum_bigint(cost) as cost`
 
 /** Whether the caller may see what time costs. */
 const costs = sql`${input('costs')}::boolean`

@@ -38,19 +38,24 @@ from days, clock`)
 const headOfReport = sql`json_build_object('from', ${first}, 'to', ${last}) as period,
     (${from('workspaces').select('currency')}) as currency`
 
-/** What a group has beside its sums: from which table, how that is joined, and the columns. */
+/** What a group has beside its sums: from which table, the column of it, how that is joined, and what it comes to. */
 const ofPeople = {
   table: sql`, ${available}`,
+  column: sql`, available.capacity`,
   join: sql`left join available on available.user_id = summed.id`,
-  columns: utilization(sql`billable_minutes`),
+  shown: utilization(sql`billable_minutes`),
 }
 const ofOthers: typeof ofPeople = {
   table: sql``,
+  column: sql``,
   join: sql``,
-  columns: sql`null as capacity_minutes, null as utilization`,
+  shown: sql`null as capacity_minutes, null as utilization`,
 }
 
-/** Hours by person, project or service: longest first, entries without one last. */
+/**
+ * Hours by person, project or service: longest first, entries without one last. Each name is found by its key: joined, all
+ * projects would be read for some of them. What is in order is made JSON one by one, without another copy to sort.
+ */
 const hoursBy = (
   table: 'users' | 'projects' | 'services',
   column: string,
@@ -59,13 +64,15 @@ const hoursBy = (
 ) =>
   report<Omit<HoursReport, 'by'>>(sql`with ${entries}${capacity.table},
 summed as (select ${sql.ref(column)} as id, ${sumsOfEntries} from entries group by 1),
-groups as (
-  select summed.id, coalesce(g.name, ${sql.lit(none)}) as name, ${ofGroup}, ${capacity.columns}
-  from summed left join ${from(table).select(['id', 'name'])} g on g.id = summed.id ${capacity.join})
+named as (
+  select summed.*, ${from(table).select('name').whereRef(`${table}.id`, '=', sql`summed.id`)} as name${capacity.column}
+  from summed ${capacity.join}
+  order by summed.id is null, minutes desc, name, id),
+groups as (select id, coalesce(name, ${sql.lit(none)}) as name, ${ofGroup}, ${capacity.shown} from named)
 select row_to_json(report) as report from (
   select ${headOfReport},
     (select row_to_json(total) from (select ${sums} from summed) total) as total,
-    (select coalesce(json_agg(groups order by id is null, minutes desc, name, id), '[]') from groups) as groups
+    (select coalesce(json_agg(groups), '[]') from groups) as groups
 ) report`)
 
 export const hours: Record<Grouping, ReturnType<typeof hoursBy>> = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { TaskStatus } from '../../generated/client/types.gen.ts'
 import { conditionsOn, through } from '../data/conditions.ts'
 import { from } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
@@ -8,8 +9,11 @@ import { overdue } from './overdue.ts'
 const where = conditionsOn(Task)
 const ofCompany = conditionsOn(Project).equals('company_id')
 
+export const openStatuses: TaskStatus[] = ['pending', 'in_progress', 'blocked']
+const closedStatuses: TaskStatus[] = ['done', 'cancelled']
+
 /** Whether a task is still open. */
-export const isOpen = sql<boolean>`status in ('pending', 'in_progress', 'blocked')`
+export const isOpen = sql<boolean>`status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})`
 
 export const tasks = recordsOf(Task, {
   filters: {
@@ -33,3 +37,11 @@ export const tasks = recordsOf(Task, {
   },
   order: { by: 'created_at' },
 })
+
+/** What is to be in one of some states and open, or not, as one filter: `done` is not looked for among all that is open. */
+export function withOneStatus<Asked extends { open?: boolean; status?: TaskStatus[] }>(asked: Asked): Asked {
+  const { open, status } = asked
+  if (open === undefined || !status) return asked
+  const statuses = open ? openStatuses : closedStatuses
+  return { ...asked, open: undefined, status: status.filter((each) => statuses.includes(each)) }
+}

@@ -1,9 +1,9 @@
-/** Every list by each of its orders, by each filter in its default order, and by pairs; and the reports. */
+/** Every list by each of its orders, by each filter in its default order, and by pairs; the search over everything; and the reports. */
 import { inputOf } from '../../src/data/names.ts'
 import type { Given, Query } from '../../src/data/query.ts'
 import type { Records } from '../../src/data/records.ts'
 import { ownValues } from '../../src/data/records.ts'
-import type { Days } from '../../src/insights/period.ts'
+import { ofSpan } from '../../src/insights/overview.ts'
 import { hours, personStats, timeTotals } from '../../src/insights/reports.ts'
 import { idOf } from '../../src/model/columns.ts'
 import { entries } from '../../src/queries/activity.ts'
@@ -12,9 +12,11 @@ import { companies } from '../../src/queries/companies.ts'
 import { foundNotes, notes } from '../../src/queries/notes.ts'
 import { projects } from '../../src/queries/projects.ts'
 import { prospects } from '../../src/queries/prospects.ts'
+import { statements } from '../../src/queries/search.ts'
 import { summaries } from '../../src/queries/summaries.ts'
 import { tasks } from '../../src/queries/tasks.ts'
 import { timeEntries } from '../../src/queries/time.ts'
+import { patternsOf } from '../../src/queries/typing-errors.ts'
 import { nth } from './large-workspace.ts'
 
 export type Kind = 'order' | 'filter' | 'pair' | 'search' | 'report'
@@ -34,7 +36,7 @@ interface List {
   filters: Record<string, unknown[]>
   /** Filters that are read in the order of a column as well, in both directions. */
   along?: Record<string, string[]>
-  /** Values of columns that a handler sets, from those that the fewest records match to those that the most do. */
+  /** The same of columns that a handler sets. */
   own?: Record<string, unknown[]>
   /** Whether the filter is a search, in each of these orders. */
   search?: boolean
@@ -51,9 +53,9 @@ const named = [...created, 'name', '-name']
 const archived = [true, false]
 const company = [idOf(nth(999_999_999), 'company'), idOf(nth(51), 'company')]
 const project = [idOf(nth(999_999_999), 'project'), idOf(nth(51), 'project')]
-/** Days until or from which none, few, or many are due; all of the latter were made long ago. */
-const until = [day(2001), day(1091), day(501)]
-const from = [day(-201), day(-59), day(499)]
+/** Days until or from which none, few, or many are due; all of the latter were made long ago. Few are a page of ten thousand too. */
+const until = [day(2001), day(1051), day(501)]
+const from = [day(-201), day(-19), day(499)]
 
 export const lists: Record<string, List> = {
   companies: { records: companies, sorts: named, filters: { archived, name, tag, external_id } },
@@ -91,6 +93,7 @@ export const lists: Record<string, List> = {
       title: name,
       status: [
         ['cancelled'],
+        [],
         ['cancelled', 'blocked'],
         ['pending', 'in_progress', 'blocked'],
         ['pending'],
@@ -108,6 +111,7 @@ export const lists: Record<string, List> = {
       due_from: from,
     },
     along: { due_on: ['due_to', 'due_from', 'overdue', 'open'] },
+    own: { assignee_id: person, project_id: project },
   },
   time: {
     records: timeEntries,
@@ -122,6 +126,7 @@ export const lists: Record<string, List> = {
       from: [day(-10), day(300)],
       to: [day(2000), day(300)],
     },
+    own: { user_id: person },
   },
   notes: {
     records: notes,
@@ -139,7 +144,7 @@ export const lists: Record<string, List> = {
     filters: { q: ['zzqx', 'rarely', 'common', 'everyone'] },
     search: true,
   },
-  summaries: { records: summaries, sorts: created, filters: {} },
+  summaries: { records: summaries, sorts: created, filters: {}, own: { user_id: person } },
   activity: {
     records: entries,
     sorts: ['-at', 'at'],
@@ -166,7 +171,28 @@ export const lists: Record<string, List> = {
 export function casesIn(workspace: string, rows: number): Case[] {
   return [
     ...Object.entries(lists).flatMap(([name, list]) => casesOf(name, list, workspace, rows)),
+    ...searches(workspace),
     ...reports(workspace),
+  ]
+}
+
+/** For words that no names and texts have, few, and many; and for names that a word with a typing error may mean. */
+function searches(workspace: string): Case[] {
+  const search = (name: string, query: Query, given: Given): Case => ({
+    ...{ name, kind: 'search', query },
+    given: { workspace, limit: 20, ...given },
+  })
+  return [
+    ...[...name, 'common'].map((word) =>
+      search(`search for ${word}`, statements['one word'], {
+        ...{ languages: ['english'], text: `"${word}"`, parts: [`%${word}%`], starts: [`% ${word}%`] },
+        ...{ begin: ` ${word}%`, begins: ` ${word}%`, whole: `%\n ${word} \n%`, wholes: [`% ${word} %`] },
+        'word 0': `%${word}%`,
+      }),
+    ),
+    search('search for names like rarley', statements['names like a word'], {
+      patterns: patternsOf('rarley'),
+    }),
   ]
 }
 
@@ -206,6 +232,7 @@ function casesOf(
     }
   }
   const [first] = sorts as [string]
+  const isDefault = (sort: string) => sort.replace('-', '') === first.replace('-', '')
   const names = Object.keys(filters)
   const changes = 'updated_since' in records.filters && !search ? [time(-10), time(300), time(2000)] : []
   const each = names.flatMap((name) => filters[name]!.map((value) => [name, value] as const))
@@ -238,9 +265,20 @@ function casesOf(
     ...(changes.length > 0 ? names : []).map((name) =>
       make('pair', 'updated_at', { [name]: filters[name]![0], updated_since: changes.at(-1) }),
     ),
-    ...Object.entries(own).flatMap(([column, values]) =>
-      values.flatMap((value) => created.map((sort) => make('filter', sort, {}, {}, { [column]: value }))),
-    ),
+    ...Object.entries(own).flatMap(([column, values]) => [
+      ...values.flatMap((value) =>
+        sorts.filter(isDefault).map((sort) => make('filter', sort, {}, {}, { [column]: value })),
+      ),
+      ...sorts
+        .filter((sort) => !isDefault(sort))
+        .map((sort) => make('pair', sort, {}, {}, { [column]: values[0] })),
+      ...names
+        .filter((name) => name !== column)
+        .flatMap((name) => [
+          make('pair', first, { [name]: filters[name]!.at(-1) }, {}, { [column]: values[0] }),
+          make('pair', first, { [name]: filters[name]![0] }, {}, { [column]: values.at(-1) }),
+        ]),
+    ]),
     ...pairs.map(([none, many]) =>
       make('pair', first, { [none]: filters[none]![0], [many]: filters[many]!.at(-1) }),
     ),
@@ -258,32 +296,32 @@ const unselective = [
   ...['changes_only channel', 'changes_only tool', 'changes_only operation'],
 ]
 
-/** The same filter, or the other end of the same span. */
-const isSame = (one: string, other: string) => withoutEnd(one) === withoutEnd(other)
+/** The same filter, or the other end of the same span; or two that become one before they are asked for. */
+const isSame = (one: string, other: string) =>
+  withoutEnd(one) === withoutEnd(other) || ['open status', 'status open'].includes(`${one} ${other}`)
 
 const withoutEnd = (filter: string) => filter.replace(/_(from|to)$/, '')
 
 const isPart = (filter: string) => filter === 'name' || filter === 'title'
 
 function reports(workspace: string): Case[] {
-  const spans: Record<string, Days> = {
-    month: { first: day(130), last: day(100) },
-    year: { first: day(465), last: day(100) },
-  }
+  const spans: Record<string, [first: number, last: number]> = { month: [130, 100], year: [465, 100] }
   const user_id = person[1]!
-  return Object.entries(spans).flatMap(([span, days]) => {
-    const report = (name: string, query: Query, selection = {}): Case => ({
+  return Object.entries(spans).flatMap(([span, [first, last]]) => {
+    const report = (name: string, query: Query, given: Given): Case => ({
       name: `${name} of a ${span}`,
       kind: 'report',
       query,
-      given: { workspace, costs: true, ...days, ...selection },
+      given: { workspace, ...given },
     })
+    const days = { first: day(first), last: day(last), costs: true }
     return [
-      ...Object.entries(hours).map(([by, query]) => report(`hours by ${by}`, query)),
-      report('hours by project for one person', hours.project, { user_id }),
-      report('hours by person for one project', hours.person, { project_ids: [project[1]] }),
-      report('totals', timeTotals),
-      report('one person', personStats, { user_id }),
+      ...Object.entries(hours).map(([by, query]) => report(`hours by ${by}`, query, days)),
+      report('hours by project for one person', hours.project, { ...days, user_id }),
+      report('hours by person for one project', hours.person, { ...days, project_ids: [project[1]] }),
+      report('totals', timeTotals, days),
+      report('one person', personStats, { ...days, user_id }),
+      report('calls', ofSpan, { since: time(first), until: time(last), limit: 25 }),
     ]
   })
 }

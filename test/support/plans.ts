@@ -1,5 +1,7 @@
 /** How PostgreSQL runs a statement: what it reads for what it answers. */
 import type { ClientBase } from 'pg'
+import { limits } from '../../generated/constants.ts'
+import { nth } from './large-workspace.ts'
 import type { Case } from './list-cases.ts'
 
 interface Node {
@@ -25,7 +27,9 @@ export interface Scan {
 /** The scans of a statement, as they are when it runs. */
 export async function scansOf(client: ClientBase, { query, given }: Case): Promise<Scan[]> {
   const { text, values } = query.with(given)
-  const { rows } = await client.query(`explain (analyze, timing off, format json) ${text}`, values)
+  // What is planned once is stopped when it has answered as many rows as were asked for.
+  const stopped = text.replace(`limit ${limits.page + 1}`, `limit ${given.limit}`)
+  const { rows } = await client.query(`explain (analyze, timing off, format json) ${stopped}`, values)
   return scansIn(rows[0]['QUERY PLAN'][0].Plan)
 }
 
@@ -40,4 +44,20 @@ function scansIn(node: Node): Scan[] {
     { text: `${type} ${name}`, table: node['Relation Name'], read: rows * node['Actual Loops'] },
     ...below,
   ]
+}
+
+/** How many entries a report is about: of time, or of the log. */
+export async function entriesIn(client: ClientBase, { given }: Case): Promise<number> {
+  const { workspace, first, last, user_id, project_ids, since, until } = given
+  const { rows } = since
+    ? await client.query(
+        'select count(*)::int from activity where workspace_id = $1 and at >= $2 and at < $3',
+        [workspace, since, until],
+      )
+    : await client.query(
+        `select count(*)::int from time_entries where workspace_id = $1 and date between $2 and $3
+          and ($4 or user_id = $5) and ($6 or of_project_id = $7)`,
+        [workspace, first, last, !user_id, nth(5), !project_ids, nth(51)],
+      )
+  return rows[0].count
 }
