@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     exclude: [...configDefaults.exclude, 'test/browser'],
+    alias: { '@node-rs/argon2': join(import.meta.dirname, 'test/support/argon2.ts') },
     globalSetup: 'test/support/database.ts',
     reporters: ['default', './test/support/summary-reporter.ts'],
     // Loading the service takes longer than most files, so those that a worker runs share its modules.

@@ -319,7 +319,7 @@ describe('the place for credentials', () => {
     const member = await service.workspace()
     const env = await newHome()
     const script = `umask ${umask}; exec "$0" "$@"`
-    const args = [process.execPath, program(), 'auth', 'login', '--username', member.email]
+    const args = [process.execPath, program, 'auth', 'login', '--username', member.email]
     const shell = spawn('/bin/sh', ['-c', script, ...args], { env })
     shell.stdin.end(`${member.password}\n`)
     await Promise.all([text(shell.stdout), once(shell, 'close')])

@@ -380,7 +380,7 @@ test('the activity log shows the command', async () => {
 
 test('a reader that goes away is no error', async () => {
   const { env } = await keyed()
-  const shell = spawn('sh', ['-c', '"$0" "$1" --help | head -1; echo "end"', process.execPath, program()], {
+  const shell = spawn('sh', ['-c', '"$0" "$1" --help | head -1; echo "end"', process.execPath, program], {
     env,
   })
   const [out, err] = await Promise.all([text(shell.stdout), text(shell.stderr)])

@@ -1,5 +1,5 @@
 /** Runs `service-mcp` over standard input and output, with clients of both protocol generations. */
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { Client as OlderClient } from '@modelcontextprotocol/sdk/client/index.js'
@@ -8,7 +8,12 @@ import { StdioClientTransport as OlderTransport } from '@modelcontextprotocol/sd
 export type Environment = Record<string, string>
 export type Agent = Pick<Client, 'listTools' | 'callTool' | 'close'>
 
-export const entry = fileURLToPath(new URL('../../mcp/src/main.ts', import.meta.url))
+const { TEST_PROGRAMS } = process.env
+
+/** Bundled in a test run, which takes half as long to start; the evals run the sources. */
+export const entry = TEST_PROGRAMS
+  ? join(TEST_PROGRAMS, 'mcp/service-mcp.cjs')
+  : join(import.meta.dirname, '../../mcp/src/main.ts')
 export const agent = { name: 'example-agent', version: '2.1' }
 
 const server = (env: Environment) => ({

@@ -1,4 +1,7 @@
-/** One embedded PostgreSQL for the run; each test file gets a database cloned from a migrated template. */
+/**
+ * What a run has one of: an embedded PostgreSQL, from whose migrated template each test file gets a database, and the
+ * bundled programs.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,33 +9,40 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../src/data/orm.ts'
 import { startEmbeddedDatabase } from '../../src/embedded-postgres/database.ts'
+import { writeProgram } from './programs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: string
-    /** The database's folder, for other things that test files share as well; removed after the run. */
-    runFolder: string
   }
 }
 
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'service-test-'))
-  const server = await startEmbeddedDatabase(folder)
+  const programs = join(folder, 'programs')
+  const [server] = await Promise.all([
+    startEmbeddedDatabase(join(folder, 'data')),
+    writeProgram('cli', join(programs, 'cli')),
+    writeProgram('mcp', join(programs, 'mcp')),
+  ])
+  // Not provided, because what the evals use as well cannot ask Vitest.
+  process.env.TEST_PROGRAMS = programs
   await migrate(server.url)
   await hurry(server.url)
   project.provide('databaseServer', server.url)
-  project.provide('runFolder', folder)
   return async () => {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** No commit waits for the disk, since nothing here outlives the run. */
+/** Nothing here outlives the run, so nothing need be safe on the disk, and no table lives long enough to be cleaned up. */
 async function hurry(server: string) {
   const client = new Client({ connectionString: server })
   await client.connect()
-  await client.query('alter role current_user set synchronous_commit = off')
+  for (const setting of ['synchronous_commit', 'fsync', 'full_page_writes', 'autovacuum'])
+    await client.query(`alter system set ${setting} = off`)
+  await client.query('select pg_reload_conf()')
   await client.end()
 }
 

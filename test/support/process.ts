@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach } from 'vitest'
+import { type afterAll, afterEach } from 'vitest'
 import { startEmbeddedDatabase } from '../../src/embedded-postgres/database.ts'
 
 export type Environment = Record<string, string>
@@ -112,8 +112,11 @@ function spawnService(folder: string, environment: Environment, { program, args,
   }
 }
 
-/** Starts services, each in a new folder or in that of another; those still running end with the test. */
-export function useProcesses() {
+/**
+ * Starts services, each in a new folder or in that of another; those still running end with the test, or with
+ * `afterAll` after all of them.
+ */
+export function useProcesses(afterwards: typeof afterAll = afterEach) {
   const running: ServiceProcess[] = []
   const folders = new Set<string>()
 
@@ -129,7 +132,7 @@ export function useProcesses() {
     return service
   }
 
-  afterEach(async () => {
+  afterwards(async () => {
     for (const service of running) service.killGroup('SIGKILL')
     await Promise.all(running.splice(0).map((service) => service.end()))
     for (const folder of folders) {

@@ -1,16 +1,15 @@
 /** Runs the bundled `vs` in its own process. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, inject } from 'vitest'
-import { writeProgram } from './programs.ts'
+import { afterAll, afterEach } from 'vitest'
 import type { Member, useService } from './service.ts'
 
 export type Environment = Record<string, string>
+
+const program = join(process.env.TEST_PROGRAMS!, 'cli/vs.cjs')
 
 /** The folder where `vs` stores its files. */
 export const folderOf = ({ HOME }: Environment) => join(HOME!, '.service')
@@ -29,14 +28,9 @@ export interface Result {
 }
 
 export function useVs(service: ReturnType<typeof useService>) {
-  let folder: string
   const homes: string[] = []
   const running: ChildProcess[] = []
-  const program = () => join(folder, 'vs.cjs')
 
-  beforeAll(async () => {
-    folder = await bundled(join(inject('runFolder'), 'vs'))
-  })
   afterAll(() => {
     // Not after each test: concurrent tests have processes and folders of their own.
     for (const child of running) child.kill('SIGKILL')
@@ -48,7 +42,7 @@ export function useVs(service: ReturnType<typeof useService>) {
   /** Starts `vs` with only the given environment variables. */
   function start(env: Environment, args: readonly string[]) {
     const cwd = homes.find((home) => home === env.HOME) ?? tmpdir()
-    const child = spawn(process.execPath, [program(), ...args], { env, cwd })
+    const child = spawn(process.execPath, [program, ...args], { env, cwd })
     running.push(child)
     const result: Result = { code: null, out: '', err: '' }
     child.stdin.on('error', () => {})
@@ -97,35 +91,4 @@ export function useVs(service: ReturnType<typeof useService>) {
   }
 
   return { program, start, run, newHome, keyed }
-}
-
-/** Bundles into `folder`, for the first file of the run that asks. */
-const bundled = (folder: string) =>
-  whileNobodyBundles(async () => {
-    if (existsSync(folder)) return folder
-    await writeProgram('cli', `${folder}.part`)
-    await rename(`${folder}.part`, folder)
-    return folder
-  })
-
-/** All test files use the same folder, so only one may fill it. */
-async function whileNobodyBundles<T>(work: () => Promise<T>): Promise<T> {
-  const lock = join(tmpdir(), 'vs-bundle.lock')
-  while (!(await take(lock))) await sleep(50)
-  try {
-    return await work()
-  } finally {
-    await rm(lock, { recursive: true, force: true })
-  }
-}
-
-async function take(lock: string): Promise<boolean> {
-  try {
-    await mkdir(lock)
-    return true
-  } catch {
-    const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: Date.now() }))
-    if (Date.now() - mtimeMs > 20_000) await rm(lock, { recursive: true, force: true })
-    return false
-  }
 }
