@@ -22,6 +22,8 @@ interface Reserve {
   /** Points that are on their way from the store. */
   filling: Promise<Count> | null
   isIdle: boolean
+  /** Forgets the key and gives back its points. */
+  end(): Promise<void>
 }
 
 export function reserving(counters: Counters): Counters {
@@ -31,11 +33,9 @@ export function reserving(counters: Counters): Counters {
     const reserve = reserves.get(key)
     if (!reserve || points > 1) return count(key, window, points, limit)
     reserve.isIdle = false
-    const now = performance.now()
-    const isRunning = reserve.ends > now
-    if (isRunning && reserve.taken < reserve.reserved)
-      return { points: ++reserve.taken, left: Math.round(reserve.ends - now) }
-    if (!isRunning || reserve.reserved > limit / 2) return count(key, window, points, limit)
+    const left = Math.round(reserve.ends - performance.now())
+    if (hasPoints(reserve)) return { points: ++reserve.taken, left }
+    if (left <= 0 || reserve.reserved > limit / 2) return count(key, window, points, limit)
     if (reserve.filling) return reserve.filling.then(() => next(key, window, points, limit))
     reserve.filling = fill(reserve, key, window, Math.floor(limit * part))
     return reserve.filling
@@ -45,8 +45,8 @@ export function reserving(counters: Counters): Counters {
     const counted = await counters.next(key, window, points)
     const standing = { taken: counted.points, reserved: counted.points, ends: endOf(counted) }
     const reserve = reserves.get(key)
-    if (!reserve && limit * part >= 1) keep(key, window, { ...standing, filling: null, isIdle: false })
-    else if (reserve && reserve.taken === reserve.reserved) Object.assign(reserve, standing)
+    if (!reserve && limit * part >= 1) keep(key, window, standing)
+    else if (reserve && !hasPoints(reserve)) Object.assign(reserve, standing)
     return counted
   }
 
@@ -62,18 +62,23 @@ export function reserving(counters: Counters): Counters {
   }
 
   /** Until there were no calls for a while. */
-  function keep(key: string, window: number, reserve: Reserve): void {
-    reserves.set(key, reserve)
+  function keep(key: string, window: number, standing: Pick<Reserve, 'taken' | 'reserved' | 'ends'>): void {
     const timer = setInterval(() => {
-      if (!reserve.isIdle || reserve.filling) {
-        reserve.isIdle = true
-        return
-      }
-      clearInterval(timer)
-      reserves.delete(key)
-      void giveBackRest(key, window, reserve)
+      if (reserve.isIdle && !reserve.filling) void reserve.end()
+      reserve.isIdle = true
     }, patience)
     timer.unref()
+    const reserve: Reserve = {
+      ...standing,
+      filling: null,
+      isIdle: false,
+      end() {
+        clearInterval(timer)
+        reserves.delete(key)
+        return giveBackRest(key, window, reserve)
+      },
+    }
+    reserves.set(key, reserve)
   }
 
   /** Not near the end of the window: the points would be taken from the next one. */
@@ -82,7 +87,15 @@ export function reserving(counters: Counters): Counters {
       await counters.giveBack(key, window, reserved - taken)
   }
 
-  return { ...counters, next }
+  async function close(): Promise<void> {
+    await Promise.all([...reserves.values()].map((reserve) => reserve.end()))
+    await counters.close()
+  }
+
+  return { ...counters, next, close }
 }
+
+/** Of the window that runs. */
+const hasPoints = ({ taken, reserved, ends }: Reserve) => taken < reserved && ends > performance.now()
 
 const endOf = ({ left }: Count) => performance.now() + left
