@@ -91,7 +91,7 @@ describe('many calls at once on one connection', () => {
       ;[before, left] = [left, socket.writableLength]
     }
     expect(left).toBeGreaterThan(0)
-    await once(socket.destroy(), 'close')
+    await once(socket.resetAndDestroy(), 'close') // the service is told at once
     await letGo()
     await vi.waitFor(async () => {
       const rows = await service.sql(`select from activity where request_id = 'abandoned'`)
