@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { Plugin } from 'rolldown'
+
+/** The texts of the constants, by the modules that they become. */
+const constants = new Map<string, string>()
 
 /**
  * Each constant of these tables is a module of its own, so that a command evaluates the request and the record that it names,
@@ -10,19 +12,15 @@ export const constantsApart: Plugin = {
   transform: {
     filter: { id: /\/generated\/(requests|cli\/options|cli\/records)\.ts$/ },
     handler(text, id) {
-      const names = [...text.matchAll(/^export const (\w+)/gm)].map(([, name]) => name)
-      const code = names.map((name) => `export { ${name} } from '${id}?${name}'`).join('\n')
-      return { code, moduleSideEffects: false }
+      const exports = text.split(/^(?=export const )/m).flatMap((constant) => {
+        const [, name] = /^export const (\w+)/.exec(constant) ?? []
+        if (!name) return []
+        constants.set(`${id}?${name}`, constant)
+        return `export { ${name} } from '${id}?${name}'`
+      })
+      return { code: exports.join('\n'), moduleSideEffects: false }
     },
   },
   resolveId: { filter: { id: /\.ts\?\w+$/ }, handler: (id) => id },
-  load: {
-    filter: { id: /\.ts\?\w+$/ },
-    handler(id) {
-      const [file, name] = id.split('?')
-      const constants = readFileSync(file!, 'utf8').split(/^(?=export const )/m)
-      const its = new RegExp(`^export const ${name}\\b`)
-      return { code: constants.find((each) => its.test(each))!, moduleType: 'ts' }
-    },
-  },
+  load: { filter: { id: /\.ts\?\w+$/ }, handler: (id) => ({ code: constants.get(id)!, moduleType: 'ts' }) },
 }
