@@ -10,7 +10,6 @@ const where = conditionsOn(Task)
 const ofCompany = conditionsOn(Project).equals('company_id')
 
 export const openStatuses: TaskStatus[] = ['pending', 'in_progress', 'blocked']
-const closedStatuses: TaskStatus[] = ['done', 'cancelled']
 
 /** Whether a task is still open. */
 export const isOpen = sql<boolean>`status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})`
@@ -42,6 +41,5 @@ export const tasks = recordsOf(Task, {
 export function withOneStatus<Asked extends { open?: boolean; status?: TaskStatus[] }>(asked: Asked): Asked {
   const { open, status } = asked
   if (open === undefined || !status) return asked
-  const statuses = open ? openStatuses : closedStatuses
-  return { ...asked, open: undefined, status: status.filter((each) => statuses.includes(each)) }
+  return { ...asked, open: undefined, status: status.filter((each) => openStatuses.includes(each) === open) }
 }
