@@ -1,5 +1,5 @@
 import type { ActivityExportHandlers } from '../generated/server/handlers.ts'
-import { seesDetailsOf, sightOf } from '../src/access/caller.ts'
+import { seesDetailsOf } from '../src/access/caller.ts'
 import { filtersOf } from '../src/activity/asked.ts'
 import { LogExport } from '../src/activity/export.ts'
 import { StreamedFile } from '../src/files/streamed-file.ts'
@@ -13,7 +13,6 @@ export const activityExport: ActivityExportHandlers = {
       ...{ read, proof, workspaceId, filters },
       shows: (userId) => seesDetailsOf(caller, userId),
       asked: { ...asked, actor: filters.actor },
-      sight: sightOf(caller),
     })
     const name = `activity-${now().slice(0, 10)}.${format}`
     const headers = { 'Export-Positions': String(log.length) }

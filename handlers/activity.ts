@@ -1,6 +1,6 @@
 import type { GetActivityOverviewData } from '../generated/client/types.gen.ts'
 import type { ActivityHandlers } from '../generated/server/handlers.ts'
-import { seesDetailsOf, sightOf } from '../src/access/caller.ts'
+import { seesDetailsOf } from '../src/access/caller.ts'
 import { filtersOf } from '../src/activity/asked.ts'
 import { named } from '../src/activity/named.ts'
 import { invalid } from '../src/base/errors.ts'
@@ -23,7 +23,7 @@ export const activity: ActivityHandlers = {
     const span = await spanOf(context, { range, ...asked })
     const found = await overviewOf(read, await filtersOf(read, caller, { ...asked, ...span }), limit!)
     const ids = found.groups.flatMap(({ user_id, records }) => [user_id, ...records])
-    const names = await namesOf(read, ids, sightOf(caller))
+    const names = await namesOf(read, ids)
     const nameOf = (id: string | null) => (id && names.get(id)) ?? null
     const groups = found.groups.map(({ user_id, records, ...group }) => ({
       user_id,
@@ -69,7 +69,7 @@ function shownTo({ read, caller }: ReadContext, found: Entry[]) {
   const entries = found.map((entry) =>
     seesDetailsOf(caller, entry.user_id) ? entry : { ...entry, ...withheld },
   )
-  return named(read, sightOf(caller), entries)
+  return named(read, entries)
 }
 
 const ambiguousSpan = () =>

@@ -1,7 +1,7 @@
 import type { AiPolicy, SummaryRequest } from '../generated/client/types.gen.ts'
 import type { InsightsHandlers } from '../generated/server/handlers.ts'
 import type { Caller } from '../src/access/caller.ts'
-import { isAdmin, ownUnlessAdmin, seesDetailsOf, sightOf } from '../src/access/caller.ts'
+import { isAdmin, ownUnlessAdmin, seesDetailsOf } from '../src/access/caller.ts'
 import { commitAndRefuse, Refusal } from '../src/base/errors.ts'
 import type { ReadContext } from '../src/call/handler.ts'
 import { checkSpan, valuesOfSpan } from '../src/insights/period.ts'
@@ -106,7 +106,7 @@ const filtersOf = ({ user_id }: Caller, { actor, project_id, company_id, channel
 })
 
 const viewOf = (caller: Caller): View => ({
-  ...sightOf(caller),
+  ...ownUnlessAdmin(caller),
   shows: (userId) => seesDetailsOf(caller, userId),
 })
 

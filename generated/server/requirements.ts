@@ -25,3 +25,27 @@ export const requirements = [
   { scope: 'session', role: 'admin', plan: 'starter' },
   { scope: 'session', role: 'viewer', plan: 'starter' },
 ] as const
+
+/** The scope and role that read records of each kind, as declared beside the operation that gets or lists them. */
+export const readRequirements = {
+  activity_checkpoint: { scope: 'activity:read', role: 'viewer' },
+  activity_entry: { scope: 'activity:read', role: 'viewer' },
+  api_key: { scope: 'account:read', role: 'viewer' },
+  capacity: { scope: 'account:read', role: 'viewer' },
+  client: { scope: 'crm:read', role: 'viewer' },
+  company: { scope: 'crm:read', role: 'viewer' },
+  follow_up: { scope: 'crm:read', role: 'viewer' },
+  milestone: { scope: 'delivery:read', role: 'viewer' },
+  note: { scope: 'knowledge:read', role: 'viewer' },
+  project: { scope: 'delivery:read', role: 'viewer' },
+  prospect: { scope: 'crm:read', role: 'viewer' },
+  repricing: { scope: 'delivery:read', role: 'admin' },
+  service: { scope: 'account:read', role: 'viewer' },
+  session: { scope: 'account:read', role: 'viewer' },
+  staff_member: { scope: 'delivery:read', role: 'viewer' },
+  summary: { scope: 'activity:read', role: 'viewer' },
+  task: { scope: 'delivery:read', role: 'viewer' },
+  time_entry: { scope: 'delivery:read', role: 'viewer' },
+  user: { scope: 'account:read', role: 'viewer' },
+  workspace: { scope: 'any', role: 'viewer' },
+} as const

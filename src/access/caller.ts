@@ -4,7 +4,6 @@ import type { Lanes } from '../data/lanes.ts'
 import type { Id } from '../model/columns.ts'
 import { idOf } from '../model/columns.ts'
 import { apiKeyById, connectionById, sessionById } from '../queries/credentials.ts'
-import type { Sight } from '../queries/names.ts'
 import { matches, parseToken } from './tokens.ts'
 
 /** The authenticated caller. */
@@ -89,9 +88,3 @@ export const seesDetailsOf = (caller: Caller, userId: string | null) =>
 /** The filter on records that belong to a person: all for admins, their own for others. */
 export const ownUnlessAdmin = (caller: Caller): { user_id?: Id<'user'> } =>
   isAdmin(caller) ? {} : { user_id: caller.user_id }
-
-/** Whose names the caller may see. */
-export const sightOf = (caller: Caller): Sight => ({
-  keyScopes: caller.keyScopes,
-  ...ownUnlessAdmin(caller),
-})

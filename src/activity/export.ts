@@ -16,7 +16,6 @@ import {
   places,
   placesOfTime,
 } from '../queries/activity-export.ts'
-import type { Sight } from '../queries/names.ts'
 import { csvOf } from '../surface/csv.ts'
 import { named } from './named.ts'
 import type { WorkspaceProof } from './proof.ts'
@@ -28,8 +27,6 @@ interface Options {
   read: Reader
   proof: WorkspaceProof
   workspaceId: string
-  /** Whose names are shown. */
-  sight: Sight
   /** What was asked for, as it was asked. */
   asked: object
   filters: Filters
@@ -108,7 +105,7 @@ export class LogExport {
     yield csvOf([], columns, { header: true })
     for await (const { links } of this.#batches()) {
       const asked = links.filter(isAskedFor).map((link) => this.#entryOf(link))
-      const entries = await named(this.#options.read, this.#options.sight, asked)
+      const entries = await named(this.#options.read, asked)
       if (entries.length > 0) yield csvOf(entries, columns, { header: false })
     }
   }

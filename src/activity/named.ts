@@ -1,6 +1,5 @@
 /** Entries with the names of whom and what they name, as far as the caller may see them. */
 import type { Reader } from '../data/reader.ts'
-import type { Sight } from '../queries/names.ts'
 import { namesOf } from '../queries/names.ts'
 
 interface Naming {
@@ -9,9 +8,9 @@ interface Naming {
   record_id: string | null
 }
 
-export async function named<Entry extends Naming>(read: Reader, sight: Sight, entries: readonly Entry[]) {
+export async function named<Entry extends Naming>(read: Reader, entries: readonly Entry[]) {
   const ids = entries.flatMap(({ user_id, api_key_id, record_id }) => [user_id, api_key_id, record_id])
-  const names = await namesOf(read, ids, sight)
+  const names = await namesOf(read, ids)
   const nameOf = (id: string | null) => (id && names.get(id)) ?? null
   return entries.map((entry) => ({
     ...entry,

@@ -1,8 +1,7 @@
 /** From entities to the form that the API shows: a write answers what its handler has changed. */
 import type { AnyEntity, ChangeSet, EntityManager, EntityMetadata } from '@mikro-orm/core'
 import { Utils, wrap } from '@mikro-orm/core'
-import { type Caller, sightOf } from '../access/caller.ts'
-import { mayName, referencesIn } from '../data/names.ts'
+import { referencesIn } from '../data/names.ts'
 import type { Reader } from '../data/reader.ts'
 import { isNamed, kindOf, nameFieldOf } from '../model/columns.ts'
 import { namesOf } from '../queries/names.ts'
@@ -25,7 +24,7 @@ export async function presentNamed(
   result: unknown,
   em: EntityManager,
   changes: readonly ChangeSet<AnyEntity>[],
-  { read, caller }: { read: Reader; caller: Caller },
+  { read }: { read: Reader },
 ): Promise<unknown> {
   const ids = entitiesIn(result).flatMap((entity) =>
     referencesIn(metaOf(entity).tableName).flatMap(({ id }) => (entity[id] as string | null) ?? []),
@@ -33,21 +32,18 @@ export async function presentNamed(
   if (ids.length === 0) return present(result, new Map())
   const loaded = em.getUnitOfWork().getIdentityMap()
   const known = new Map(
-    [...loaded, ...changes.map(({ entity }) => entity)].flatMap((each) => named(each, caller)),
+    [...loaded, ...changes.map(({ entity }) => entity)].flatMap((each) => named(each, read)),
   )
-  const found = await namesOf(
-    read,
-    ids.filter((id) => !known.has(id)),
-    sightOf(caller),
-  )
+  const unknown = ids.filter((id) => !known.has(id))
+  const found = await namesOf(read, unknown)
   return present(result, new Map([...known, ...found]))
 }
 
 /** The entity's id with its name, if it has one that the caller may read. */
-function named(entity: Fields, { keyScopes }: Caller): [id: string, name: string][] {
+function named(entity: Fields, read: Reader): [id: string, name: string][] {
   const { id } = entity
   const kind = typeof id === 'string' && kindOf(id)
-  if (!kind || !isNamed(kind) || !mayName(kind, keyScopes)) return []
+  if (!kind || !isNamed(kind) || !read.mayName(kind)) return []
   return [[id as string, entity[nameFieldOf(kind)] as string]]
 }
 

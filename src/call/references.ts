@@ -2,7 +2,6 @@
 import { ChangeSetType } from '@mikro-orm/core'
 import type { AnyEntity, ChangeSet } from '@mikro-orm/postgresql'
 import type { Caller } from '../access/caller.ts'
-import { sightOf } from '../access/caller.ts'
 import { inUse, Refusal } from '../base/errors.ts'
 import type { Statements } from '../data/lanes.ts'
 import type { Reader } from '../data/reader.ts'
@@ -51,7 +50,6 @@ async function inTheWay(removed: Changes, { statements, read, caller }: Context)
   const names = await namesOf(
     read,
     references.map(({ id }) => id),
-    sightOf(caller),
   )
   const more = found.reduce((sum, each) => sum + each.more, 0)
   return inUse(
@@ -62,11 +60,11 @@ async function inTheWay(removed: Changes, { statements, read, caller }: Context)
 
 async function ofArchived(
   { field, uuid }: { field: string; uuid: string },
-  { read, caller }: Context,
+  { read }: Context,
 ): Promise<Refusal> {
   const kind = field.replace(/_id$/, '') as Kind
   const id = idOf(uuid, kind)
-  const name = (await namesOf(read, [id], sightOf(caller))).get(id) ?? null
+  const name = (await namesOf(read, [id])).get(id) ?? null
   return new Refusal(
     'archived',
     `The ${kind} ${name ?? id} is archived and takes nothing new: restore it first.`,

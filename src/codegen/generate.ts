@@ -67,7 +67,7 @@ await step('server', () =>
     'server/rate-limits.ts': writeRateLimits(document['x-rate-limits']),
     'server/refusals.ts': writeRefusals(allRefusals(document)),
     'server/records.ts': writeRecordKinds(document),
-    'server/requirements.ts': writeRequirements(operations, schemas.Scope!.enum as string[]),
+    'server/requirements.ts': writeRequirements(operations, schemas),
     'server/routes.ts': writeRoutes(operations, schemas),
     'server/schemas.ts': writeSchemas(operations, schemas),
   }),

@@ -3,7 +3,8 @@ import type { OpenApi, OpenApiOperation } from './document.ts'
 import { operationsOf } from './document.ts'
 import { header } from './files.ts'
 import type { Operation } from './operations.ts'
-import { code } from './schemas.ts'
+import type { Schemas } from './schemas.ts'
+import { code, inline, recordOf } from './schemas.ts'
 
 /** Names the role and the plan where the specification leaves them to the method. */
 export function resolveRequirements(document: OpenApi) {
@@ -28,8 +29,12 @@ function sentenceOf({ 'x-scope': scope, 'x-role': role, 'x-plan': plan = '' }: O
   return `Needs ${credential}, ${role}, ${plan[0]!.toUpperCase()}${plan.slice(1)}.`
 }
 
-/** Writes every combination that some operation requires. A scope that none requires yet is taken as the usual ones are. */
-export function writeRequirements(operations: Operation[], scopes: string[]): string {
+/**
+ * Writes every combination that some operation requires, and what each kind of record requires of its readers. A scope
+ * that no operation requires yet is taken as the usual ones are.
+ */
+export function writeRequirements(operations: Operation[], schemas: Schemas): string {
+  const scopes = schemas.Scope!.enum as string[]
   const required = operations
     .filter(({ scope }) => scope !== null)
     .map(({ scope, role, plan }) => ({ scope, role, plan }))
@@ -42,5 +47,31 @@ export function writeRequirements(operations: Operation[], scopes: string[]): st
 export const requirements = [
 ${[...rows].sort().join(',\n')}
 ] as const
+
+/** The scope and role that read records of each kind, as declared beside the operation that gets or lists them. */
+export const readRequirements = ${code(readRequirements(operations, schemas))} as const
 `
+}
+
+/** The most specific operation counts: the one that gets a record, then a list, then any other answer with the record in it. */
+function readRequirements(operations: Operation[], schemas: Schemas) {
+  const shapes: Operation['shape'][] = ['get', 'list', 'action']
+  const found = shapes.flatMap((shape) =>
+    operations
+      .filter((operation) => operation.method === 'get' && operation.scope && operation.shape === shape)
+      .flatMap(({ scope, role, success }) =>
+        kindsIn(inline(success.schema, schemas)).map((kind) => [kind, { scope, role }] as const),
+      ),
+  )
+  // Of several entries with the same key the last one counts.
+  return Object.fromEntries(found.reverse().sort(([a], [b]) => (a < b ? -1 : Number(a > b))))
+}
+
+/** The kinds of the records that an answer consists of: itself, its items, or its members. */
+function kindsIn(answer: any): string[] {
+  const record = answer?.items ?? answer
+  const members = Object.values<any>(record?.properties ?? {})
+  return [record, ...members].flatMap(
+    (each) => (each?.properties?.id && recordOf(each.properties.id)?.kind) || [],
+  )
 }

@@ -1,46 +1,41 @@
 /** The names of the records that a record refers to, which it shows beside their ids as far as the caller may read them. */
 import { type RawBuilder, sql } from 'kysely'
-import type { NamedKind } from '../model/columns.ts'
+import type { Kind, NamedKind } from '../model/columns.ts'
 import { isNamed, nameFieldOf } from '../model/columns.ts'
 import * as entities from '../model/index.ts'
 import { input, selectFrom } from './query.ts'
 import type { Column, Tables } from './tables.ts'
 import { columnsOf } from './tables.ts'
 
-interface Named {
-  table: keyof Tables
-  /** The scope that reads it; null where all may, or where few are shown the id. */
-  scope: string | null
-}
-
-const namedKinds: Readonly<Record<NamedKind, Named>> = {
-  api_key: { table: 'api_keys', scope: null },
-  client: { table: 'clients', scope: 'crm:read' },
-  company: { table: 'companies', scope: 'crm:read' },
-  milestone: { table: 'milestones', scope: 'delivery:read' },
-  note: { table: 'notes', scope: 'knowledge:read' },
-  project: { table: 'projects', scope: 'delivery:read' },
-  prospect: { table: 'prospects', scope: 'crm:read' },
-  service: { table: 'services', scope: 'account:read' },
+const tables: Readonly<Record<NamedKind, keyof Tables>> = {
+  api_key: 'api_keys',
+  client: 'clients',
+  company: 'companies',
+  milestone: 'milestones',
+  note: 'notes',
+  project: 'projects',
+  prospect: 'prospects',
+  service: 'services',
   // Of sessions, connected clients have a name.
-  session: { table: 'connections', scope: null },
-  task: { table: 'tasks', scope: 'delivery:read' },
-  user: { table: 'users', scope: null },
-  workspace: { table: 'workspaces', scope: null },
+  session: 'connections',
+  task: 'tasks',
+  user: 'users',
+  workspace: 'workspaces',
 }
 
-export const kindsWithNames = Object.keys(namedKinds) as NamedKind[]
+export const kindsWithNames = Object.keys(tables) as NamedKind[]
+
+/** Kinds whose names need no scope: whoever sees a record sees who made it, and by which credential. */
+const namedToAll: readonly Kind[] = ['api_key', 'session', 'user', 'workspace']
+
+/** Whether names of the kind are shown to a caller for whom `mayRead` says which kinds of records they may read. */
+export const mayName = (kind: Kind, mayRead: (kind: Kind) => boolean) =>
+  namedToAll.includes(kind) || mayRead(kind)
 
 /** Selects `id` and `name` of the records of a kind. */
 export function idAndName(kind: NamedKind) {
   const id = kind === 'workspace' ? 'workspace_id as id' : 'id'
-  return selectFrom(namedKinds[kind].table).select([id, `${nameFieldOf(kind)} as name`])
-}
-
-/** Whether a key with these scopes reads records of the kind; null are all scopes. */
-export function mayName(kind: NamedKind, scopes: readonly string[] | null): boolean {
-  const { scope } = namedKinds[kind]
-  return !scope || !scopes || scopes.includes(scope)
+  return selectFrom(tables[kind]).select([id, `${nameFieldOf(kind)} as name`])
 }
 
 /** A column with the id of a record that has a name. */
@@ -77,7 +72,7 @@ export const inputOf = ({ name }: Reference) => `shows ${name}`
  */
 export function nameOf(reference: Reference, table: string): RawBuilder<string | null> {
   const { id, kind } = reference
-  const other = selectFrom(`${namedKinds[kind].table} as named`)
+  const other = selectFrom(`${tables[kind]} as named`)
     .select(`named.${nameFieldOf(kind)}`)
     .whereRef('named.id', '=', `${table}.${id}`)
     .where(sql<boolean>`${input(inputOf(reference))}::boolean`)

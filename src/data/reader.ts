@@ -1,6 +1,6 @@
 /** The reads of one request: from rows to values, without entities, in the workspace of the caller. */
 import { notFound } from '../base/errors.ts'
-import type { Id } from '../model/columns.ts'
+import type { Id, Kind } from '../model/columns.ts'
 import { uuidOf } from '../model/columns.ts'
 import type { Result } from './batch.ts'
 import type { Filter } from './conditions.ts'
@@ -17,8 +17,8 @@ import { ownValues } from './records.ts'
 export interface Viewpoint {
   workspace_id: string
   user_id: Id<'user'>
-  /** The scopes of the caller's key; null if all. */
-  keyScopes: readonly string[] | null
+  /** Whether the caller may read records of the kind, as far as scope and role go. */
+  mayRead(kind: Kind): boolean
   /** Whose records are seen where they belong to a person; null if everybody's. */
   sees: Id<'user'> | null
   /** The fields that are answered; all if left out. */
@@ -115,11 +115,15 @@ export class Reader {
     return (await this.#statements.query(query.with(this.#given(given)))).rows
   }
 
+  /** Whether the caller is shown what records of the kind are called. */
+  mayName(kind: Kind): boolean {
+    return mayName(kind, this.#viewpoint.mayRead)
+  }
+
   /** Which names are looked up: those that are answered, of what the caller may read. */
   #namesOf({ references }: Records): Given {
-    const { keyScopes, fields } = this.#viewpoint
-    const isShown = ({ kind, name }: Reference) =>
-      mayName(kind, keyScopes) && (fields?.includes(name) ?? true)
+    const { fields } = this.#viewpoint
+    const isShown = ({ kind, name }: Reference) => this.mayName(kind) && (fields?.includes(name) ?? true)
     return Object.fromEntries([...references].map((each) => [inputOf(each), isShown(each)]))
   }
 

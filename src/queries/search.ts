@@ -11,7 +11,6 @@ import { from, input, Query } from '../data/query.ts'
 import type { Reader } from '../data/reader.ts'
 import type { Kind } from '../model/columns.ts'
 import { idOf, kindOf, uuidOf } from '../model/columns.ts'
-import type { Sight } from './names.ts'
 import { namesOf } from './names.ts'
 import { headline } from './notes.ts'
 import { beginning, meantBy, patternsOf } from './typing-errors.ts'
@@ -29,21 +28,19 @@ interface Found {
   table: 'companies' | 'clients' | 'prospects' | 'projects' | 'tasks' | 'notes'
   /** The column with its name. */
   name: string
-  scope: string
   /** What it belongs to, of the first kind that it has; or the name of that itself. */
   belongs: readonly Kind[] | string
 }
 
 export const kinds: Readonly<Record<FoundKind, Found>> = {
-  company: { table: 'companies', name: 'name', scope: 'crm:read', belongs: [] },
-  client: { table: 'clients', name: 'name', scope: 'crm:read', belongs: ['company'] },
-  prospect: { table: 'prospects', name: 'name', scope: 'crm:read', belongs: 'company_name' },
-  project: { table: 'projects', name: 'name', scope: 'delivery:read', belongs: ['company'] },
-  task: { table: 'tasks', name: 'title', scope: 'delivery:read', belongs: ['project'] },
+  company: { table: 'companies', name: 'name', belongs: [] },
+  client: { table: 'clients', name: 'name', belongs: ['company'] },
+  prospect: { table: 'prospects', name: 'name', belongs: 'company_name' },
+  project: { table: 'projects', name: 'name', belongs: ['company'] },
+  task: { table: 'tasks', name: 'title', belongs: ['project'] },
   note: {
     table: 'notes',
     name: 'title',
-    scope: 'knowledge:read',
     belongs: ['client', 'company', 'project', 'task', 'prospect'],
   },
 }
@@ -188,16 +185,16 @@ export interface Asked {
 }
 
 /** What is found, and with typing errors mended where that is nothing. Names are shown as far as the caller may see them. */
-export async function find(read: Reader, wanted: Asked, sight: Sight): Promise<SearchResult> {
+export async function find(read: Reader, wanted: Asked): Promise<SearchResult> {
   const [found] = await read.rows(asked, { q: wanted.q })
   const { folded, languages } = found!
   const search = (q: string, folded: string) => rowsOf(read, { ...wanted, q }, folded, languages)
   const rows = await search(wanted.q, folded)
-  if (rows.length > 0) return { corrected: null, hits: await hitsOf(read, rows, sight) }
+  if (rows.length > 0) return { corrected: null, hits: await hitsOf(read, rows) }
   const corrected = await correct(read, wanted.kinds, folded)
   const similar = corrected === null ? [] : await search(corrected, corrected)
   if (similar.length === 0) return { corrected: null, hits: [] }
-  const hits = await hitsOf(read, similar, sight)
+  const hits = await hitsOf(read, similar)
   return { corrected, hits: hits.map((hit) => ({ ...hit, match: 'similar' as const })) }
 }
 
@@ -272,9 +269,9 @@ async function correct(read: Reader, kinds: readonly FoundKind[], folded: string
   return corrected === words.join(' ') ? null : corrected
 }
 
-async function hitsOf(read: Reader, rows: Row[], sight: Sight): Promise<Hit[]> {
+async function hitsOf(read: Reader, rows: Row[]): Promise<Hit[]> {
   const owner = ({ belongs_kind, belongs_id }: Row) => belongs_kind && idOf(belongs_id!, belongs_kind)
-  const named = await namesOf(read, rows.map(owner), sight)
+  const named = await namesOf(read, rows.map(owner))
   return rows.map((row) => ({
     kind: row.kind,
     id: idOf(row.id, row.kind),

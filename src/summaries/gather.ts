@@ -5,7 +5,6 @@ import type { Reader } from '../data/reader.ts'
 import type { Id, Kind } from '../model/columns.ts'
 import { idOf, kindOf, uuidOf } from '../model/columns.ts'
 import { nilUuid } from '../model/type-id.ts'
-import type { Sight } from '../queries/names.ts'
 import { namesOf } from '../queries/names.ts'
 import type { EventfulRow, RelatedKind, Relations } from '../queries/summaries.ts'
 import { eventful, relatedKinds, relations } from '../queries/summaries.ts'
@@ -22,7 +21,9 @@ export interface Asked {
 }
 
 /** On whose behalf the log is read. */
-export interface View extends Sight {
+export interface View {
+  /** Whose time entries, and notes on them; everybody's if left out. */
+  user_id?: Id<'user'>
   /** Whether the changes of this user's calls are shown. */
   shows: (userId: string | null) => boolean
 }
@@ -62,7 +63,7 @@ export async function gather(
     if (looked >= mostLookedThrough && Number.isFinite(most)) return null
     last = entries.at(-1)!
   }
-  const names = await namesIn(read, found, view)
+  const names = await namesIn(read, found)
   return {
     evidence: found.map((each) => toEvidence(each, names)),
     digests: found.map(({ entry }) => [entry.id, digestOf(entry)]),
@@ -166,7 +167,7 @@ const isAsked = (found: Found, { project_id, company_id }: Asked) =>
   (!project_id || found.project_id === project_id) && (!company_id || found.company_id === company_id)
 
 /** The names of all records and people; of one that is gone, the last that the entries know. */
-async function namesIn(read: Reader, found: Found[], view: View): Promise<Map<string, string>> {
+async function namesIn(read: Reader, found: Found[]): Promise<Map<string, string>> {
   const ids = found.flatMap(({ entry, project_id, company_id, mentions }) => [
     entry.user_id,
     entry.record_id,
@@ -179,7 +180,7 @@ async function namesIn(read: Reader, found: Found[], view: View): Promise<Map<st
       .filter(({ field }) => field === 'name' || field === 'title')
       .map(({ record_id, before, after }) => [record_id, String(after ?? before)] as const),
   )
-  return new Map([...logged, ...(await namesOf(read, ids, view))])
+  return new Map([...logged, ...(await namesOf(read, ids))])
 }
 
 function toEvidence({ entry, ...found }: Found, names: Map<string, string>): Evidence {

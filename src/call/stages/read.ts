@@ -1,5 +1,6 @@
 /** Runs a GET. Its log entry is written afterwards. */
 import { ownUnlessAdmin } from '../../access/caller.ts'
+import { mayRead } from '../../access/may-read.ts'
 import type { Quotas } from '../../access/quotas.ts'
 import type { Proof } from '../../activity/proof.ts'
 import type { Statements } from '../../data/lanes.ts'
@@ -33,8 +34,12 @@ export function readContextOf(
   { statements, proof, storage, planSelfService, quotas, models, workUrl }: Reads,
   fields?: readonly string[],
 ): ReadContext {
+  const { workspace_id, user_id } = caller
   const sees = ownUnlessAdmin(caller).user_id ?? null
-  const read = new Reader(statements, { ...caller, sees, fields })
+  const read = new Reader(statements, {
+    ...{ workspace_id, user_id, sees, fields },
+    mayRead: (kind) => mayRead(caller, kind),
+  })
   return {
     caller,
     channel,
