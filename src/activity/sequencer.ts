@@ -72,19 +72,26 @@ export class Sequencer {
   async #linkUnlessOther(): Promise<void> {
     this.#timer = undefined
     try {
-      const linked = await this.#transaction(async (client) => {
-        const { rows } = await client.query(
-          statement('select pg_try_advisory_xact_lock($1) as held', [sequencerLock]),
-        )
-        return rows[0].held ? linkSome(client) : null
-      })
+      let linked: number | null
+      do linked = await this.#tryToLink()
+      while (linked === batch && !this.#isStopped) // no pause after a full batch: there is more
       // The other process may have looked before our entries were there.
-      if (linked === null || linked === batch) this.wake()
+      if (linked === null) this.wake()
     } catch (error) {
       if (this.#isStopped) return
       log.warn({ err: error }, 'entries of the activity log were not linked; another attempt follows')
       this.wake()
     }
+  }
+
+  /** The number of entries linked, or null while another process links. */
+  #tryToLink(): Promise<number | null> {
+    return this.#transaction(async (client) => {
+      const { rows } = await client.query(
+        statement('select pg_try_advisory_xact_lock($1) as held', [sequencerLock]),
+      )
+      return rows[0].held ? linkSome(client) : null
+    })
   }
 
   async #transaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {

@@ -91,7 +91,7 @@ export const definitions = {
   service_log_unsealed_entries: {
     type: 'gauge',
     together: 'max',
-    help: 'Entries of the activity log that are not in its chain yet, counted up to 100,000.',
+    help: 'Entries of the activity log that are not in its chain yet; missing while they take longer than 1.5 s to count.',
   },
 } as const satisfies Record<string, Definition>
 
@@ -106,6 +106,7 @@ export const databaseFigures = [
   'service_log_unsealed_entries',
 ] as const satisfies Name[]
 
-export type DatabaseFigures = Record<(typeof databaseFigures)[number], number>
+/** A figure that the database did not report in time is missing. */
+export type DatabaseFigures = Partial<Record<(typeof databaseFigures)[number], number>>
 
 export const ownMetrics = Object.entries(definitions) as [Name, Definition][]

@@ -91,8 +91,9 @@ export class Metrics {
     const told = await this.#askDatabase(this.#figures)
     this.#set('service_database_up', told ? 1 : 0)
     for (const name of databaseFigures) {
-      if (told) this.#set(name, told[name])
-      else this.#gauges.get(name)!.remove()
+      const figure = told?.[name]
+      if (figure === undefined) this.#gauges.get(name)!.remove()
+      else this.#set(name, figure)
     }
   }
 
