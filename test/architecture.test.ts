@@ -221,7 +221,7 @@ const importRules: ImportRule[] = [
     may: [
       ...packages,
       'src/mcp/',
-      'mcp/src/run-tool.ts',
+      'mcp/src/batch.ts',
       'mcp/src/server.ts',
       'mcp/src/tool-choice.ts',
       'generated/mcp/',

@@ -21,9 +21,8 @@ export function inOperations(
   if (!Array.isArray(args.items)) return { args, errors: [] }
   const errors: FieldErrors = []
   const items = args.items.map((call, index) => {
-    const { tool: name, arguments: given = {} } = Object(call)
-    const named = tools.filter((each) => each.name === name && each.request.batchable)
-    const tool = ofKind(named, given)
+    const { arguments: given = {} } = Object(call)
+    const tool = toolOf(call, tools)
     const found = tool ? unsendable(tool, given) : [noTool]
     errors.push(
       ...found.map((error) => ({
@@ -36,6 +35,19 @@ export function inOperations(
   return { args: { ...args, items }, errors }
 }
 
+/** The tool that an item names; undefined if a batch cannot call it. */
+function toolOf(item: unknown, tools: readonly ToolDescriptor[]): ToolDescriptor | undefined {
+  const { tool: name, arguments: given } = Object(item)
+  return ofKind(
+    tools.filter((each) => each.name === name && each.request.batchable),
+    Object(given),
+  )
+}
+
+/** The tools that the items name. */
+export const calledTools = ({ items }: Arguments, tools: readonly ToolDescriptor[]): ToolDescriptor[] =>
+  Array.isArray(items) ? items.flatMap((item) => toolOf(item, tools) ?? []) : []
+
 /** The calls with ids and dates for words. Throws `ServiceProblem`, with a pointer to the call, where that is not one record. */
 export async function itemsWithoutWords(
   args: Arguments,
@@ -45,11 +57,11 @@ export async function itemsWithoutWords(
   if (!Array.isArray(args.items)) return args
   const items: unknown[] = []
   for (const [index, call] of args.items.entries()) {
-    const named = tools.filter(({ name }) => name === call.tool)
-    const tool = ofKind(named, call.arguments ?? {})!
-    const sent = await withoutWords(tool, call.arguments ?? {}, send).catch((error: unknown) => {
-      throw error instanceof ServiceProblem ? within(index, error.problem) : error
-    })
+    const sent = await withoutWords(toolOf(call, tools)!, call.arguments ?? {}, send).catch(
+      (error: unknown) => {
+        throw error instanceof ServiceProblem ? within(index, error.problem) : error
+      },
+    )
     items.push({ ...call, arguments: sent })
   }
   return { ...args, items }

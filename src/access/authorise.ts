@@ -50,6 +50,10 @@ function checkIsSession({ credential }: Caller): void {
 /** Whether the role includes everything that `needed` allows. */
 export const reaches = (role: Role, needed: Role) => roles.indexOf(role) >= roles.indexOf(needed)
 
+/** Whether the caller's role and plan allow the operation, whatever scopes the credential has. */
+export const isWithinReach = (caller: Caller, { role, plan }: Pick<Requirements, 'role' | 'plan'>) =>
+  reaches(caller.role, role) && plans.indexOf(caller.plan) >= plans.indexOf(plan)
+
 /** Throws 403 if the caller's role is lower. */
 export function checkRole(caller: Caller, role: Role): void {
   if (reaches(caller.role, role)) return

@@ -28,7 +28,7 @@ import { Progress } from './progress.ts'
 import { refusalOfReference } from './references.ts'
 import type { Mount, ProtectedRoute, PublicRoute, Route } from './route.ts'
 import { respond } from './stages/answered.ts'
-import type { Arrived } from './stages/arrived.ts'
+import type { Arrived, Claims } from './stages/arrived.ts'
 import { arrive } from './stages/arrived.ts'
 import { Attempts } from './stages/attempts.ts'
 import type { Admitted, Authorised } from './stages/authorised.ts'
@@ -72,8 +72,16 @@ export interface Dependencies {
 export type AdmitCaller = (
   http: HonoContext,
   audience: string,
-  work: (caller: Caller, limit: () => Promise<void>) => Promise<Response>,
+  work: (caller: Caller, call: AdmittedCall) => Promise<Response>,
 ) => Promise<Response>
+
+/** A call that takes a credential and is no operation. */
+export interface AdmittedCall {
+  /** Counts it towards the caller's limit. Throws 429. */
+  limit(): Promise<void>
+  /** Puts it on record, as a call of this operation. */
+  record(operation: string | null, claims: Claims, status: number): Promise<void>
+}
 
 export type AdmitAnybody = (
   http: HonoContext,
@@ -174,18 +182,21 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
     })
 
   /**
-   * For what takes a credential and is no operation, such as `/mcp`: `work` gets the caller, and can count the call towards
-   * the caller's limit. What it throws is recorded and rendered like the refusal of an operation.
+   * For `/mcp`, which takes a credential and is no operation: `work` gets the caller, and counts and records the call where no
+   * operation does. What it throws is recorded and rendered like the refusal of an operation.
    */
   const admitCaller: AdmitCaller = async (http, audience, work) => {
-    const arrived = { ...arrive(http, null), audience }
+    const arrived: Arrived = { ...arrive(http, null), channel: 'mcp', audience }
     const progress = new Progress(arrived)
     try {
       const identified = await admission.admit(() => identify(arrived, progress))
-      const limit = async () => {
-        progress.reach(await limitCaller(identified, limits))
-      }
-      return await work(identified.caller, limit)
+      return await work(identified.caller, {
+        async limit() {
+          progress.reach(await limitCaller(identified, limits))
+        },
+        record: (operation, claims, status) =>
+          record({ ...progress.furthest, operation, claims }, status, recorder),
+      })
     } catch (error) {
       return await refused(progress, error)
     }

@@ -60,7 +60,7 @@ export function mcp(
 
   async function answer(http: McpContext, asked: string): Promise<Response> {
     const audience = resourceOf(asked)
-    const response = await admitCaller(http, audience, async (caller, limit) => {
+    const response = await admitCaller(http, audience, async (caller, { limit, record }) => {
       const { raw } = http.req
       const message = raw.method === 'POST' ? await messageOf(raw) : undefined
       // What calls an operation is limited there.
@@ -75,7 +75,10 @@ export function mcp(
         call,
       })
       if (refused) {
-        const scopes = [...new Set([...(caller.keyScopes ?? []), refused])]
+        const { operation, tool } = refused
+        await limit()
+        await record(operation, { agent: null, tool }, response.status)
+        const scopes = [...(caller.keyScopes ?? []), ...refused.scopes]
         response.headers.set('WWW-Authenticate', challenge(asked, 'insufficient_scope', scopes))
       }
       return response

@@ -13,5 +13,11 @@ export interface Message {
   call(request: Request): Response | Promise<Response>
 }
 
-/** `refused` is the scope that a connected client has to ask for, null for none. */
-export type Serve = (message: Message) => Promise<{ response: Response; refused: Scope | null }>
+/** A call of a tool that was refused before the tool ran, since the client has to ask for these scopes first. */
+export interface RefusedTool {
+  tool: string
+  operation: string
+  scopes: readonly Scope[]
+}
+
+export type Serve = (message: Message) => Promise<{ response: Response; refused?: RefusedTool }>

@@ -1,18 +1,19 @@
 /** Answers the messages of `/mcp` by the SDK, in both revisions of the protocol. Loaded with the first of them. */
 import { createMcpHandler } from '@modelcontextprotocol/server'
-import type { Role, Scope } from '../../generated/client/types.gen.ts'
+import { Scope } from '../../generated/client/types.gen.ts'
 import { tools } from '../../generated/mcp/tools/index.ts'
-import { runTool } from '../../mcp/src/run-tool.ts'
+import { calledTools } from '../../mcp/src/batch.ts'
 import { createServer } from '../../mcp/src/server.ts'
-import { ofKind } from '../../mcp/src/tool-choice.ts'
-import { missingScope, reaches } from '../access/authorise.ts'
+import { isBatch, ofKind } from '../../mcp/src/tool-choice.ts'
+import { isWithinReach, missingScope, type Requirements } from '../access/authorise.ts'
 import { log } from '../base/log.ts'
 import { version } from '../base/version.ts'
+import type { ToolDescriptor } from '../surface/descriptors.ts'
 import { nextCursorOf } from '../surface/paging.ts'
 import { problemOf } from '../surface/problem.ts'
 import type { Claims, Send } from '../surface/service.ts'
 import { ServiceProblem } from '../surface/service.ts'
-import type { Message, Serve } from './message.ts'
+import type { Message, RefusedTool, Serve } from './message.ts'
 
 const report = (message: string) =>
   log.warn({ reason: message }, 'a message of /mcp was not answered as it should')
@@ -37,11 +38,15 @@ export const serve: Serve = async (message) => {
   const { request, caller, message: parsedBody } = message
   // Since revision 2025-06-18 there are no batches.
   if (Array.isArray(parsedBody))
-    return answer(400, rpcError(null, -32600, 'Batches are not part of the protocol.'))
-  const refused = await refusedTool(message)
-  if (refused) return refused
+    return { response: rpcError(400, null, -32600, 'Batches are not part of the protocol.') }
+  const refused = refusedTool(message)
+  if (refused) {
+    const { id } = parsedBody as ToolCall
+    const scopes = refused.scopes.join(', ')
+    return { response: rpcError(403, id, -32003, `This client was not given: ${scopes}.`), refused }
+  }
   const authInfo = { token: '', clientId: caller.credential.id, scopes: [], extra: { ...message } }
-  return { response: await handler.fetch(request, { authInfo, parsedBody }), refused: null }
+  return { response: await handler.fetch(request, { authInfo, parsedBody }) }
 }
 
 interface ToolCall {
@@ -51,41 +56,34 @@ interface ToolCall {
 }
 
 /**
- * A connected client that was not given the scope of a tool is told to ask for it, by the status of the response
- * (RFC 6750 section 3.1). The call is made all the same: its refusal is on record then.
+ * A connected client that was not given the scopes of a tool is told to ask for them, by the status of the response
+ * (RFC 6750 section 3.1). This is decided by what the tools declare, before anything runs. Null if the tool may run.
  */
-async function refusedTool(message: Message) {
-  const { id, method, params } = (message.message ?? {}) as ToolCall
-  const named = method === 'tools/call' ? tools.filter(({ name }) => name === params?.name) : []
-  const tool = ofKind(named, params?.arguments ?? {})
-  if (!tool || !isConnected(message) || !reaches(message.caller.role, tool.role as Role)) return null
-  const scope = missingScope(message.caller, [tool.scope as Scope])
-  if (!scope) return null
-  const send = senderOf(message)({ tool: tool.name }, message.request.signal)
-  await runTool(named, params?.arguments ?? {}, {
-    send,
-    tools,
-    askWorkUrl: async () => message.workUrl,
-    structured: false,
-  })
-  return {
-    ...answer(403, rpcError(id, -32003, `This client was not given the scope ${scope}.`)),
-    refused: scope,
-  }
+function refusedTool({ caller, message }: Message): RefusedTool | null {
+  const { method, params } = (message ?? {}) as ToolCall
+  if (method !== 'tools/call' || caller.credential.kind !== 'connection') return null
+  const args = Object(params?.arguments)
+  const tool = ofKind(
+    tools.filter(({ name }) => name === params?.name),
+    args,
+  )
+  if (!tool) return null
+  // A batch that may do some of its items refuses the others by itself.
+  const called = isBatch(tool) && args.mode !== 'each' ? [tool, ...calledTools(args, tools)] : [tool]
+  // What no scope would allow is refused by the operation, which says why.
+  if (!called.every((each) => isWithinReach(caller, each as Requirements))) return null
+  const scopes = scopesOf(called).filter((scope) => missingScope(caller, [scope]))
+  return scopes.length > 0 ? { tool: tool.name, operation: tool.request.operation, scopes } : null
 }
 
-const isConnected = ({ caller }: Message) => caller.credential.kind === 'connection'
+/** Without `any`, which every credential has. */
+function scopesOf(called: readonly ToolDescriptor[]): Scope[] {
+  const declared = new Set(called.map(({ scope }) => scope))
+  return Object.values(Scope).filter((scope) => declared.has(scope))
+}
 
-const rpcError = (id: unknown, code: number, message: string) => ({
-  jsonrpc: '2.0',
-  id: id ?? null,
-  error: { code, message },
-})
-
-const answer = (status: number, body: object) => ({
-  response: Response.json(body, { status }),
-  refused: null,
-})
+const rpcError = (status: number, id: unknown, code: number, message: string) =>
+  Response.json({ jsonrpc: '2.0', id: id ?? null, error: { code, message } }, { status })
 
 /** Calls operations in process, with the credential of the message. */
 const senderOf =

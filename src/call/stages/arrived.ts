@@ -6,6 +6,14 @@ import { now } from '../../model/columns.ts'
 import type { InProcess } from '../arrival.ts'
 import type { Route } from '../route.ts'
 
+/** Claims of a caller, which the log keeps. */
+export interface Claims {
+  /** Name and version of the agent. */
+  readonly agent: string | null
+  /** Name of the tool or command. */
+  readonly tool: string | null
+}
+
 export interface Arrived {
   readonly http: HonoContext
   /** Id of the operation; null if the request matches none. */
@@ -18,6 +26,8 @@ export interface Arrived {
   readonly origin: () => string
   /** The resource that the token of a connected client must be for; undefined where none is accepted. */
   readonly audience: string | undefined
+  /** What the caller says of itself; read from the headers if it is not said elsewhere. */
+  readonly claims?: Claims
   /** Time of arrival, for the log. */
   readonly at: string
   /** The same on the `performance.now()` scale, to measure the duration. */

@@ -19,6 +19,10 @@ export function record(call: Stage, status: number, recorder: Recorder): Promise
 /** The log entry of a call that ends now. */
 export function entryOf(call: Stage, owner: Owner, status: number, recordId: string | null): Entry {
   const { kind = 'none', id = null } = call.caller?.credential ?? {}
+  const { agent, tool } = call.claims ?? {
+    agent: claimOf(call, 'service-agent'),
+    tool: claimOf(call, 'service-tool'),
+  }
   return {
     workspace_id: owner.workspace_id,
     id: newUuidAt(call.at),
@@ -29,9 +33,9 @@ export function entryOf(call: Stage, owner: Owner, status: number, recordId: str
     user_id: owner.user_id && uuidOf(owner.user_id, 'user'),
     session_id: kind === 'session' || kind === 'connection' ? id : null,
     api_key_id: kind === 'api_key' ? id : null,
-    client: call.caller?.client ?? claimOf(call, 'user-agent'),
-    agent: claimOf(call, 'service-agent'),
-    tool: claimOf(call, 'service-tool'),
+    client: call.caller?.client ?? stored(claimOf(call, 'user-agent')),
+    agent: stored(agent),
+    tool: stored(tool),
     record_id: recordId,
     status,
     duration_ms: Math.round((performance.now() - call.startedAt) * 1000) / 1000,
@@ -42,8 +46,12 @@ export function entryOf(call: Stage, owner: Owner, status: number, recordId: str
 
 function claimOf({ http }: Arrived, header: string): string | null {
   const value = http.req.header(header)
-  return value ? decodeClaim(value).replaceAll('\0', '').slice(0, 200).toWellFormed() : null
+  return value ? decodeClaim(value) : null
 }
+
+/** A claim as the log can keep it. */
+const stored = (claim: string | null): string | null =>
+  claim?.replaceAll('\0', '').slice(0, 200).toWellFormed() ?? null
 
 /** Clients percent-encode characters that headers do not allow. */
 function decodeClaim(value: string): string {
