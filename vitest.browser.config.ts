@@ -8,6 +8,5 @@ export default defineConfig({
     include: ['test/browser/*.test.ts'],
     exclude: [],
     maxWorkers: 1, // a browser keeps the other cores busy
-    testTimeout: 90_000, // longer than Playwright waits for one thing
   },
 })

@@ -50,8 +50,6 @@ import { operator, useProcesses } from './support/process.ts'
 import { useS3 } from './support/s3.ts'
 import { useService } from './support/service.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const service = useService()
 const noteFiles = useNoteFiles(service)
 const start = useProcesses()
@@ -152,9 +150,7 @@ describe('a service', () => {
     return createClient({ baseUrl, auth: data.access_token })
   }
 
-  test('moves from the embedded database to a server while it is used, and back', {
-    timeout: 120_000,
-  }, async () => {
+  test('moves from the embedded database to a server while it is used, and back', async () => {
     const first = await start({ RATE_LIMIT: 'off' })
     const baseUrl = await first.url()
     const body = { workspace: 'Northwind', name: 'Owner', email, password }

@@ -1,11 +1,11 @@
 import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { addCompany, addNote } from '../generated/client/sdk.gen.ts'
 import { answering } from './support/answering.ts'
 import { useService } from './support/service.ts'
+import { until } from './support/until.ts'
 import { useVs } from './support/vs.ts'
 
 const service = useService()
@@ -129,7 +129,7 @@ describe('the file of a note', () => {
     const { HOME } = await newHome()
     const slow = await answering(async (_, response) => {
       response.writeHead(200, { 'content-length': '2' }).write('x')
-      await sleep(300)
+      await until(async () => expect(await readdir(HOME)).toHaveLength(1)) // the draft
       await writeFile(join(HOME, 'offer.bin'), 'mine')
       response.end('x')
     })
@@ -155,11 +155,12 @@ describe('the file of a note', () => {
   })
 
   test('is not left behind in part', async () => {
-    const broken = await answering((_, response) => {
-      response.writeHead(200, { 'content-length': '1000' }).write('x')
-      setTimeout(() => response.destroy(), 100)
-    })
     const { HOME } = await newHome()
+    const broken = await answering(async (_, response) => {
+      response.writeHead(200, { 'content-length': '1000' }).write('x')
+      await until(async () => expect(await readdir(HOME)).toHaveLength(1))
+      response.destroy()
+    })
     const { code } = await run({ ...broken, HOME }, ['notes', 'download', absentNote, 'offer.bin'])
     expect({ code, names: await readdir(HOME) }).toEqual({ code: 5, names: [] })
   })

@@ -1,7 +1,7 @@
 /** Processes on one database behave like one process even if their clocks are days apart. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createClient } from '../generated/client/client/index.ts'
 import {
   acceptInvitation,
@@ -20,8 +20,6 @@ import {
 import type { Tokens } from '../generated/client/types.gen.ts'
 import { cloneDatabase } from './support/database.ts'
 import { useProcesses } from './support/process.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const day = 24 * 60 * 60 * 1000
 const password = 'correct horse battery staple'

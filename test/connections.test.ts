@@ -8,6 +8,7 @@ import { Client } from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { addCompany, addNote, uploadNoteFile } from '../generated/client/sdk.gen.ts'
 import { type Member, useService } from './support/service.ts'
+import { until } from './support/until.ts'
 
 const service = useService({ fileLimit: 64 * 1024 * 1024 })
 const impatient = useService({ fileLimit: 64 * 1024 * 1024, patience: { head: 300, stall: 1000 } })
@@ -70,7 +71,7 @@ describe('many calls at once on one connection', () => {
       head(search, member, `X-Request-Id: ${id}`, ...(index === last ? ['Connection: close'] : [])),
     )
     socket.write(calls.join(''))
-    await vi.waitFor(async () => expect(await held()).toBe(most), 10_000)
+    await until(async () => expect(await held()).toBe(most))
     expect(await account()).toBe(200)
     expect(await held()).toBe(most)
     await letGo()
@@ -84,7 +85,7 @@ describe('many calls at once on one connection', () => {
     const socket = await dial(service)
     const call = head(search, member, 'X-Request-Id: abandoned', `X-Filler: ${'x'.repeat(8000)}`)
     for (let calls = 0; calls < 4000; calls++) socket.write(call)
-    await vi.waitFor(async () => expect(await held()).toBe(most), 10_000)
+    await until(async () => expect(await held()).toBe(most))
     let [before, left] = [0, socket.writableLength]
     while (left !== before) {
       expect(await account()).toBe(200)
@@ -93,7 +94,7 @@ describe('many calls at once on one connection', () => {
     expect(left).toBeGreaterThan(0)
     await once(socket.resetAndDestroy(), 'close') // the service is told at once
     await letGo()
-    await vi.waitFor(async () => {
+    await until(async () => {
       const rows = await service.sql(`select from activity where request_id = 'abandoned'`)
       expect(rows).toHaveLength(most)
     })
@@ -133,9 +134,9 @@ describe('a connection that stands still is closed', () => {
     const read = vi.spyOn(impatient.files().storage, 'read')
     const socket = await dial(impatient)
     socket.write(head(`/notes/${path.id}/file`, member))
-    await vi.waitFor(() => expect(read).toHaveResolved())
+    await until(() => expect(read).toHaveResolved())
     const bytes = await read.mock.results[0]!.value
-    await vi.waitFor(() => expect(bytes.closed).toBe(true), 30_000)
+    await until(() => expect(bytes.closed).toBe(true))
     expect(bytes.readableEnded).toBe(false)
   })
 
@@ -145,7 +146,7 @@ describe('a connection that stands still is closed', () => {
     socket.write(head(`/notes/${path.id}/file`, member, type, 'Content-Length: 5000').replace('GET', 'PUT'))
     socket.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nHello')
     await once(socket.resume(), 'close')
-    await vi.waitFor(async () => expect(await readdir(impatient.files().incoming)).toEqual([]))
+    await until(async () => expect(await readdir(impatient.files().incoming)).toEqual([]))
   })
 
   test('on which nothing comes at all', async () => {
@@ -227,7 +228,7 @@ describe('when the listener closes', () => {
     expect(connection).toBe('keep-alive')
     const closed = patient.close()
     const next = async () => (await dial(patient)).destroy()
-    await vi.waitFor(() => expect(next()).rejects.toMatchObject({ code: 'ECONNREFUSED' }))
+    await until(() => expect(next()).rejects.toMatchObject({ code: 'ECONNREFUSED' }))
     expect(await get(patient, '/healthz', '', agent)).toMatchObject({
       status: 200,
       connection: 'close',
@@ -259,10 +260,10 @@ describe('when the listener closes', () => {
     const [kept, unused] = [await get(hasty, '/healthz'), await dial(hasty)]
     const inFlight = get(hasty, '/api/v1/companies/list', token)
     const waiting = 'select from pg_locks where not granted'
-    await vi.waitFor(async () => expect((await database.query(waiting)).rowCount).toBe(1))
+    await until(async () => expect((await database.query(waiting)).rowCount).toBe(1))
     const closed = hasty.close()
     await once(unused.resume(), 'close')
-    await vi.waitFor(() => expect(kept.agent.freeSockets).toEqual({}))
+    await until(() => expect(kept.agent.freeSockets).toEqual({}))
     await database.query('commit')
     expect(await inFlight).toMatchObject({ status: 200, connection: 'close' })
     await closed

@@ -4,13 +4,11 @@ import { cp, mkdir, mkdtemp, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { load } from 'js-yaml'
-import { expect, inject, test, vi } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { settings } from '../src/settings.ts'
 import { cloneDatabase } from './support/database.ts'
 import { useProcesses } from './support/process.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const root = join(import.meta.dirname, '..')
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8')

@@ -19,6 +19,7 @@ import {
 import { cloneDatabase } from './support/database.ts'
 import { useProcesses } from './support/process.ts'
 import { useService } from './support/service.ts'
+import { until } from './support/until.ts'
 
 const service = useService()
 const start = useProcesses()
@@ -160,7 +161,7 @@ test('a record that changes each time a call has read it is given up after ten s
     await other.query('drop trigger meet on companies')
   })
   const call = rename(client, id, 'Contended')
-  await vi.waitFor(async () => {
+  await until(async () => {
     const { rows } = await other.query('select last_value from attempts')
     expect(Number(rows[0].last_value)).toBeGreaterThan(10)
   })

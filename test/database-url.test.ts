@@ -1,7 +1,7 @@
 /** `DATABASE_URL`: the service on the user's own PostgreSQL server, however that is set up. */
 import { hash, randomBytes } from 'node:crypto'
 import { Client } from 'pg'
-import { describe, expect, inject, test, vi } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { createClient } from '../generated/client/client/index.ts'
 import {
   addAuthorizationCode,
@@ -15,8 +15,6 @@ import { readConfig } from '../src/config.ts'
 import { cloneDatabase } from './support/database.ts'
 import { startPooler } from './support/pooler.ts'
 import { type Environment, type ServiceProcess, useProcesses } from './support/process.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const start = useProcesses()
 const server = inject('databaseServer')

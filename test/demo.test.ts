@@ -189,7 +189,7 @@ describe('a running service', () => {
     expect(tokens).toBeLessThan(2000)
   })
 
-  test('is what the printed lines lead to, as they stand and on any port', { timeout: 120_000 }, async () => {
+  test('is what the printed lines lead to, as they stand and on any port', async () => {
     const { type, ...home } = await newcomer()
     await cp('test/fixtures/curl.mjs', join(home.bin, 'curl'))
     const block = (heading: string) => ended.stdout.split(`${heading}:\n\n`)[1]!.split('\n\n')[0]!

@@ -10,11 +10,9 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { findBinaries, mendPackage } from '../src/embedded-postgres/binaries.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../src/embedded-postgres/database.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const fixture = fileURLToPath(new URL('fixtures/embedded-service.ts', import.meta.url))
 const root = process.getuid?.() === 0

@@ -15,6 +15,7 @@ import {
 import { displayName } from '../src/files/display-name.ts'
 import { age, download, file, upload, useNoteFiles } from './support/note-files.ts'
 import { type Member, useService } from './support/service.ts'
+import { until } from './support/until.ts'
 
 const limit = 200_000
 const service = useService({ fileLimit: limit })
@@ -362,7 +363,7 @@ describe('over HTTP', () => {
     const content = 'x'.repeat(100_000)
     const socket = await open(member, path, head.length + content.length + tail.length)
     socket.write(head + content.slice(0, 60_000))
-    await vi.waitFor(async () => {
+    await until(async () => {
       const [name] = await incoming()
       expect((await stat(join(service.files().incoming, name!))).size).toBeGreaterThan(40_000)
     })
@@ -375,12 +376,12 @@ describe('over HTTP', () => {
     const { member, client, path } = await noted()
     const socket = await open(member, path, 150_000)
     socket.write(head + 'x'.repeat(60_000))
-    await vi.waitFor(async () => expect(await incoming()).toHaveLength(1))
+    await until(async () => expect(await incoming()).toHaveLength(1))
     socket.destroy()
-    await vi.waitFor(async () => expect(await incoming()).toEqual([]))
+    await until(async () => expect(await incoming()).toEqual([]))
     expect(await stored(member)).toEqual([])
     expect((await getNote({ client, path })).data!.file).toBeNull()
-    await vi.waitFor(async () => {
+    await until(async () => {
       const { data } = await listActivity({ client, query: { operation: 'uploadNoteFile' } })
       expect(data!.map(({ status }) => status)).toEqual([400])
     })

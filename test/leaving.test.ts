@@ -1,6 +1,6 @@
 /** People leave: who takes over what they have still to do, and that nobody gives them more, not even meanwhile. */
 import { Client as Database } from 'pg'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import {
   addCapacity,
   addFollowUp,
@@ -28,6 +28,7 @@ import { uuidOf } from '../src/model/columns.ts'
 import { colleague } from './support/colleague.ts'
 import { project, userOf } from './support/delivery.ts'
 import { useService } from './support/service.ts'
+import { until } from './support/until.ts'
 import { fieldOf, visitorOf } from './support/visitor.ts'
 import { useVs } from './support/vs.ts'
 
@@ -300,7 +301,7 @@ describe('at the instant of the deactivation', () => {
   }
 
   const waiting = () =>
-    vi.waitFor(async () => {
+    until(async () => {
       const [{ count }] = await service.sql(
         `select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
       )

@@ -5,7 +5,7 @@ import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, describe, expect, inject, test, vi } from 'vitest'
+import { afterEach, describe, expect, inject, test } from 'vitest'
 import { createClient, type Client as ServiceClient } from '../generated/client/client/index.ts'
 import {
   addCompany,
@@ -23,8 +23,7 @@ import { settings } from '../src/settings.ts'
 import { cloneDatabase, waitingToMigrate } from './support/database.ts'
 import { type ServiceProcess, useProcesses } from './support/process.ts'
 import { nextCursor } from './support/service.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
+import { until } from './support/until.ts'
 
 const start = useProcesses()
 const server = inject('databaseServer')
@@ -62,9 +61,6 @@ const statusOf = (url: string) =>
     ({ status }) => status,
     () => null,
   )
-
-/** Waits for what another process does. */
-const until = (holds: () => unknown) => vi.waitFor(holds, { interval: 5, timeout: 50_000 })
 
 /** Waits until this many others wait for a lock in the database. */
 const waiting = (database: Client, count: number) =>

@@ -4,11 +4,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Client } from 'pg'
-import { describe, expect, inject, test, vi } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { cloneDatabase } from './support/database.ts'
 import { useProcesses } from './support/process.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
+import { until } from './support/until.ts'
 
 const start = useProcesses()
 
@@ -43,7 +42,7 @@ describe('while nobody reads standard error', () => {
     expect(await service.calls(1200)).toEqual([500])
     service.readLog(true)
     const told = 'lines of the log were lost'
-    await vi.waitFor(() => expect(service.log()).toMatch(new RegExp(`${told}.*\n`)), 20_000)
+    await until(() => expect(service.log()).toMatch(new RegExp(`${told}.*\n`)))
     const lines = service
       .log()
       .trim()

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { createClient } from '../generated/client/client/index.ts'
 import { getAccount, setPlan, signup } from '../generated/client/sdk.gen.ts'
 import { readConfig } from '../src/config.ts'
@@ -12,8 +12,7 @@ import { Metrics } from '../src/observability/metrics.ts'
 import { cloneDatabase } from './support/database.ts'
 import type { Environment, ServiceProcess } from './support/process.ts'
 import { serviceWith, useProcesses } from './support/process.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
+import { until } from './support/until.ts'
 
 const start = useProcesses()
 const server = inject('databaseServer')
@@ -26,7 +25,7 @@ const startWith = async (environment: Environment, ...more: [undefined?, ReturnT
 /** The address of the metrics that have a port of their own. */
 async function ownAddress(service: ServiceProcess): Promise<string> {
   await service.ready()
-  const line = await vi.waitFor(() => {
+  const line = await until(() => {
     const found = service.log().match(/^.*metrics are served.*$/m)
     expect(found).toBeTruthy()
     return found![0]
@@ -198,7 +197,7 @@ describe('several processes', () => {
 
     const [worker] = [...service.log().matchAll(/"worker":(\d+)/g)].map(([, pid]) => Number(pid))
     process.kill(worker!, 'SIGKILL')
-    await vi.waitFor(() => expect(service.log()).toContain('another takes its place'), { timeout: 20_000 })
+    await until(() => expect(service.log()).toContain('another takes its place'))
     for (let round = 0; round < 2; round++) await get(account)
     expect(valuesOf((await get(address)).text)[calls]).toBe(8)
     expect(await service.stop()).toMatchObject({ code: 0 })

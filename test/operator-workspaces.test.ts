@@ -2,7 +2,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   addCompany,
   addNote,
@@ -20,8 +20,6 @@ import {
 } from '../generated/client/sdk.gen.ts'
 import { operator } from './support/process.ts'
 import { type Member, useService } from './support/service.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const service = useService()
 let folder: string

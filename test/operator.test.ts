@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createClient } from '../generated/client/client/index.ts'
 import {
   authenticate,
@@ -17,8 +17,6 @@ import { readConfig } from '../src/config.ts'
 import { colleague } from './support/colleague.ts'
 import { operator, type ServiceProcess, useProcesses } from './support/process.ts'
 import { useService } from './support/service.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const service = useService()
 const managed = useService({ planSelfService: false })

@@ -2,9 +2,10 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { Client } from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { addCompany, getAccount, listActivity, updateCompany } from '../generated/client/sdk.gen.ts'
 import { useService } from './support/service.ts'
+import { until } from './support/until.ts'
 
 const mostCalls = 4
 const service = useService({ mostCalls })
@@ -23,7 +24,7 @@ async function fillUp() {
     return response?.status === 503 ? change(name) : response?.status // the one below was there first
   }
   const calls = Array.from({ length: mostCalls }, (_, index) => change(`Acme ${index}`))
-  await vi.waitFor(async () => expect((await getAccount({ client })).response?.status).toBe(503))
+  await until(async () => expect((await getAccount({ client })).response?.status).toBe(503))
   return { client, token, calls, release: () => database.query('commit') }
 }
 

@@ -7,12 +7,10 @@ import type { IncomingMessage } from 'node:http'
 import { request } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { text } from 'node:stream/consumers'
-import { expect, inject, test, vi } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { cloneDatabase } from './support/database.ts'
 import { useProcesses } from './support/process.ts'
 import { newcomer, newVisitor, page } from './support/visitor.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const start = useProcesses()
 

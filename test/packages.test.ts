@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { parseTarGzip } from 'nanotar'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addCompany } from '../generated/client/sdk.gen.ts'
 import { version } from '../src/base/version.ts'
 import { packageIn } from '../src/packages/bundle.ts'
@@ -15,8 +15,6 @@ import { useNewcomers } from './support/newcomer.ts'
 import { useService } from './support/service.ts'
 import { useSplitHosts } from './support/split-hosts.ts'
 import { approveSignIn, newVisitor, page, visitorOf } from './support/visitor.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const service = useService()
 const split = await useSplitHosts()

@@ -2,14 +2,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net'
 import { Client } from 'pg'
-import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { createClient } from '../generated/client/client/index.ts'
 import { getAccount, listCompanies, signup } from '../generated/client/sdk.gen.ts'
 import { cloneDatabase } from './support/database.ts'
 import { useProcesses } from './support/process.ts'
 import { useService } from './support/service.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const service = useService()
 const start = useProcesses()

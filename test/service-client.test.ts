@@ -218,7 +218,7 @@ export async function wrong(client: Client): Promise<string> {
     files: [...readme.map((_, number) => `readme-${number}.ts`), 'wrong.ts'],
   }
 
-  test('it type-checks what its README shows, and runs it', { timeout: 60_000 }, async () => {
+  test('it type-checks what its README shows, and runs it', async () => {
     const { key } = await split.key(await split.workspace())
     const { type, project, asked } = await newcomer({ SERVICE_API_KEY: key })
     const files = {

@@ -2,7 +2,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createClient } from '../generated/client/client/index.ts'
 import {
   addActivityCheckpoint,
@@ -17,8 +17,6 @@ import {
 import { cloneDatabase } from './support/database.ts'
 import type { ServiceProcess } from './support/process.ts'
 import { operator, useProcesses } from './support/process.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const start = useProcesses()
 const role = `service_${crypto.randomUUID().slice(0, 8)}`

@@ -3,6 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { authenticate, getAccount } from '../generated/client/sdk.gen.ts'
 import { verifyPassword } from '../src/access/passwords.ts'
 import { type Member, useService } from './support/service.ts'
+import { until } from './support/until.ts'
 
 // Files share their modules; those here are to load the mock.
 vi.hoisted(() => vi.resetModules())
@@ -43,7 +44,7 @@ test('few passwords are checked at once, in the order in which they came, and a 
   expect([1, 2]).toContain(atOnce)
 
   underWay[0]!.end()
-  await vi.waitFor(() => expect(underWay).toHaveLength(atOnce + 1))
+  await until(() => expect(underWay).toHaveLength(atOnce + 1))
   expect(underWay.map(({ password }) => password)).toEqual(
     ['password 0', 'password 1', 'password 2'].slice(0, atOnce + 1),
   )

@@ -1,6 +1,6 @@
 /** Summaries by a model, from the question to the checked answer, against a server that speaks its protocol. */
 import { inspect } from 'node:util'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { toModelAddress } from '../src/summaries/address.ts'
 import { answerTokens, askModel, dataTokens, tokensOf } from '../src/summaries/ask.ts'
@@ -9,6 +9,7 @@ import { connectModel, ModelFailure } from '../src/summaries/model.ts'
 import { acme, ada, entry, kurt, logged, named, portal, setting, shop } from './support/evidence.ts'
 import type { ChatRequest, Reply } from './support/model-server.ts'
 import { apiKey, useModelServer } from './support/model-server.ts'
+import { until } from './support/until.ts'
 
 const server = useModelServer()
 
@@ -297,7 +298,7 @@ describe('a failure is told in clear words', () => {
     server.replies({ hangs: 'at once' })
     const controller = new AbortController()
     const asked = ask(six(), { signal: controller.signal })
-    await vi.waitFor(() => expect(server.requests).toHaveLength(1))
+    await until(() => expect(server.requests).toHaveLength(1))
     controller.abort(new Error('gone'))
     await expect(asked).rejects.toThrow('gone')
   })

@@ -1,6 +1,6 @@
 /** Time up to a day is locked: nobody writes it, not even at the instant in which it is locked. */
 import { Client as Database } from 'pg'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Client } from '../generated/client/client/index.ts'
 import {
   addRepricing,
@@ -20,6 +20,7 @@ import { call, connect } from './support/agent.ts'
 import { colleague } from './support/colleague.ts'
 import { project, task } from './support/delivery.ts'
 import { useService } from './support/service.ts'
+import { until } from './support/until.ts'
 import { useVs } from './support/vs.ts'
 
 const service = useService()
@@ -171,7 +172,7 @@ describe('at the instant in which it is locked', () => {
     uuidOf((await getAccount({ client, ...options })).data.workspace.id, 'workspace')
 
   const waiting = () =>
-    vi.waitFor(async () => {
+    until(async () => {
       const [{ count }] = await service.sql(
         `select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
       )

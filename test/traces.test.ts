@@ -2,12 +2,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from './support/database.ts'
 import type { Environment } from './support/process.ts'
 import { useProcesses } from './support/process.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const start = useProcesses()
 

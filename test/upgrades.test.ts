@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { MigrationObject } from '@mikro-orm/core'
 import { Migration } from '@mikro-orm/migrations'
 import { Client } from 'pg'
-import { beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import {
   addCompany,
   addNote,
@@ -23,12 +23,11 @@ import * as entities from '../src/model/index.ts'
 import { password } from './answers/world.ts'
 import { cloneDatabase } from './support/database.ts'
 import { useService } from './support/service.ts'
+import { until } from './support/until.ts'
 import { catalogueOf } from './upgrades/catalogue.ts'
 import { keptReleases, type Release, readRelease } from './upgrades/kept-release.ts'
 import { breachesOf } from './upgrades/migration-rules.ts'
 import { recordStatements, toSend } from './upgrades/recorder.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const server = inject('databaseServer')
 
@@ -247,10 +246,7 @@ test('a migration that has to wait for a call keeps out no others meanwhile', as
     findMigrations().then((ours) => [...ours, wider]),
   )
   const waits = `select from pg_locks where relation = 'companies'::regclass and not granted`
-  await vi.waitFor(async () => expect((await observer.query(waits)).rowCount).toBe(1), {
-    interval: 5,
-    timeout: 50_000,
-  })
+  await until(async () => expect((await observer.query(waits)).rowCount).toBe(1))
   // It would wait behind the migration, and that for `slow`, which goes on when this has its answer.
   await other.query('select from companies')
   await slow.query('commit')

@@ -4,7 +4,7 @@ import { createServer, request } from 'node:http'
 import { type AddressInfo, connect as connectTo } from 'node:net'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { createClient } from '../generated/client/client/index.ts'
 import { setPlan, signup } from '../generated/client/sdk.gen.ts'
 import { readConfig } from '../src/config.ts'
@@ -12,14 +12,10 @@ import { migrationLock } from '../src/data/orm.ts'
 import { isAlive } from '../src/embedded-postgres/postmaster.ts'
 import { cloneDatabase, waitingToMigrate } from './support/database.ts'
 import { type ServiceProcess, serviceWith, useProcesses } from './support/process.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
+import { until } from './support/until.ts'
 
 const start = useProcesses()
 const server = inject('databaseServer')
-
-/** Waits for what another process does. */
-const until = (holds: () => unknown) => vi.waitFor(holds, { interval: 5, timeout: 50_000 })
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url })

@@ -20,7 +20,7 @@ export async function operator(folder: string, environment: Environment, ...args
   const child = spawn(process.execPath, [join(root, 'src/operator.ts'), ...args], {
     cwd: folder,
     env: { PATH, NODE_COMPILE_CACHE, ...environment },
-    timeout: 30_000, // it holds the database, so one that hangs must be ended
+    timeout: 100_000, // it holds the database, so one that hangs must be ended
   })
   const [[code], out, err] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)])
   return { code: code as number | null, out, err }
