@@ -509,6 +509,13 @@ const textRules: TextRule[] = [
     because: 'such writes would slip past the activity log',
   },
   {
+    what: 'a wait of its own',
+    text: /\bvi\.waitFor\(|\bvi\.waitUntil\(|\bsetConfig\(/,
+    within: ['test/'],
+    may: ['test/support/until.ts'],
+    because: 'its limit would be one that a busy machine exceeds',
+  },
+  {
     what: 'SQL',
     text: /\bsql[<`]|from 'kysely'/,
     within: ['handlers/'],

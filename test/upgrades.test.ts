@@ -25,7 +25,7 @@ import { cloneDatabase } from './support/database.ts'
 import { useService } from './support/service.ts'
 import { until } from './support/until.ts'
 import { catalogueOf } from './upgrades/catalogue.ts'
-import { keptReleases, type Release, readRelease } from './upgrades/kept-release.ts'
+import { keptReleases, type Release, readRelease, schemaOf } from './upgrades/kept-release.ts'
 import { breachesOf } from './upgrades/migration-rules.ts'
 import { recordStatements, toSend } from './upgrades/recorder.ts'
 
@@ -226,6 +226,17 @@ describe('a migration by the rules', () => {
       expect([statements, breachesOf(ran, filled)]).toEqual([statements, []])
     }
   })
+})
+
+test('the schema of today can be kept as that of a release', async () => {
+  const migrated = await cloneDatabase(server, 'template1')
+  const made = recordStatements()
+  await migrate(migrated)
+  made.stop()
+  const kept = await restored({ sql: schemaOf(made).join(';\n'), calls: { recorded_at: '', statements: [] } })
+  const [ours, theirs] = await Promise.all([migrated, kept].map(connect))
+  expect(await catalogueOf(theirs!)).toEqual(await catalogueOf(ours!))
+  await Promise.all([ours!.end(), theirs!.end()])
 })
 
 test('a migration that has to wait for a call keeps out no others meanwhile', async () => {

@@ -16,19 +16,15 @@ import { record } from '../answers/requests.ts'
 import { makeWorld } from '../answers/world.ts'
 import { operations } from '../support/examples.ts'
 import { startMailbox } from '../support/mail-server.ts'
-import { type Release, writeRelease } from './kept-release.ts'
+import { type Release, schemaOf, writeRelease } from './kept-release.ts'
 import { recordStatements } from './recorder.ts'
 
 const ofTransaction = /^\s*(begin|commit|rollback|savepoint|release)\b/i
-
-/** Is about a transaction or about rows, which are kept as they are in the end. */
-const ofNoSchema = /^\s*(begin|commit|rollback|set|select|insert|update|delete|with|truncate)\b/i
 
 async function keep(url: string, folder: string): Promise<Release> {
   const made = recordStatements()
   await migrate(url)
   made.stop()
-  const schema = made.plain.filter((text) => !ofNoSchema.test(text)).map((text) => text.trim())
 
   const mailbox = await startMailbox()
   const environment = {
@@ -58,7 +54,7 @@ async function keep(url: string, folder: string): Promise<Release> {
   await service.stop()
   await mailbox.stop()
   const statements = [...new Map([...before, ...sent.bound])].filter(([text]) => !ofTransaction.test(text))
-  return { sql: [...schema, ...data, ''].join(';\n'), calls: { recorded_at, statements } }
+  return { sql: [...schemaOf(made), ...data, ''].join(';\n'), calls: { recorded_at, statements } }
 }
 
 /** Fills the tables, without triggers and checks of references. */

@@ -5,7 +5,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { Value } from './recorder.ts'
+import type { Recorded, Value } from './recorder.ts'
 
 const folder = join(import.meta.dirname, 'releases')
 
@@ -18,6 +18,18 @@ export interface Release {
     statements: [text: string, values: Value[]][]
   }
 }
+
+/** Statements about transactions and rows. The rows are kept as they are after all migrations. */
+const notSchema = /^\s*(begin|commit|rollback|set|select|insert|update|delete|with|truncate)\b/i
+
+/**
+ * The statements of the migrations that make the schema. A release is restored in one transaction, which cannot build an
+ * index concurrently; its tables are empty then, so nothing has to.
+ */
+export const schemaOf = ({ plain }: Recorded): string[] =>
+  plain
+    .filter((text) => !notSchema.test(text))
+    .map((text) => text.trim().replaceAll(/\bindex concurrently\b/gi, 'index'))
 
 /** The oldest first. */
 export const keptReleases = (): string[] =>
