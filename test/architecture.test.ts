@@ -535,6 +535,21 @@ const textRules: TextRule[] = [
     because: 'all others but an archive, which is of every table, use `from`, which knows the columns',
   },
   {
+    what: 'requests to other hosts',
+    text: /from 'node:https'|import\('(undici|node:https)'\)|globalThis\.fetch|(?<![.\w])fetch\(/,
+    within: ['src/', 'handlers/'],
+    may: [
+      'src/base/public-fetch.ts',
+      'src/summaries/model.ts', // the operator has set the address
+      'src/surface/http.ts', // of the packages
+      'src/scripts/demo.ts',
+      'src/web/assets/', // in the browser
+      ...['src/app.ts', 'src/web/client.ts', 'src/mcp/endpoint.ts'], // calls within the process
+    ],
+    because:
+      'an address that a caller has given is fetched by `fetchPublic`, which limits size, time and redirects',
+  },
+  {
     what: 'the library for models',
     text: /^import (?!type\b).*'@ai-sdk\//m,
     within: ['src/', 'handlers/'],

@@ -11,8 +11,8 @@ afterAll(() => vi.resetModules())
 /** What hosts elsewhere answer, by address. */
 const published = vi.hoisted(() => new Map<string, () => Response>())
 
-vi.mock('../src/oauth/public-fetch.ts', async (original) => ({
-  ...(await original<typeof import('../src/oauth/public-fetch.ts')>()),
+vi.mock('../src/base/public-fetch.ts', async (original) => ({
+  ...(await original<typeof import('../src/base/public-fetch.ts')>()),
   fetchPublic: async (address: string | URL) =>
     published.get(String(address))?.() ?? new Response('', { status: 404 }),
 }))

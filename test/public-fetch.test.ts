@@ -1,7 +1,13 @@
-/** What strangers name is fetched from the Internet alone. */
-import { createServer } from 'node:net'
-import { afterAll, expect, test } from 'vitest'
-import { fetchPublic, isPublic } from '../src/oauth/public-fetch.ts'
+/** Addresses given by callers are fetched only from the Internet, and within limits. */
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { fetchPublic, isPublic, publicFetch } from '../src/base/public-fetch.ts'
 
 let connections = 0
 const server = createServer((socket) => {
@@ -10,7 +16,7 @@ const server = createServer((socket) => {
 }).listen(0, '::')
 afterAll(() => server.close())
 
-const port = () => (server.address() as { port: number }).port
+const port = () => (server.address() as AddressInfo).port
 
 test.each([
   ...[
@@ -74,7 +80,9 @@ test.each<[string, string[]]>([
   ['to nothing', []],
 ])('a name that leads %s is refused', async (_, addresses) => {
   const resolve = async () => addresses.map((address) => ({ address, family: 4 }))
-  const fetched = fetchPublic(`https://client.example:${port()}/client.json`, {}, resolve)
+  const fetched = publicFetch({ resolve, mayConnectTo: isPublic })(
+    `https://client.example:${port()}/client.json`,
+  )
   await expect(fetched).rejects.toThrow('no public address')
   expect(connections).toBe(0)
 })
@@ -83,3 +91,62 @@ test.each(['http://client.example/', 'file:///etc/passwd', 'https://user:secret@
   '%s is not fetched',
   (url) => expect(fetchPublic(url)).rejects.toThrow('only https'),
 )
+
+describe('a host of the Internet', () => {
+  const pem = readFileSync(join(import.meta.dirname, 'fixtures/client.example.pem'), 'utf8')
+  let answer: (request: IncomingMessage, response: ServerResponse) => unknown
+  const host = createSecureServer({ key: pem, cert: pem }, (request, response) => answer(request, response))
+  beforeAll(() => once(host.listen(0, '127.0.0.1'), 'listening'))
+  afterAll(() => host.close())
+
+  const resolve = vi.fn(async () => [{ address: '127.0.0.1', family: 4 }])
+  const fetched = publicFetch({ resolve, mayConnectTo: () => true, ca: pem })
+  const url = () => `https://client.example:${(host.address() as AddressInfo).port}/client.json`
+
+  test('is read with its status and headers', async () => {
+    answer = (request, response) =>
+      response.writeHead(203, { 'content-type': 'text/plain' }).end(`for ${request.headers.accept}`)
+    const response = await fetched(url(), { headers: { accept: 'application/json' } })
+    expect([response.status, response.headers.get('content-type')]).toEqual([203, 'text/plain'])
+    expect(await response.text()).toBe('for application/json')
+    expect(resolve).toHaveBeenCalledOnce() // by the connection itself
+  })
+
+  test.each(['with', 'without'])('that sends too much is not read further, %s a length', async (has) => {
+    const closed = Promise.withResolvers<number>()
+    answer = (_, response) => {
+      if (has === 'with') response.writeHead(200, { 'content-length': 500_000_000 })
+      const chunk = Buffer.alloc(16 * 1024)
+      let sent = 0
+      const send = () => {
+        while (!response.closed && response.write(chunk)) sent += chunk.length
+      }
+      response.on('drain', send).on('close', () => closed.resolve(sent))
+      send()
+    }
+    await expect(fetched(url())).rejects.toThrow(/max size/)
+    expect(await closed.promise).toBeLessThan(20_000_000) // what the buffers of a connection hold
+  })
+
+  test('that sends compressed bytes is not unpacked', async () => {
+    const bomb = gzipSync(Buffer.alloc(10_000_000))
+    answer = (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)
+    expect((await (await fetched(url())).arrayBuffer()).byteLength).toBe(bomb.length)
+  })
+
+  test('that redirects is not followed', async () => {
+    answer = (_, response) => response.writeHead(302, { location: 'https://127.0.0.1/' }).end()
+    await expect(fetched(url())).rejects.toThrow('redirects are not followed')
+  })
+
+  test('that never ends its response is given up', async () => {
+    const signal = new AbortController()
+    answer = (_, response) => {
+      response.write('x')
+      signal.abort()
+    }
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(signal.signal)
+    await expect(fetched(url())).rejects.toThrow(/aborted/)
+    expect(timeout).toHaveBeenCalledWith(5000)
+  })
+})

@@ -9,12 +9,12 @@ import { Hono } from 'hono'
 import type { Pool } from 'pg'
 import type { RateLimits } from '../access/rate-limits.ts'
 import type { Recorder } from '../activity/recorder.ts'
+import { fetchPublic } from '../base/public-fetch.ts'
 import type { Addresses, Arrival } from '../call/arrival.ts'
 import type { AdmitAnybody } from '../call/life-of-a-call.ts'
 import { askedOrigin } from '../mcp/address.ts'
 import { resourceAt } from '../mcp/endpoint.ts'
 import type { Surroundings } from './provider.ts'
-import { fetchPublic } from './public-fetch.ts'
 
 type Callback = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
 
