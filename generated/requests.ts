@@ -470,8 +470,20 @@ export const listConnections: RequestShape = {
 export const listFollowUps: RequestShape = {
   operation: 'listFollowUps',
   method: 'GET',
-  path: '/api/v1/prospects/{id}/follow-ups/list',
-  query: ['done', 'updated_since', 'sort', 'limit', 'cursor', 'fields'],
+  path: '/api/v1/follow-ups/list',
+  query: [
+    'owner_id',
+    'overdue',
+    'done',
+    'prospect_id',
+    'due_from',
+    'due_to',
+    'updated_since',
+    'sort',
+    'limit',
+    'cursor',
+    'fields',
+  ],
   paged: true,
 }
 

@@ -51,10 +51,12 @@ export const prospects: ProspectsHandlers = {
     return { prospect, company, client }
   },
 
-  async listFollowUps({ read }, { id, ...query }) {
+  async listProspectFollowUps({ read }, { id, ...query }) {
     await read.exists(records, { id })
-    return read.page(followUps, query, { prospect_id: id })
+    return read.page(followUps, { ...query, prospect_id: id })
   },
+
+  listFollowUps: ({ read }, query) => read.page(followUps, query),
 
   async addFollowUp({ em, caller }, { id, body }) {
     const followUp = { id: newId('follow_up'), owner_id: caller.user_id, ...body, prospect_id: id }

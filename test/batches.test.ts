@@ -12,7 +12,7 @@ import {
   getProspect,
   listActivity,
   listCompanies,
-  listFollowUps,
+  listProspectFollowUps,
   runBatch,
   setPlan,
   updateCompany,
@@ -113,7 +113,7 @@ describe('in the mode all, which is the default', () => {
     expect(await names(owner)).toEqual(['Two'])
     const { data } = await getProspect({ client, path: { id: prospect.id } })
     expect(data).toMatchObject({ follow_up_on: '2026-03-01', version: 4 })
-    expect((await listFollowUps({ client, path: { id: prospect.id } })).data).toHaveLength(3)
+    expect((await listProspectFollowUps({ client, path: { id: prospect.id } })).data).toHaveLength(3)
   })
 
   test('a price that an item sets is that of the time that a later one logs', async () => {

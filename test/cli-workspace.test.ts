@@ -101,13 +101,12 @@ async function recordsOf(client: Client) {
     all.push([list.name, (await list({ client, ...sure } as never)).data as any[]])
   const archived = await api.listCompanies({ client, query: { archived: true }, ...sure })
   all.push(['archived', archived.data])
-  const [projects, prospects] = [all[3]![1], all[6]![1]]
+  const projects = all[3]![1]
   for (const { id } of projects) {
     all.push(['milestones', (await api.listMilestones({ client, path: { id }, ...sure })).data])
     all.push(['staff', (await api.listStaff({ client, path: { id }, ...sure })).data])
   }
-  for (const { id } of prospects)
-    all.push(['follow-ups', (await api.listFollowUps({ client, path: { id }, ...sure })).data])
+  all.push(['follow-ups', (await api.listFollowUps({ client, ...sure })).data])
   for (const [, records] of all)
     for (const { id, name, title, memo } of records) names.set(id, `the ${name ?? title ?? memo}`)
   for (const [list, records] of all)

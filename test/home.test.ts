@@ -86,12 +86,32 @@ test('follow-ups that are due stand there with what is to be done, and a button'
   await visitor.submit(`/home/follow-ups/${id}`, { done: 'true' })
   const { data } = await listFollowUps({
     client,
-    path: { id: prospect_id },
-    query: { done: false },
+    query: { prospect_id, done: false },
     ...options,
   })
   expect(data).toEqual([])
   expect(await page(visitor, '/home')).not.toContain('Due follow-ups')
+})
+
+test('follow-ups are those of the caller, whoever owns the prospect', async () => {
+  const { owner, client, today, visitor } = await someone()
+  const other = await colleague(service, owner, 'member')
+  const [mine, theirs] = [await userOf(client), await userOf(other.client)]
+  const add = async (name: string, owner_id: string, followUpOwner?: string) => {
+    const body = { name, owner_id, ...(!followUpOwner && { follow_up_on: today }) }
+    const { data } = await addProspect({ client, body, ...options })
+    const followUp = { due_on: today, memo: `Call ${name}`, owner_id: followUpOwner ?? null }
+    if (followUpOwner) await addFollowUp({ client, path: { id: data.id }, body: followUp, ...options })
+  }
+  await add('Given to a colleague', mine, theirs)
+  await add('Given to me', theirs, mine)
+  await add('Date set by hand', mine)
+  const named = async (by: typeof visitor) =>
+    [...section(await page(by, '/home'), 'follow-ups').matchAll(/prospects\/pro_\w+">([^<]+)</g)].map(
+      ([, name]) => name,
+    )
+  expect(await named(visitor)).toEqual(['Given to me', 'Date set by hand'])
+  expect(await named(visitorOf(service, other))).toEqual(['Given to a colleague'])
 })
 
 test('the hours of the week are those of the reports', async () => {

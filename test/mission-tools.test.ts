@@ -122,7 +122,10 @@ const mission: Record<string, Record<string, Case>> = {
       () => ({ name: 'web shop', stage: 'proposal', owner_id: 'me', follow_up_to: '2026-03-10' }),
       ({ prospect }) => items(expect.objectContaining(id(prospect))),
     ],
-    prospect_follow_up_list: [({ prospect }) => id(prospect), ({ followUp }) => items(followUp)],
+    prospect_follow_up_list: [
+      ({ prospect }) => ({ prospect_id: prospect.id, owner_id: 'me', done: false }),
+      ({ followUp }) => items(followUp),
+    ],
     prospect_follow_up_add: [
       ({ prospect }) => ({ ...id(prospect), due_on: '2026-03-05', memo: 'Write' }),
       ({ prospect, user }) => ({ prospect_id: prospect.id, owner_id: user.id, done: false }),

@@ -11,7 +11,7 @@ import {
   getAccount,
   getProspect,
   listActivity,
-  listFollowUps,
+  listProspectFollowUps,
   listProspectNotes,
   listProspects,
   updateFollowUp,
@@ -285,7 +285,7 @@ describe('refused', () => {
   /** Every operation on one prospect or one of its follow-ups. */
   const operations = (path: { id: string }, followUpPath: { id: string }) => ({
     getProspect: (client: Api) => getProspect({ client, path }),
-    listFollowUps: (client: Api) => listFollowUps({ client, path }),
+    listProspectFollowUps: (client: Api) => listProspectFollowUps({ client, path }),
     listProspectNotes: (client: Api) => listProspectNotes({ client, path }),
     updateProspect: (client: Api) => updateProspect({ client, path, body: { name: 'x' } }),
     convertProspect: (client: Api) => convertProspect({ client, path, body: {} }),
@@ -293,7 +293,7 @@ describe('refused', () => {
     addProspectNote: (client: Api) => addProspectNote({ client, path, body: { title: 'x', body: 'y' } }),
     updateFollowUp: (client: Api) => updateFollowUp({ client, path: followUpPath, body: { done: true } }),
   })
-  const reads = ['getProspect', 'listFollowUps', 'listProspectNotes']
+  const reads = ['getProspect', 'listProspectFollowUps', 'listProspectNotes']
 
   test('without a token', async () => {
     const id = 'pro_01jcz4p7v8e9fbk2m3n4q5r6s7'
@@ -311,7 +311,7 @@ describe('refused', () => {
       expect((await call(client)).response?.status).toBe(404)
     expect((await listProspects({ client })).data).toEqual([])
     expect(await current(given)).toEqual(before)
-    expect((await listFollowUps(given)).data).toMatchObject([{ id, done: false }])
+    expect((await listProspectFollowUps(given)).data).toMatchObject([{ id, done: false }])
     expect((await listProspectNotes({ client: given.client, path: given.path })).data).toEqual([])
   })
 

@@ -65,7 +65,7 @@ const needed: Record<string, object> = {
   project_staff: { id: some('prj') },
   project_tasks: { id: some('prj') },
   projects_by_company: { company_id: some('com') },
-  prospect_follow_up_list: { id: some('pro') },
+  prospect_follow_up_list: { prospect_id: some('pro') },
   prospect_get: { id: some('pro') },
   prospect_notes: { id: some('pro') },
   task_get: { id: some('tsk') },

@@ -247,6 +247,9 @@ import type {
   ListProjectTasksData,
   ListProjectTasksErrors,
   ListProjectTasksResponses,
+  ListProspectFollowUpsData,
+  ListProspectFollowUpsErrors,
+  ListProspectFollowUpsResponses,
   ListProspectNotesData,
   ListProspectNotesErrors,
   ListProspectNotesResponses,
@@ -1520,6 +1523,22 @@ export const exportWorkspace = <ThrowOnError extends boolean = false>(
   })
 
 /**
+ * Lists the follow-ups of the workspace, across prospects. The earliest come first, and filters combine: the caller's late ones are
+ * `overdue` with `owner_id` as `me`. A follow-up can have another owner than its prospect.
+ *
+ * Needs `crm:read`, viewer, Starter.
+ */
+export const listFollowUps = <ThrowOnError extends boolean = false>(
+  options?: Options<ListFollowUpsData, ThrowOnError>,
+): RequestResult<ListFollowUpsResponses, ListFollowUpsErrors, ThrowOnError> =>
+  (options?.client ?? client).get<ListFollowUpsResponses, ListFollowUpsErrors, ThrowOnError>({
+    querySerializer: { parameters: { fields: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/follow-ups/list',
+    ...options,
+  })
+
+/**
  * Removes a follow-up, which comes back for 30 days if it is restored. The prospect's `follow_up_on` becomes the day of the earliest that
  * is still open, or null where none is.
  *
@@ -2278,14 +2297,14 @@ export const addFollowUp = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the follow-ups of a prospect. The earliest come first; with `done` as false, those still to be done.
+ * Lists the follow-ups of one prospect, the earliest first. The list of all follow-ups has the same by `prospect_id`, and more filters.
  *
  * Needs `crm:read`, viewer, Starter.
  */
-export const listFollowUps = <ThrowOnError extends boolean = false>(
-  options: Options<ListFollowUpsData, ThrowOnError>,
-): RequestResult<ListFollowUpsResponses, ListFollowUpsErrors, ThrowOnError> =>
-  (options.client ?? client).get<ListFollowUpsResponses, ListFollowUpsErrors, ThrowOnError>({
+export const listProspectFollowUps = <ThrowOnError extends boolean = false>(
+  options: Options<ListProspectFollowUpsData, ThrowOnError>,
+): RequestResult<ListProspectFollowUpsResponses, ListProspectFollowUpsErrors, ThrowOnError> =>
+  (options.client ?? client).get<ListProspectFollowUpsResponses, ListProspectFollowUpsErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/prospects/{id}/follow-ups/list',

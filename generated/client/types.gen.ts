@@ -5893,6 +5893,75 @@ export type ExportWorkspaceResponses = {
 
 export type ExportWorkspaceResponse = ExportWorkspaceResponses[keyof ExportWorkspaceResponses]
 
+export type ListFollowUpsData = {
+  body?: never
+  path?: never
+  query?: {
+    /** Whose they are; `me` for the caller, `none` for unassigned ones. */
+    owner_id?: UserId | 'me' | 'none'
+    /** Not done, and due before today in the workspace's time zone; false for the others. */
+    overdue?: boolean
+    /** Only follow-ups that are done; false for those still to do. */
+    done?: boolean
+    /** About this prospect. */
+    prospect_id?: ProspectId
+    /** Due on this day or later. */
+    due_from?: string
+    /** Due on this day or earlier. */
+    due_to?: string
+    /**
+     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
+     * to ask the next time.
+     */
+    updated_since?: string
+    /** Order; `-` for descending. */
+    sort?: 'due_on' | '-due_on' | 'created_at' | '-created_at'
+    /** How many records at the most. */
+    limit?: number
+    /** Where to go on: taken from the `Link` header of the page before. */
+    cursor?: string
+    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    fields?: Array<
+      | 'id'
+      | 'created_at'
+      | 'updated_at'
+      | 'version'
+      | 'prospect_id'
+      | 'prospect_name'
+      | 'due_on'
+      | 'memo'
+      | 'owner_id'
+      | 'owner_name'
+      | 'done'
+    >
+  }
+  url: '/api/v1/follow-ups/list'
+}
+
+export type ListFollowUpsErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'unprocessable_entity'
+      | 'invalid_cursor'
+      | 'too_many_requests'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+  }
+}
+
+export type ListFollowUpsError = ListFollowUpsErrors[keyof ListFollowUpsErrors]
+
+export type ListFollowUpsResponses = {
+  /** The request has succeeded. */
+  200: Array<FollowUp>
+}
+
+export type ListFollowUpsResponse = ListFollowUpsResponses[keyof ListFollowUpsResponses]
+
 export type RemoveFollowUpData = {
   body?: never
   headers?: {
@@ -8305,14 +8374,14 @@ export type AddFollowUpResponses = {
 
 export type AddFollowUpResponse = AddFollowUpResponses[keyof AddFollowUpResponses]
 
-export type ListFollowUpsData = {
+export type ListProspectFollowUpsData = {
   body?: never
   path: {
     /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
     id: ProspectId
   }
   query?: {
-    /** Only those that are done, or only the others. */
+    /** Only follow-ups that are done; false for those still to do. */
     done?: boolean
     /**
      * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
@@ -8343,7 +8412,7 @@ export type ListFollowUpsData = {
   url: '/api/v1/prospects/{id}/follow-ups/list'
 }
 
-export type ListFollowUpsErrors = {
+export type ListProspectFollowUpsErrors = {
   default: Problem & {
     code:
       | 'unauthorized'
@@ -8359,14 +8428,15 @@ export type ListFollowUpsErrors = {
   }
 }
 
-export type ListFollowUpsError = ListFollowUpsErrors[keyof ListFollowUpsErrors]
+export type ListProspectFollowUpsError = ListProspectFollowUpsErrors[keyof ListProspectFollowUpsErrors]
 
-export type ListFollowUpsResponses = {
+export type ListProspectFollowUpsResponses = {
   /** The request has succeeded. */
   200: Array<FollowUp>
 }
 
-export type ListFollowUpsResponse = ListFollowUpsResponses[keyof ListFollowUpsResponses]
+export type ListProspectFollowUpsResponse =
+  ListProspectFollowUpsResponses[keyof ListProspectFollowUpsResponses]
 
 export type AddProspectNoteData = {
   body: NoteText

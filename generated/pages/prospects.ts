@@ -143,5 +143,8 @@ export const prospects: PageDescriptor = {
       ],
     },
   ],
-  related: [{ path: 'follow-ups' }, { path: 'notes', filter: 'record_id' }],
+  related: [
+    { path: 'follow-ups', filter: 'prospect_id' },
+    { path: 'notes', filter: 'record_id' },
+  ],
 }

@@ -1,16 +1,22 @@
 -- Generated from src/queries/prospects.ts by `npm run generate`: do not edit.
 
--- followUps: getFollowUp, listFollowUps
+-- followUps: getFollowUp, listFollowUps, listProspectFollowUps
 select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."prospect_id", (select "named"."name" from "prospects" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."prospect_id" and :shows prospect_name::boolean) as "prospect_name", "page"."due_on", "page"."memo", "page"."owner_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."owner_id" and :shows owner_name::boolean) as "owner_name", "page"."done"
 from ((select "id", "created_at", "updated_at", "version", "prospect_id", "due_on", "memo", "owner_id", "done" from "follow_ups" where "follow_ups"."workspace_id" = :workspace)) as page;
+-- where owner_id: "owner_id" = :owner_id
+-- where unowned: (owner_id is null) = :unowned::boolean
+-- where overdue: case when :overdue::boolean then not done and "due_on" < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)) and "due_on" < :soon else not (not done and "due_on" < ((select (now() at time zone time_zone)::date as "today" from "workspaces" where "workspaces"."workspace_id" = :workspace)) and "due_on" < :soon) end
 -- where done: "done" = :done
+-- where prospect_id: "prospect_id" = :prospect_id
+-- where due_from: "due_on" >= :due_from
+-- where due_to: "due_on" <= :due_to
 -- where updated_since: "updated_at" >= :updated_since
 -- after another page, by due_on: and ("due_on", id) > (:last_key, :last_id) order by "due_on" asc, "id" asc limit 101)) as page order by "due_on" asc, id asc
 -- after another page, by -due_on: and ("due_on", id) < (:last_key, :last_id) order by "due_on" desc, "id" desc limit 101)) as page order by "due_on" desc, id desc
 -- after another page, by created_at: and ("created_at", id) > (:last_key, :last_id) order by "created_at" asc, "id" asc limit 101)) as page order by "created_at" asc, id asc
 -- after another page, by -created_at: and ("created_at", id) < (:last_key, :last_id) order by "created_at" desc, "id" desc limit 101)) as page order by "created_at" desc, id desc
 
--- prospects: addProspectNote, getProspect, listFollowUps, listProspectNotes, listProspects
+-- prospects: addProspectNote, getProspect, listProspectFollowUps, listProspectNotes, listProspects
 select "page"."id", "page"."created_at", "page"."updated_at", "page"."version", "page"."name", "page"."stage", "page"."source", "page"."owner_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."owner_id" and :shows owner_name::boolean) as "owner_name", "page"."follow_up_on", "page"."company_name", "page"."contact_name", "page"."email", "page"."phone", "page"."value_cents", "page"."client_id", (select "named"."name" from "clients" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."client_id" and :shows client_name::boolean) as "client_name", "page"."tags", "page"."external_id"
 from ((select "id", "created_at", "updated_at", "version", "name", "stage", "source", "owner_id", "follow_up_on", "company_name", "contact_name", "email", "phone", "value_cents", "client_id", "tags", "external_id" from "prospects" where "prospects"."workspace_id" = :workspace)) as page;
 -- where name: search_text like '%' || regexp_replace(folded(:name), '[\\%_]', '\\\&', 'g') || '%'

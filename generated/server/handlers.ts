@@ -135,8 +135,10 @@ export interface ProspectsHandlers {
   getProspect: ReadHandler<api.GetProspectData, api.GetProspectResponses[200]>
   /** Imports prospects, up to 100 in one call: adds those that are not there and changes those that are. `POST /api/v1/prospects/import` */
   importProspects: BatchHandler<api.ImportProspectsData, api.ImportProspectsResponses[200]>
-  /** Lists the follow-ups of a prospect. `GET /api/v1/prospects/{id}/follow-ups/list` */
+  /** Lists the follow-ups of the workspace, across prospects. `GET /api/v1/follow-ups/list` */
   listFollowUps: ReadHandler<api.ListFollowUpsData, api.ListFollowUpsResponses[200]>
+  /** Lists the follow-ups of one prospect, the earliest first. `GET /api/v1/prospects/{id}/follow-ups/list` */
+  listProspectFollowUps: ReadHandler<api.ListProspectFollowUpsData, api.ListProspectFollowUpsResponses[200]>
   /** Lists the notes of a prospect. `GET /api/v1/prospects/{id}/notes/list` */
   listProspectNotes: ReadHandler<api.ListProspectNotesData, api.ListProspectNotesResponses[200]>
   /** Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined. `GET /api/v1/prospects/list` */

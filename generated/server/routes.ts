@@ -79,12 +79,13 @@ export const routes = {
   listClients: {"id": "listClients", "domain": "clients", "method": "get", "path": "/api/v1/clients/list", "shape": "list", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "changing": true},
   listCompanies: {"id": "listCompanies", "domain": "companies", "method": "get", "path": "/api/v1/companies/list", "shape": "list", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "changing": true},
   listConnections: {"id": "listConnections", "domain": "connections", "method": "get", "path": "/api/v1/account/connections", "shape": "list", "scope": "account:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "changing": true},
-  listFollowUps: {"id": "listFollowUps", "domain": "prospects", "method": "get", "path": "/api/v1/prospects/{id}/follow-ups/list", "shape": "list", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "changing": true},
+  listFollowUps: {"id": "listFollowUps", "domain": "prospects", "method": "get", "path": "/api/v1/follow-ups/list", "shape": "list", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "changing": true},
   listMilestones: {"id": "listMilestones", "domain": "projects", "method": "get", "path": "/api/v1/projects/{id}/milestones/list", "shape": "list", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "changing": true},
   listMyOpenTasks: {"id": "listMyOpenTasks", "domain": "tasks", "method": "get", "path": "/api/v1/tasks/open", "shape": "list", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "changing": true},
   listNotes: {"id": "listNotes", "domain": "notes", "method": "get", "path": "/api/v1/notes/list", "shape": "list", "scope": "knowledge:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "changing": true},
   listProjects: {"id": "listProjects", "domain": "projects", "method": "get", "path": "/api/v1/projects/list", "shape": "list", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "changing": true},
   listProjectTasks: {"id": "listProjectTasks", "domain": "projects", "method": "get", "path": "/api/v1/projects/{id}/tasks/list", "shape": "list", "scope": "delivery:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "changing": true},
+  listProspectFollowUps: {"id": "listProspectFollowUps", "domain": "prospects", "method": "get", "path": "/api/v1/prospects/{id}/follow-ups/list", "shape": "list", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "changing": true},
   listProspectNotes: {"id": "listProspectNotes", "domain": "prospects", "method": "get", "path": "/api/v1/prospects/{id}/notes/list", "shape": "list", "scope": "knowledge:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "changing": true},
   listProspects: {"id": "listProspects", "domain": "prospects", "method": "get", "path": "/api/v1/prospects/list", "shape": "list", "scope": "crm:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false, "changing": true},
   listRemovedRecords: {"id": "listRemovedRecords", "domain": "removedRecords", "method": "get", "path": "/api/v1/removed/list", "shape": "list", "scope": "any", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
@@ -208,6 +209,7 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.post('/api/v1/companies/:id/archive', mount.write(routes.archiveCompany, handlers.companies.archiveCompany))
   app.post('/api/v1/companies/:id/restore', mount.write(routes.restoreCompany, handlers.companies.restoreCompany))
   app.get('/api/v1/export', mount.read(routes.exportWorkspace, handlers.workspaceExport.exportWorkspace))
+  app.get('/api/v1/follow-ups/list', mount.read(routes.listFollowUps, handlers.prospects.listFollowUps))
   app.get('/api/v1/follow-ups/:id', mount.read(routes.getFollowUp, handlers.prospects.getFollowUp))
   app.delete('/api/v1/follow-ups/:id', mount.write(routes.removeFollowUp, handlers.prospects.removeFollowUp))
   app.patch('/api/v1/follow-ups/:id', mount.write(routes.updateFollowUp, handlers.prospects.updateFollowUp))
@@ -253,7 +255,7 @@ export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): v
   app.patch('/api/v1/prospects/:id', mount.write(routes.updateProspect, handlers.prospects.updateProspect))
   app.post('/api/v1/prospects/:id/convert', mount.write(routes.convertProspect, handlers.prospects.convertProspect))
   app.post('/api/v1/prospects/:id/follow-ups', mount.write(routes.addFollowUp, handlers.prospects.addFollowUp))
-  app.get('/api/v1/prospects/:id/follow-ups/list', mount.read(routes.listFollowUps, handlers.prospects.listFollowUps))
+  app.get('/api/v1/prospects/:id/follow-ups/list', mount.read(routes.listProspectFollowUps, handlers.prospects.listProspectFollowUps))
   app.post('/api/v1/prospects/:id/notes', mount.write(routes.addProspectNote, handlers.prospects.addProspectNote))
   app.get('/api/v1/prospects/:id/notes/list', mount.read(routes.listProspectNotes, handlers.prospects.listProspectNotes))
   app.get('/api/v1/removed/list', mount.read(routes.listRemovedRecords, handlers.removedRecords.listRemovedRecords))

@@ -3293,9 +3293,19 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     body: null,
   },
   listFollowUps: {
-    path: closed({ id: { $ref: 'ProspectId' } }, ['id']),
+    path: nothing,
     query: closed({
+      owner_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me', 'none'] }] },
+      overdue: { type: 'boolean' },
       done: { type: 'boolean' },
+      prospect_id: { $ref: 'ProspectId' },
+      due_from: {
+        type: 'string',
+        format: 'date',
+        pattern: '^(?!0000)',
+        'x-pattern-message': 'must be a date',
+      },
+      due_to: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
       updated_since: {
         type: 'string',
         format: 'date-time',
@@ -3619,6 +3629,48 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'due_on',
             'estimate_minutes',
             'external_id',
+          ],
+        },
+        minItems: 1,
+      },
+    }),
+    body: null,
+  },
+  listProspectFollowUps: {
+    path: closed({ id: { $ref: 'ProspectId' } }, ['id']),
+    query: closed({
+      done: { type: 'boolean' },
+      updated_since: {
+        type: 'string',
+        format: 'date-time',
+        pattern:
+          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+        'x-pattern-message': 'must be a date-time',
+      },
+      sort: { type: 'string', enum: ['due_on', '-due_on', 'created_at', '-created_at'], default: 'due_on' },
+      limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
+      cursor: {
+        type: 'string',
+        maxLength: 1000,
+        pattern: '^[^\\u0000]*$',
+        'x-pattern-message': 'must not contain NUL',
+      },
+      fields: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'id',
+            'created_at',
+            'updated_at',
+            'version',
+            'prospect_id',
+            'prospect_name',
+            'due_on',
+            'memo',
+            'owner_id',
+            'owner_name',
+            'done',
           ],
         },
         minItems: 1,

@@ -38,7 +38,11 @@ function describe(list: Paged, paged: Paged[], operations: Operation[], schemas:
   const get = operations.find((each) => each.shape === 'get' && kindInPath(each, schemas) === kind)!
   const at = (shape: Operation['shape'], where: string) =>
     operations.find((each) => each.shape === shape && each.path === where)
-  const add = at('add', list.path.replace(/\/list$/, ''))
+  const collection = list.path.replace(/\/list$/, '')
+  // Below the record that it belongs to, where it is not added to its own collection.
+  const add =
+    at('add', collection) ??
+    operations.find(({ shape, path }) => shape === 'add' && path.endsWith(collection.slice(root.length)))
   const update = at('update', get.path)
   const isFilter = (name: string) => list.parameters.some((each) => each.in === 'query' && each.name === name)
   const shown = filters ?? []
@@ -75,6 +79,8 @@ function describe(list: Paged, paged: Paged[], operations: Operation[], schemas:
     related: relatedTo(kind, paged, schemas),
   }
 }
+
+const root = '/api/v1'
 
 const ofPaging = ['sort', 'limit', 'cursor', 'fields', 'updated_since', 'mine', 'external_id']
 

@@ -24,3 +24,12 @@ export function overdue(isOpen: RawBuilder<boolean>, column: string): Filter<boo
       sql`(not ${value}::boolean or (${isLate})) and (${value}::boolean or (${isLate}) is not true)`,
   }
 }
+
+/** The same for a day that every record has, and that is the default order of the list. */
+export function overdueInOrder(isOpen: RawBuilder<boolean>, column: string): Filter<boolean> {
+  const isLate = sql`${isOpen} and ${sql.ref(column)} < (${today}) and ${sql.ref(column)} < ${soon}`
+  return {
+    condition: (value) => sql`case when ${value}::boolean then ${isLate} else not (${isLate}) end`,
+    encode: (given) => given,
+  }
+}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { conditionsOn } from '../data/conditions.ts'
 import { recordsOf } from '../data/records.ts'
 import { FollowUp, Prospect } from '../model/index.ts'
-import { overdue } from './overdue.ts'
+import { overdue, overdueInOrder } from './overdue.ts'
 
 const where = conditionsOn(Prospect)
 
@@ -24,6 +24,19 @@ export const prospects = recordsOf(Prospect, {
   order: { by: 'created_at' },
 })
 
+const whereFollowUp = conditionsOn(FollowUp)
+
+const isToDo = sql<boolean>`not done`
+
 export const followUps = recordsOf(FollowUp, {
-  filters: { done: conditionsOn(FollowUp).equals('done') },
+  filters: {
+    owner_id: whereFollowUp.personOrNone('owner_id', 'unowned'),
+    unowned: whereFollowUp.whether(sql`owner_id is null`),
+    overdue: overdueInOrder(isToDo, 'due_on'),
+    done: whereFollowUp.equals('done'),
+    prospect_id: whereFollowUp.equals('prospect_id'),
+    due_from: whereFollowUp.atLeast('due_on'),
+    due_to: whereFollowUp.atMost('due_on'),
+  },
+  order: { by: 'due_on' },
 })

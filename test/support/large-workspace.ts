@@ -15,6 +15,7 @@ export const grown = [
   'clients',
   'projects',
   'prospects',
+  'follow_ups',
   'tasks',
   'time_entries',
   'notes',
@@ -55,6 +56,9 @@ const inserts: Record<string, string> = {
       ${oneOf(['web', 'fair', 'friends', 'press'], 4)}, case when n % 10 > 0 then ${id(`1 + ${mixed(5)} % ${people}`)} end,
       case when n % 2 = 0 then at::date + ${days(6)} end, ${name}, case when n % 4 > 0 then ${mixed(18)} % 1000000 end,
       ${tags}`,
+  follow_ups: `(workspace_id, id, created_at, updated_at, prospect_id, due_on, memo, owner_id, done)
+    select w, ${id('n')}, at, at, ${id('n')}, at::date + ${days(22)}, 'Call',
+      case when n % 10 > 0 then ${id(`1 + ${mixed(23)} % ${people}`)} end, ${mixed(24)} % 10 > 0`,
   tasks: `(workspace_id, id, created_at, updated_at, external_id, project_id, service_id, title, status, completed_at, assignee_id, due_on)
     select ${record}, ${id('1 + n % greatest(rows / 50, 1)')}, ${id(`1 + ${mixed(7)} % ${services}`)}, ${name},
       ${taskStatus}, case when ${taskStatus} = 'done' then at end,

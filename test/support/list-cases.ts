@@ -11,7 +11,7 @@ import { clients } from '../../src/queries/clients.ts'
 import { companies } from '../../src/queries/companies.ts'
 import { foundNotes, notes } from '../../src/queries/notes.ts'
 import { projects } from '../../src/queries/projects.ts'
-import { prospects } from '../../src/queries/prospects.ts'
+import { followUps, prospects } from '../../src/queries/prospects.ts'
 import { statements } from '../../src/queries/search.ts'
 import { summaries } from '../../src/queries/summaries.ts'
 import { tasks } from '../../src/queries/tasks.ts'
@@ -85,6 +85,19 @@ export const lists: Record<string, List> = {
       overdue: [true, false],
     },
     along: { follow_up_on: ['follow_up_to', 'follow_up_from', 'overdue'] },
+  },
+  'follow-ups': {
+    records: followUps,
+    sorts: ['due_on', '-due_on', ...created],
+    filters: {
+      owner_id: person,
+      unowned: [true],
+      overdue: [true, false],
+      done: [false, true],
+      prospect_id: [idOf(nth(999_999_999), 'prospect'), idOf(nth(51), 'prospect')],
+      due_from: from,
+      due_to: until,
+    },
   },
   tasks: {
     records: tasks,
@@ -248,7 +261,7 @@ function casesOf(
   }
   return [
     ...(search ? [] : sorts.map((sort) => make('order', sort, {}))),
-    ...(search || list === 'time' ? [] : [make('order', first, {}, last)]),
+    ...(search || ['date', 'due_on'].some(isDefault) ? [] : [make('order', first, {}, last)]),
     ...each.flatMap(([name, value]) =>
       (search ? sorts : [first]).map((sort) =>
         make(search || isPart(name) ? 'search' : 'filter', sort, { [name]: value }),
@@ -291,7 +304,7 @@ const allNames = ({ references }: Records): Given =>
 
 /** Pairs of which neither chooses few, so that those that match both may be far from the newest. */
 const unselective = [
-  ...['open due_to', 'unassigned due_to', 'unowned follow_up_to'],
+  ...['open due_to', 'unassigned due_to', 'unowned follow_up_to', 'done overdue'],
   ...['stage', 'status', 'open', 'name', 'title', 'tag', 'company_id'].map((other) => `overdue ${other}`),
   ...['changes_only channel', 'changes_only tool', 'changes_only operation'],
 ]

@@ -200,7 +200,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'follow-ups list',
-    summary: 'Lists the follow-ups of a prospect',
+    summary: 'Lists the follow-ups of the workspace, across prospects',
     load: async () => (await import('./follow-ups/list.ts')).followUpsList,
   },
   {

@@ -5,8 +5,7 @@ import { listFollowUps } from '../../requests.ts'
 
 export const prospect_follow_up_list: ToolDescriptor = {
   name: 'prospect_follow_up_list',
-  description:
-    'Lists the follow-ups of a prospect, the earliest first; with `done` false those still to be done.',
+  description: "Lists follow-ups across prospects, the earliest first. The user's own: `owner_id` as `me`.",
   toolset: 'prospects',
   scope: 'crm:read',
   role: 'viewer',
@@ -14,14 +13,16 @@ export const prospect_follow_up_list: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      id: { type: 'string' },
+      owner_id: { type: 'string' },
+      overdue: { type: 'boolean' },
       done: { type: 'boolean' },
+      prospect_id: { type: 'string' },
+      due_to: { type: 'string' },
       sort: { type: 'string', enum: ['due_on', '-due_on', 'created_at', '-created_at'] },
       limit: { type: 'integer' },
       cursor: { type: 'string' },
       fields: { type: 'string' },
     },
-    required: ['id'],
   },
   outputSchema: {
     type: 'object',
@@ -58,8 +59,8 @@ export const prospect_follow_up_list: ToolDescriptor = {
     },
     required: ['items'],
   },
-  ids: { id: { kind: 'prospect' } },
-  days: [],
+  ids: { owner_id: { kind: 'user', words: ['me', 'none'] }, prospect_id: { kind: 'prospect' } },
+  days: ['due_to'],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['prospect_id', 'owner_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

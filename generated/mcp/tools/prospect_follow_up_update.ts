@@ -7,7 +7,7 @@ import { FollowUp } from '../answers.ts'
 export const prospect_follow_up_update: ToolDescriptor = {
   name: 'prospect_follow_up_update',
   description:
-    "Changes a follow-up: its date, memo or owner, or that it is done. With another day, or done or undone, the prospect's `follow_up_on` becomes the day of the earliest that is open, or null where none is.",
+    "Changes a follow-up; the prospect's `follow_up_on` becomes the day of the earliest that is open.",
   toolset: 'prospects',
   scope: 'crm:write',
   role: 'member',

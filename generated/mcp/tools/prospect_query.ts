@@ -6,8 +6,7 @@ import { ProspectPage } from '../answers.ts'
 
 export const prospect_query: ToolDescriptor = {
   name: 'prospect_query',
-  description:
-    'Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined; without arguments all of them, newest first. The most valuable first: `sort` as `-value_cents`.',
+  description: 'Searches prospects, newest first. The most valuable first: `sort` as `-value_cents`.',
   toolset: 'prospects',
   scope: 'crm:read',
   role: 'viewer',

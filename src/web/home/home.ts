@@ -58,13 +58,13 @@ export const homePages = new Hono<SignedInEnv>()
 
 /** How many of what waits are shown. */
 const few = 10
-const fewProspects = 5
 
 async function home(http: RecordsContext, tried?: { values: Record<string, string>; problem: Problem }) {
   const { client } = http.var.session
   const { account } = http.var
-  const [tasks, prospects, week, steps, log, changes] = await Promise.all([
+  const [tasks, followUps, prospects, week, steps, log, changes] = await Promise.all([
     listMyOpenTasks({ client, query: { sort: 'due_on', limit: few + 1 } }),
+    dueFollowUps(http),
     dueProspects(http),
     getTimeTotals({ client, query: { user_id: 'me', range: 'thisweek' } }),
     firstSteps(http),
@@ -79,7 +79,7 @@ async function home(http: RecordsContext, tried?: { values: Record<string, strin
       <div class="overview">
         <div>
           ${taskList(http, tasks.data ?? [])}
-          ${prospects.length > 0 ? followUps(http, prospects) : ''}
+          ${followUpList(http, followUps, prospects)}
           ${changes}
         </div>
         <div>
@@ -134,46 +134,44 @@ const due = (date: string | null, today: string): Html | string => {
   return date === today ? html`<strong>Due today</strong>` : html`<small>Due ${day(date)}</small>`
 }
 
-interface Due {
-  prospect: Prospect
-  /** The earliest that is not done; none where the day was set by hand. */
-  followUp?: FollowUp | undefined
-}
-
 const open = ['new', 'contacted', 'qualified', 'proposal'] as const
 
-async function dueProspects(http: RecordsContext): Promise<Due[]> {
-  const { client } = http.var.session
-  const { data = [] } = await listProspects({
-    client,
-    query: {
-      owner_id: 'me',
-      stage: [...open],
-      follow_up_to: http.var.account.today,
-      sort: 'follow_up_on',
-      limit: fewProspects,
-    },
-  })
-  return Promise.all(
-    data.map(async (prospect) => {
-      const path = { id: prospect.id }
-      const found = await listFollowUps({ client, path, query: { done: false, limit: 1 } })
-      return { prospect, followUp: found.data?.[0] }
-    }),
-  )
+/** The caller's follow-ups that are due, whoever owns the prospect. */
+async function dueFollowUps({ var: { session, account } }: RecordsContext): Promise<FollowUp[]> {
+  const query = { owner_id: 'me', done: false, due_to: account.today, limit: few + 1 } as const
+  return (await listFollowUps({ client: session.client, query })).data ?? []
 }
 
-const followUps = (http: RecordsContext, all: Due[]) => html`<section aria-labelledby="follow-ups">
-  <div class="head"><h2 id="follow-ups">
-    <a href="/prospects?owner_id=me&amp;follow_up_to=${http.var.account.today}&amp;sort=follow_up_on">Due follow-ups</a></h2></div>
-  <ul class="todo">${all.map(
-    ({ prospect, followUp }) => html`<li class="card">
-      <div><a href="/prospects/${prospect.id}">${prospect.name}</a>
-        <p>${followUp ? followUp.memo : ''} ${due(followUp?.due_on ?? prospect.follow_up_on, http.var.account.today)}</p></div>
-      ${followUp && mayCall(http.var.account, 'updateFollowUp') ? act(`/home/follow-ups/${followUp.id}`, 'Done', { done: 'true' }) : ''}
-    </li>`,
-  )}</ul>
-</section>`
+/** The caller's due prospects that have no open follow-up: their date was set by hand. */
+async function dueProspects({ var: { session, account } }: RecordsContext): Promise<Prospect[]> {
+  const { client } = session
+  const due = { follow_up_to: account.today, sort: 'follow_up_on', limit: few } as const
+  const { data = [] } = await listProspects({ client, query: { owner_id: 'me', stage: [...open], ...due } })
+  const followUps = await Promise.all(
+    data.map(({ id }) => listFollowUps({ client, query: { prospect_id: id, done: false, limit: 1 } })),
+  )
+  return data.filter((_, index) => followUps[index]!.data?.length === 0)
+}
+
+function followUpList({ var: { account } }: RecordsContext, followUps: FollowUp[], prospects: Prospect[]) {
+  if (followUps.length + prospects.length === 0) return ''
+  const all = `/follow-ups?owner_id=me&done=false&due_to=${account.today}`
+  const mayUpdate = mayCall(account, 'updateFollowUp')
+  return html`<section aria-labelledby="follow-ups">
+    <div class="head"><h2 id="follow-ups"><a href="${all}">Due follow-ups</a></h2></div>
+    <ul class="todo">${followUps.slice(0, few).map(
+      ({ id, prospect_id, prospect_name, memo, due_on }) => html`<li class="card">
+        <div><a href="/prospects/${prospect_id}">${prospect_name}</a> <p>${memo} ${due(due_on, account.today)}</p></div>
+        ${mayUpdate ? act(`/home/follow-ups/${id}`, 'Done', { done: 'true' }) : ''}
+      </li>`,
+    )}${prospects.map(
+      ({ id, name, follow_up_on }) => html`<li class="card">
+        <div><a href="/prospects/${id}">${name}</a> <p>${due(follow_up_on, account.today)}</p></div>
+      </li>`,
+    )}</ul>
+    ${followUps.length > few ? html`<p><a href="${all}">All of them</a></p>` : ''}
+  </section>`
+}
 
 async function logForm(
   { var: { session, account } }: RecordsContext,

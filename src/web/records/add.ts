@@ -1,13 +1,14 @@
 /** The form to add a record. */
 import { html } from 'hono/html'
-import type { FormOperation, PageDescriptor } from '../../surface/page-descriptor.ts'
+import type { FieldError } from '../../../generated/client/types.gen.ts'
+import type { FieldDescriptor, FormOperation, PageDescriptor } from '../../surface/page-descriptor.ts'
 import { allTyped, form } from '../form.ts'
 import { roleNote } from '../permission.ts'
 import { call } from './call.ts'
 import type { RecordsContext } from './frame.ts'
 import { framed, offers, refusal } from './frame.ts'
 import { controlsOf, fieldsFor, typedOf } from './inputs.ts'
-import { addressOf } from './pages-by.ts'
+import { addressOf, isId } from './pages-by.ts'
 import { fieldsBeside, subjectIn, subjectOf } from './subject.ts'
 import type { Tried, Typed } from './typed.ts'
 import { bodyOf, mistakes, refusedBy } from './typed.ts'
@@ -22,10 +23,13 @@ export async function newPage(http: RecordsContext, page: PageDescriptor, tried?
   const fields = fieldsFor(http, page, fieldsBeside(add))
   const values = { ...defaultsOf(fields), ...query, ...tried?.typed }
   const { fields: about, lead } = await subjectOf(http, add, values)
-  const parent = add.parent ? [{ name: add.parent, label: '', type: 'hidden' as const }] : []
+  const parent = parentOf(page)
+  const isKnown = parent !== undefined && isId(values[parent.name] ?? '')
+  const hidden = isKnown ? [{ name: parent.name, label: '', type: 'hidden' as const }] : []
+  const asked = parent && !isKnown ? [parent, ...fields] : fields
   const content = form({
     action: `/${page.path}/new?${new URLSearchParams(query)}`,
-    fields: [...parent, ...about, ...(await controlsOf(http, page, fields, values))],
+    fields: [...hidden, ...about, ...(await controlsOf(http, page, asked, values))],
     values,
     submit: title,
     isWide: true,
@@ -38,20 +42,28 @@ export async function newPage(http: RecordsContext, page: PageDescriptor, tried?
 export async function addRecord(http: RecordsContext, page: PageDescriptor) {
   const add = page.add!
   const typed = await allTyped(http)
-  const { body, errors } = await bodyOf(http, fieldsBeside(add), typed, http.req.query())
+  const parent = parentOf(page)
+  const fields = [...(parent ? [parent] : []), ...fieldsBeside(add)]
+  const { body, errors } = await bodyOf(http, fields, typed, http.req.query())
+  if (parent && !body[parent.name] && errors.length === 0)
+    errors.push({ in: 'body', pointer: `/${parent.name}`, detail: 'must be given' } as FieldError)
   const subject = add.exactlyOneOf ? await subjectIn(http, add, typed) : { body: {} }
   if ('error' in subject) errors.unshift(subject.error)
   if (errors.length > 0) return newPage(http, page, { typed, problem: mistakes(errors) })
-  const path: Record<string, string> = add.parent ? { id: typed[add.parent] ?? '' } : {}
+  const { [add.parent ?? '']: id, ...own } = body
   const { data, error } = await call(add, {
     client: http.var.session.client,
-    path,
-    body: { ...('body' in subject && subject.body), ...body },
+    path: parent ? { id: String(id) } : {},
+    body: { ...('body' in subject && subject.body), ...own },
   })
   return error
     ? newPage(http, page, { typed, problem: error })
     : http.redirect(`${addressOf(page, data.id)}?saved`, 303)
 }
+
+/** The record that a new one belongs to: a field of the form, unless the address of the page names it. */
+const parentOf = ({ add, fields }: PageDescriptor): FieldDescriptor | undefined =>
+  add?.parent ? { ...fields[add.parent]!, required: true } : undefined
 
 const defaultsOf = (fields: FormOperation['fields']): Typed =>
   Object.fromEntries(fields.map((field) => [field.name, typedOf(field, { [field.name]: field.default })]))

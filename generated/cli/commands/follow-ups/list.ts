@@ -8,25 +8,54 @@ import { FollowUp } from '../../records.ts'
 export const followUpsList: CommandDescriptor = {
   name: 'follow-ups list',
   description:
-    'Lists the follow-ups of a prospect. The earliest come first; with `--done` as false, those still to be done.',
-  examples: ['vs follow-ups list pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --no-done'],
-  positional: [
-    {
-      name: 'prospect_id',
-      field: 'id',
-      type: 'string',
-      required: true,
-      description: 'Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
-      placeholder: 'prospect_id',
-    },
+    "Lists the follow-ups of the workspace, across prospects. The earliest come first, and filters combine: the caller's late ones are\n`--overdue` with `--owner` as `me`. A follow-up can have another owner than its prospect.",
+  examples: [
+    'vs follow-ups list --owner me --overdue',
+    'vs follow-ups list --prospect pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --no-done',
   ],
+  positional: [],
   options: [
+    {
+      name: 'owner',
+      field: 'owner_id',
+      type: 'string',
+      description: 'Whose they are; `me` for the caller, `none` for unassigned ones.',
+      placeholder: 'user_id',
+    },
+    {
+      name: 'overdue',
+      field: 'overdue',
+      type: 'boolean',
+      description: "Not done, and due before today in the workspace's time zone; false for the others.",
+      placeholder: 'boolean',
+    },
     {
       name: 'done',
       field: 'done',
       type: 'boolean',
-      description: 'Only those that are done, or only the others.',
+      description: 'Only follow-ups that are done; false for those still to do.',
       placeholder: 'boolean',
+    },
+    {
+      name: 'prospect',
+      field: 'prospect_id',
+      type: 'string',
+      description: 'About this prospect.',
+      placeholder: 'prospect_id',
+    },
+    {
+      name: 'due-from',
+      field: 'due_from',
+      type: 'string',
+      description: 'Due on this day or later.',
+      placeholder: 'date',
+    },
+    {
+      name: 'due-to',
+      field: 'due_to',
+      type: 'string',
+      description: 'Due on this day or earlier.',
+      placeholder: 'date',
     },
     {
       name: 'updated-since',
@@ -69,21 +98,6 @@ export const followUpsList: CommandDescriptor = {
       ],
     },
   ],
-  answer: {
-    ...FollowUp,
-    reading: [
-      'id',
-      'prospect_name',
-      'due_on',
-      'owner_name',
-      'done',
-      'memo',
-      'owner_id',
-      'created_at',
-      'updated_at',
-      'version',
-      'prospect_id',
-    ],
-  },
+  answer: FollowUp,
   request: listFollowUps,
 }
