@@ -224,6 +224,7 @@ const importRules: ImportRule[] = [
       'mcp/src/batch.ts',
       'mcp/src/server.ts',
       'mcp/src/tool-choice.ts',
+      'generated/manifest.json',
       'generated/mcp/',
       'src/surface/',
       api,

@@ -97,7 +97,8 @@ async function bearer(at = service, plan?: 'starter') {
 
 test('without a valid token the answer says where to get one, and is counted', async () => {
   const metadata = 'resource_metadata="http://service.test/.well-known/oauth-protected-resource/mcp"'
-  const scope = 'scope="crm:read delivery:read knowledge:read insights:read account:read activity:read"'
+  const scope =
+    'scope="crm:read crm:write delivery:read delivery:write knowledge:read knowledge:write insights:read activity:read"'
   const [none, wrong] = [await post(list), await post(list, { authorization: 'Bearer wrong' })]
   expect([none.status, none.headers.get('www-authenticate')]).toEqual([401, `Bearer ${metadata}, ${scope}`])
   expect([wrong.status, wrong.headers.get('www-authenticate')]).toEqual([
@@ -114,7 +115,10 @@ test('the metadata of the resource names it, where clients sign in, and what to 
   const response = await elsewhere.call('/.well-known/oauth-protected-resource/mcp')
   expect(await response.json()).toMatchObject({
     resource: 'https://api.example.com/mcp',
-    scopes_supported: expect.not.arrayContaining(['crm:write']),
+    scopes_supported: [
+      ...['crm:read', 'crm:write', 'delivery:read', 'delivery:write', 'knowledge:read', 'knowledge:write'],
+      ...['insights:read', 'activity:read'],
+    ],
     bearer_methods_supported: ['header'],
   })
 })

@@ -211,6 +211,74 @@ describe('the page of consent', () => {
     expect((await response.json()).scope).toBe('delivery:read')
   })
 
+  const boxes = (html: string) =>
+    [...html.matchAll(/name="scopes" value="([^"]+)" (checked)?/g)].map(([, scope, ticked]) => [
+      scope,
+      ticked === 'checked',
+    ])
+
+  test('offers what tools need to a client that names no scopes: reading is ticked, writing is not', async () => {
+    const { visitor, path } = await asked(await service.workspace(), { scope: null })
+    const html = await (await visitor.get(path)).text()
+    expect(boxes(html)).toEqual([
+      ['crm:read', true],
+      ['crm:write', false],
+      ['delivery:read', true],
+      ['delivery:write', false],
+      ['knowledge:read', true],
+      ['knowledge:write', false],
+      ['insights:read', true],
+      ['activity:read', true],
+    ])
+    expect(html).toContain('>Allow all</button>')
+  })
+
+  test('offers access to the account only if the client asks for it by name, and never with all else', async () => {
+    const owner = await service.workspace()
+    const scope = 'crm:read crm:write account:read account:write'
+    const { visitor, path } = await asked(owner, { scope })
+    const html = await (await visitor.get(path)).text()
+    expect(boxes(html)).toEqual([
+      ['crm:read', true],
+      ['crm:write', false],
+      ['account:read', false],
+      ['account:write', false],
+    ])
+    expect(html).toContain('>Allow all except your account</button>')
+    await client.decide(visitor, path, [['decision', 'all']])
+    expect((await connections(owner))[0]!.scopes).toEqual(['crm:read', 'crm:write'])
+  })
+
+  test('allows all in one click without scripts, and keeps what is ticked as well', async () => {
+    const owner = await service.workspace()
+    const { visitor, path } = await asked(owner, { scope: 'crm:read crm:write account:read' })
+    const decision: [string, string][] = [
+      ['decision', 'all'],
+      ['scopes', 'account:read'],
+    ]
+    await client.decide(visitor, path, decision)
+    expect((await connections(owner))[0]!.scopes.toSorted()).toEqual([
+      'account:read',
+      'crm:read',
+      'crm:write',
+    ])
+  })
+
+  test('has no second button where reading is all that is asked for', async () => {
+    const { visitor, path } = await asked(await service.workspace(), { scope: 'crm:read account:read' })
+    expect(await (await visitor.get(path)).text()).not.toContain('Allow all')
+  })
+
+  test('that is refused keeps what was ticked', async () => {
+    const { visitor, path } = await asked(await service.workspace(), { scope: 'crm:read crm:write' })
+    const response = await visitor.submit(path, [['decision', 'connect']])
+    expect(response.status).toBe(422)
+    expect(boxes(await response.text())).toEqual([
+      ['crm:read', false],
+      ['crm:write', false],
+    ])
+  })
+
   test('offers to read alone on the plan starter, and to viewers', async () => {
     const starter = await service.workspace({ plan: 'starter' })
     const viewer = await colleague(service, await service.workspace(), 'viewer')

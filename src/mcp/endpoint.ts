@@ -5,6 +5,7 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { Scope } from '../../generated/client/types.gen.ts'
+import manifest from '../../generated/manifest.json' with { type: 'json' }
 import { Refusal, tooLarge } from '../base/errors.ts'
 import type { Addresses, Arrival, InProcess } from '../call/arrival.ts'
 import type { AdmitCaller } from '../call/life-of-a-call.ts'
@@ -21,8 +22,15 @@ const metadataPath = `/.well-known/oauth-protected-resource${path}`
 /** In bytes; the longest note has 200,000 characters. */
 const longestMessage = 4 * 1024 * 1024
 
-/** What a client is told to ask for first; more by a challenge, once it needs more. */
-const firstScopes = Object.values(Scope).filter((scope) => scope.endsWith(':read'))
+/**
+ * What a client asks its user for unless it names scopes itself: what tools need, except access to the account. Many clients ask
+ * once, for the scopes that the first challenge names, so that these include writing.
+ */
+export const usualScopes: readonly Scope[] = Object.values(Scope).filter(
+  (scope) =>
+    !scope.startsWith('account:') &&
+    Object.values(manifest).some((operation) => operation.scope === scope && operation.tools.length > 0),
+)
 
 interface Parts {
   fetch: Fetch
@@ -85,7 +93,7 @@ export function mcp(
     })
     const isProven = response.status !== 401
     const error = http.req.header('authorization') ? 'invalid_token' : null
-    if (!isProven) response.headers.set('WWW-Authenticate', challenge(asked, error, firstScopes))
+    if (!isProven) response.headers.set('WWW-Authenticate', challenge(asked, error, usualScopes))
     return response
   }
 
@@ -105,7 +113,7 @@ export function mcp(
         resource: resourceOf(asked),
         resource_name: 'Work management',
         authorization_servers: [issuerOf(asked)],
-        scopes_supported: firstScopes,
+        scopes_supported: usualScopes,
         bearer_methods_supported: ['header'],
       })
     })

@@ -9,14 +9,12 @@ import type { Pool } from 'pg'
 import { Scope } from '../../generated/client/types.gen.ts'
 import { type ConnectionRequest, connectionLifetime } from '../access/connections.ts'
 import { log } from '../base/log.ts'
+import { usualScopes } from '../mcp/endpoint.ts'
 import { accessLifetime, accessTokens, longestConnection, newAccessToken } from './access-tokens.ts'
 import type { Decision } from './requests.ts'
 import { cookieKey, Ended, noRecords, recordsOf } from './storage.ts'
 
 const scopes: string[] = Object.values(Scope)
-
-/** Asked for where a client names none. */
-const readScopes = scopes.filter((scope) => scope.endsWith(':read')).join(' ')
 
 /** In seconds: time to sign in and to decide. */
 const requestLifetime = 15 * 60
@@ -161,7 +159,7 @@ export async function newProvider(
   })
   provider.use(async (ctx, next) => {
     if (ctx.path === '/oauth/authorize' && ctx.method === 'GET' && !ctx.query.scope)
-      ctx.query = { ...ctx.query, scope: readScopes }
+      ctx.query = { ...ctx.query, scope: usualScopes.join(' ') }
     ctx.set('X-Content-Type-Options', 'nosniff')
     await next()
     await count(ctx.ip, operationOf(ctx), ctx.status)

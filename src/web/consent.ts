@@ -45,10 +45,12 @@ export function consentPages(requests: Requests): Hono<ConsentEnv> {
       const { session, account, asked } = http.var
       const id = http.req.param('id')
       const { decision } = await typed(http, 'decision')
-      if (decision !== 'connect') return goOn(await requests.denied(id))
-      const scopes = (await chosen(http, 'scopes')) as Scope[]
+      if (decision !== 'connect' && decision !== 'all') return goOn(await requests.denied(id))
+      const ticked = (await chosen(http, 'scopes')) as Scope[]
+      const all = decision === 'all' ? allowedAtOnce(offered(account, asked)) : []
+      const scopes = [...new Set([...ticked, ...all])]
       const { data, error } = await addConnection({ client: session.client, body: { request: id, scopes } })
-      if (!data) return refused(http, error, page(id, account, asked, error))
+      if (!data) return refused(http, error, page(id, account, asked, { ticked, problem: error }))
       return goOn(await requests.consented(id, account, data))
 
       function goOn(address: string | null) {
@@ -82,27 +84,56 @@ export function scopeText(scope: Scope): string {
   return `${level === 'write' ? 'Change' : 'Read'} ${areas[area] ?? area}`
 }
 
-function page(id: string, account: AccountInfo, asked: ConnectionRequest, problem?: Problem): Html {
-  const { user, workspace } = account
+/** The scopes that the client asks for and the person can give. */
+function offered(account: AccountInfo, { scopes }: ConnectionRequest): Scope[] {
   const possible = givable(account)
-  const scopes = asked.scopes.filter((scope) => possible.includes(scope))
+  return scopes.filter((scope) => possible.includes(scope))
+}
+
+const isOfAccount = (scope: Scope) => scope.startsWith('account:')
+
+/** Access to the account is given one by one. */
+const allowedAtOnce = (scopes: readonly Scope[]) => scopes.filter((scope) => !isOfAccount(scope))
+
+/** Ticked when the page is opened. */
+const isTickedFirst = (scope: Scope) => scope.endsWith(':read') && !isOfAccount(scope)
+
+/** What the person has ticked, and why it was refused. */
+interface Refused {
+  ticked: readonly Scope[]
+  problem: Problem
+}
+
+function page(id: string, account: AccountInfo, asked: ConnectionRequest, refused?: Refused): Html {
+  const { user, workspace } = account
+  const scopes = offered(account, asked)
+  const ticked = refused?.ticked ?? scopes.filter(isTickedFirst)
   const left = asked.scopes.length - scopes.length
   return layout(
     { title: 'Connect a client', account },
     html`<h1>Connect ${asked.name}?</h1>
-      ${problem ? alert(problem) : ''}
+      ${refused ? alert(refused.problem) : ''}
       <p><strong>${asked.name}</strong> wants to work in <strong>${workspace.name}</strong> as
         <strong>${user.name}</strong> (${user.email}).</p>
       ${source(asked)}
       <form method="post" action="${path.replace(':id', id)}">
-        ${scopes.length > 0 ? choices(scopes) : html`<p>It asks for nothing that you can allow.</p>`}
+        ${scopes.length > 0 ? choices(scopes, ticked) : html`<p>It asks for nothing that you can allow.</p>`}
         ${left > 0 ? html`<p class="hint">Permissions that your role or the ${account.plan} plan does not include are left out.</p>` : ''}
         ${scopes.length > 0 ? html`<button name="decision" value="connect">Connect</button>` : ''}
+        ${allowAll(scopes)}
         <button class="quiet" name="decision" value="deny">Deny</button>
       </form>
       <p class="aside">It keeps this access until you disconnect it in the <a href="/settings/connections">settings</a>. Everything
         it does is in the activity log.</p>`,
   )
+}
+
+/** One click for all, which needs no script. */
+function allowAll(scopes: readonly Scope[]): Html | string {
+  const all = allowedAtOnce(scopes)
+  if (all.every(isTickedFirst)) return ''
+  const label = all.length < scopes.length ? 'Allow all except your account' : 'Allow all'
+  return html`<button class="quiet" name="decision" value="all">${label}</button>`
 }
 
 function source({ client_host, redirect_uri }: ConnectionRequest): Html {
@@ -114,11 +145,11 @@ function source({ client_host, redirect_uri }: ConnectionRequest): Html {
         if you have just started this yourself.</p>`
 }
 
-const choices = (scopes: readonly Scope[]): Html => html`<fieldset class="field">
+const choices = (scopes: readonly Scope[], ticked: readonly Scope[]): Html => html`<fieldset class="field">
   <legend>Allow it to</legend>
   <div class="choices">${scopes.map(
     (scope) =>
-      html`<label><input type="checkbox" name="scopes" value="${scope}" checked />${scopeText(scope)}</label>`,
+      html`<label><input type="checkbox" name="scopes" value="${scope}" ${ticked.includes(scope) ? 'checked' : ''} />${scopeText(scope)}</label>`,
   )}</div>
 </fieldset>`
 

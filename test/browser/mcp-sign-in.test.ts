@@ -7,8 +7,10 @@ import { join } from 'node:path'
 import type { OAuthClientProvider } from '@modelcontextprotocol/client'
 import { Client, StreamableHTTPClientTransport, UnauthorizedError } from '@modelcontextprotocol/client'
 import { auth as olderAuth } from '@modelcontextprotocol/sdk/client/auth.js'
+import { Client as OlderClient } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport as OlderTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listActivity } from '../../generated/client/sdk.gen.ts'
+import { listActivity, listConnections } from '../../generated/client/sdk.gen.ts'
 import { arrival, fill, press, useBrowser } from '../support/browser.ts'
 import { checkKeyboard, checkLook } from '../support/fit-for-people.ts'
 import { useService } from '../support/service.ts'
@@ -99,7 +101,9 @@ test('the client signs in by its person, calls a tool, and asks for more once it
   await expect(agent.callTool(add)).rejects.toThrow()
   await page.goto(kept.asked.href)
   await arrival(page, 'Connect Example agent?')
-  expect(await page.getByLabel('Change companies, clients and prospects').isChecked()).toBe(true)
+  const change = page.getByLabel('Change companies, clients and prospects')
+  expect(await change.isChecked()).toBe(false)
+  await change.check()
   await press(page, 'Connect')
   await arrival(page, 'Back')
   await second.finishAuth(new URL(page.url()).searchParams)
@@ -133,18 +137,81 @@ test('the client signs in by its person, calls a tool, and asks for more once it
   await writeFile(join(folder, 'mcp-sign-in.txt'), `${transcript.join('\n')}\n`)
 })
 
-test('a client of the older generation signs in as well', async () => {
+/** Connects, has its person press "Allow all", and writes without asking for more. */
+async function writes(connect: (provider: OAuthClientProvider) => Promise<Connecting>) {
   const owner = await service.workspace()
   const { provider, kept } = keeper()
-  const serverUrl = new URL('/mcp', await service.listen())
-  expect(await olderAuth(provider as never, { serverUrl })).toBe('REDIRECT')
+  const { refused, finishAuth, call } = await connect(provider)
+  await expect(refused).rejects.toThrow()
   const page = await open(kept.asked.href, { member: owner })
-  await press(page, 'Connect')
+  await arrival(page, 'Connect Example agent?')
+  await press(page, 'Allow all')
   await arrival(page, 'Back')
-  const authorizationCode = new URL(page.url()).searchParams.get('code')!
-  expect(await olderAuth(provider as never, { serverUrl, authorizationCode })).toBe('AUTHORIZED')
-  expect(await provider.tokens()).toMatchObject({
-    token_type: 'Bearer',
-    access_token: expect.stringMatching(/^wct_/),
+  await finishAuth(new URL(page.url()).searchParams)
+  expect(JSON.stringify(await call('company_add', { name: 'Northwind' }))).toContain('Northwind')
+  const { data } = await listActivity({
+    client: owner.client,
+    query: { tool: 'company_add' },
+    throwOnError: true,
   })
+  expect(data).toMatchObject([{ operation: 'addCompany', status: 201, client: 'Example agent' }])
+}
+
+interface Connecting {
+  refused: Promise<unknown>
+  finishAuth(answer: URLSearchParams): Promise<void>
+  call(name: string, args: Record<string, unknown>): Promise<unknown>
+}
+
+const info = { name: 'example-agent', version: '2.1' }
+const mcpUrl = async () => new URL('/mcp', await service.listen())
+
+test.each(['legacy', { pin: '2026-07-28' }] as const)(
+  'a client 2.x that was allowed all at once writes (%o)',
+  async (mode) => {
+    await writes(async (authProvider) => {
+      const url = await mcpUrl()
+      const transport = () => new StreamableHTTPClientTransport(url, { authProvider })
+      const first = transport()
+      const client = () => new Client(info, { versionNegotiation: { mode } })
+      return {
+        refused: client().connect(first),
+        finishAuth: (answer) => first.finishAuth(answer),
+        async call(name, args) {
+          const agent = client()
+          await agent.connect(transport())
+          return agent.callTool({ name, arguments: args }).finally(() => agent.close())
+        },
+      }
+    })
+  },
+)
+
+test('a client 1.x, which asks once and never for more, writes as well', async () => {
+  await writes(async (provider) => {
+    const url = await mcpUrl()
+    const transport = () => new OlderTransport(url, { authProvider: provider as never })
+    const first = transport()
+    return {
+      refused: new OlderClient(info).connect(first as never),
+      finishAuth: (answer) => first.finishAuth(answer.get('code')!),
+      async call(name, args) {
+        const agent = new OlderClient(info)
+        await agent.connect(transport() as never)
+        return agent.callTool({ name, arguments: args }).finally(() => agent.close())
+      },
+    }
+  })
+})
+
+test('"Allow all" needs no scripts', async () => {
+  const owner = await service.workspace()
+  const { provider, kept } = keeper()
+  expect(await olderAuth(provider as never, { serverUrl: await mcpUrl() })).toBe('REDIRECT')
+  const page = await open(kept.asked.href, { member: owner, javaScriptEnabled: false })
+  await press(page, 'Allow all')
+  await arrival(page, 'Back')
+  const { data } = await listConnections({ client: owner.client, throwOnError: true })
+  expect(data[0]!.scopes).toContain('knowledge:write')
+  expect(data[0]!.scopes.join()).not.toContain('account')
 })

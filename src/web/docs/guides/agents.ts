@@ -24,11 +24,12 @@ export const agents: Guide = {
       operation.tools.map((tool) => ({ tool, operation })),
     )
     const toolsets = [...Map.groupBy(rows, ({ tool, operation }) => toolsetOf(tool.name, operation))].sort()
-    return html`<p>An agent that speaks MCP over HTTP needs nothing but the address of this service. It sends its person to the browser to
-        sign in and to consent, and the person disconnects it in the <a href="/settings/connections">settings</a>:</p>
+    return html`<p>An agent that speaks MCP over HTTP needs only the address of this service. It sends its user to the browser to sign in and
+        to choose what it may do. The user can disconnect it in the <a href="/settings/connections">settings</a>:</p>
       <pre tabindex="0">{ "mcpServers": { "work": { "url": "${api}/mcp" } } }</pre>
-      <p>It first asks to read. Where a tool needs another scope, the answer is 403 with <code>insufficient_scope</code> and the scopes
-        to ask for. An API key as the bearer token works as well.</p>
+      <p>Reading is ticked on that page; changing records takes a tick, or one click on “Allow all”. Access to the account is offered only
+        if the agent asks for it by name. A tool that needs a scope the agent was not given does nothing: the answer is 403 with
+        <code>insufficient_scope</code> and the scopes to ask for. An API key as the bearer token works as well.</p>
       <p>For other agents this service hands out an MCP server, service-mcp, which calls it with an API key. Make the key with
         ${operationLink(operationIn(reference, 'addApiKey'))} or among the <a href="/settings/api-keys">API keys</a> in the
         browser, and add this entry to the configuration of the agent:</p>
