@@ -108,7 +108,7 @@ export async function serve(
     const recorder = new Recorder(pool, watch)
     const proof = await Proof.open(pool, config.dataDir)
     const admission = new Admission()
-    const mailer = openMailer({ orm, pool }, config)
+    const mailer = openMailer({ orm, pool }, config, limits)
     const settled = { planSelfService, quotas, models, mailer, watch }
     const dependencies = { orm, pool, files, limits, recorder, proof, admission, ...settled }
     if (watch) show(dependencies, watch)

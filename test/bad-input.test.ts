@@ -74,7 +74,7 @@ describe('a value that is wrong is 422 with a pointer to it', () => {
     ['a wrong type', { name: 7 }, '/name', 'must be string'],
     ['an unknown field', { name: 'x', nmae: 'y' }, '/nmae', 'is not known here'],
     ['an empty text', { name: '' }, '/name', 'must have 1 or more characters'],
-    ['a blank text', { name: '  ' }, '/name', 'must contain a character that is not a space'],
+    ['a blank text', { name: '  ' }, '/name', 'must be one line that is not blank'],
     ['a text that is too long', { name: 'x'.repeat(201) }, '/name', 'must not have more than 200 characters'],
     ['an item of the wrong type', { name: 'x', tags: ['a', 1] }, '/tags/1', 'must be string'],
     ['too many items', { name: 'x', tags: Array(51).fill('a') }, '/tags', 'must not have more than 50 items'],

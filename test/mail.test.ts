@@ -1,5 +1,5 @@
 /** Mails: invitations and links for a forgotten password, with a mail server and while it is away. */
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   acceptInvitation,
   authenticate,
@@ -8,12 +8,14 @@ import {
   getUser,
   inviteUser,
   listActivity,
+  listUsers,
   refresh,
   resetPassword,
   updateUser,
 } from '../generated/client/sdk.gen.ts'
 import type { MailAddress } from '../src/mail/transport.ts'
 import { useMailbox } from './support/mailbox.ts'
+import { later } from './support/rate-limits.ts'
 import { type Member, useService } from './support/service.ts'
 import { newVisitor } from './support/visitor.ts'
 
@@ -21,12 +23,17 @@ const mailbox = useMailbox()
 const workUrl = 'https://work.example'
 const service = useService({ workUrl, mail: () => mailbox().address })
 const limited = useService({ workUrl, mail: () => mailbox().address, rateLimit: 1 })
+/** Five invitations a day for a workspace. */
+const sparing = useService({ rateLimit: 0.05 })
 /** Nothing listens there. */
 const nowhere: MailAddress = { url: 'smtp://127.0.0.1:1', from: 'no-reply@service.test' }
 const away = useService({ workUrl, mail: () => nowhere })
 const without = useService()
 
+afterEach(() => vi.restoreAllMocks())
+
 const newEmail = () => `${crypto.randomUUID()}@service.test`
+const someone = () => ({ name: 'Designer', email: newEmail(), role: 'member' as const })
 const password = 'another horse battery staple'
 
 type Sending = typeof service
@@ -139,6 +146,61 @@ describe('an invitation', () => {
     expect(await (await visitor.get('/settings/members')).text()).toContain('the mail could not be sent')
   })
 
+  test('repeated for one address is mailed three times an hour; the last one waits and then leaves', async () => {
+    const owner = await limited.workspace()
+    const email = newEmail()
+    let invited = await invite(owner, email)
+    for (let again = 1; again < 10; again++) {
+      await limited.mailer().sendDue()
+      invited = await invite(owner, email)
+    }
+    expect(await received(limited)).toHaveLength(3)
+    expect(await mailStateOf(owner, invited.id)).toBe('waiting')
+    later(60)
+    await tryAgain(limited)
+    expect(mailbox().take()).toHaveLength(1)
+    expect(await mailStateOf(owner, invited.id)).toBe('sent')
+  })
+
+  test('from two workspaces to one address counts together', async () => {
+    const email = newEmail()
+    for (let workspace = 0; workspace < 5; workspace++) {
+      await invite(await limited.workspace(), email)
+      await limited.mailer().sendDue()
+    }
+    expect(await received(limited)).toHaveLength(3)
+  })
+
+  test('beyond the limit of the workspace is refused, and nobody is added', async () => {
+    const owner = await sparing.workspace()
+    const refused = []
+    for (let person = 0; person < 7; person++) {
+      const body = { name: `Designer ${person}`, email: newEmail(), role: 'member' as const }
+      const { error } = await inviteUser({ client: owner.client, body })
+      if (error) refused.push(error)
+    }
+    const { data: users } = await listUsers({ client: owner.client, throwOnError: true })
+    expect(users).toHaveLength(1 + 5)
+    expect(refused).toEqual(Array(2).fill(expect.objectContaining({ code: 'too_many_requests' })))
+    expect(refused[0]!.detail).toContain('"invitations" is 5 in 86400 s')
+    expect(
+      (await inviteUser({ client: (await sparing.workspace()).client, body: someone() })).response?.status,
+    ).toBe(201)
+  })
+
+  test('shows names on one line, of which no mail program makes a link', async () => {
+    const owner = await service.workspace()
+    const link = 'https://evil.example/x'
+    const body = { ...someone(), name: `You have won\n${link}` }
+    const { error } = await inviteUser({ client: owner.client, body })
+    expect(error).toMatchObject({ code: 'unprocessable_entity', errors: [{ pointer: '/name' }] })
+    await inviteUser({ client: owner.client, body: { ...body, name: `Click ${link}` }, throwOnError: true })
+    const [mail] = await received()
+    expect(mail!.text).toContain('Hello Click https:')
+    expect(mail!.text).not.toContain(link)
+    expect(mail!.text).not.toContain('evil.example')
+  })
+
   test('where no mail is sent says so, and is handed over', async () => {
     const invited = await invite(await without.workspace())
     expect(invited.invitation_mail).toBeNull()
@@ -150,7 +212,7 @@ describe('a forgotten password', () => {
     const owner = await service.workspace()
     await forget(service, owner.email.toUpperCase())
     const [mail] = await received()
-    expect(mail).toMatchObject({ to: owner.email, subject: 'Choose another password' })
+    expect(mail).toMatchObject({ to: owner.email, subject: 'Choose a new password' })
     expect(mail!.text).toContain(`\n${workUrl}/reset-password#wpr_`)
     expect(codeOf(await reset(service, mail!.token, 'password1234'))).toEqual([422, 'weak_password'])
     expect((await reset(service, mail!.token)).response?.status).toBe(204)

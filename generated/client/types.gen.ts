@@ -511,7 +511,7 @@ export type Company = {
   readonly updated_at: string
   /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
-  /** 1 to 200 characters, one of them not a space. */
+  /** One line of 1 to 200 characters that is not blank. */
   name: Name
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags: Array<Tag>
@@ -542,7 +542,7 @@ export type CompanyImport = {
 
 /** An organisation that the workspace works with. */
 export type CompanyPatch = {
-  /** 1 to 200 characters, one of them not a space. */
+  /** One line of 1 to 200 characters that is not blank. */
   name?: Name
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
@@ -1194,7 +1194,7 @@ export type MilestonePatch = {
 /** A time in minutes. */
 export type Minutes = number
 
-/** 1 to 200 characters, one of them not a space. */
+/** One line of 1 to 200 characters that is not blank. */
 export type Name = string
 
 /** A record by its name of now. */
@@ -1252,7 +1252,7 @@ export type NewClient = {
 
 /** An organisation that the workspace works with. */
 export type NewCompany = {
-  /** 1 to 200 characters, one of them not a space. */
+  /** One line of 1 to 200 characters that is not blank. */
   name: Name
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>

@@ -535,9 +535,10 @@ export const named = {
     type: 'string',
     minLength: 1,
     maxLength: 200,
-    pattern: '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$',
-    description: '1 to 200 characters, one of them not a space.',
-    'x-pattern-message': 'must contain a character that is not a space',
+    pattern:
+      '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*[^\\s\\u0000-\\u001f\\u007f-\\u009f][^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+    description: 'One line of 1 to 200 characters that is not blank.',
+    'x-pattern-message': 'must be one line that is not blank',
   },
   NewApiKey: {
     type: 'object',

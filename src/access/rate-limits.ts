@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import { rateLimits } from '../../generated/server/rate-limits.ts'
 import { isWrongTry, Refusal } from '../base/errors.ts'
 import { networkOf } from '../base/network.ts'
+import type { MailKind } from '../model/mail.ts'
 import type { Caller } from './caller.ts'
 import type { Counters } from './count.ts'
 
@@ -40,6 +41,20 @@ export class RateLimits {
     if (calls === 1 || quota.points <= quota.quota) return within(quota)
     await this.#giveBack(quota, key, calls)
     throw tooMany({ ...quota, points: quota.points - calls })
+  }
+
+  /** For operations that all callers of a workspace share a limit for. */
+  ofWorkspace(name: Quota['name'], workspaceId: string): Promise<Quota> {
+    return this.#take(name, `${name} ${workspaceId}`)
+  }
+
+  /** Counts a mail; how many milliseconds it has to wait. */
+  async ofMail(kind: MailKind, address: string): Promise<number> {
+    const { points, quota, ends } = await this.#count(
+      'mails',
+      `mails ${kind} ${hash('sha256', address.toLowerCase(), 'base64url')}`,
+    )
+    return points > quota ? ends - performance.now() : 0
   }
 
   /** For operations that need no credential. */

@@ -41,11 +41,11 @@ import type { Identified } from './stages/identified.ts'
 import { identifyCaller } from './stages/identified.ts'
 import type { Limited } from './stages/limited.ts'
 import { limitCaller, limitPublic, limitUnauthorized } from './stages/limited.ts'
+import { limitOperation } from './stages/operation-limits.ts'
 import { runPublicWrite } from './stages/public-write.ts'
 import type { Outcome, Ran } from './stages/ran.ts'
 import { readContextOf, runRead } from './stages/read.ts'
 import { record } from './stages/recorded.ts'
-import { limitTries } from './stages/tries.ts'
 import type { Writes } from './stages/write.ts'
 import { runWrite } from './stages/write.ts'
 
@@ -153,7 +153,7 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
         const authorised = authoriseCaller(limited, route, planSelfService)
         return withInput(authorised, check, files, admission, (checked) => {
           progress.reach(checked)
-          return limitTries(checked, limits, checked.caller, () => run(checked, progress))
+          return limitOperation(checked, limits, checked.caller, () => run(checked, progress))
         })
       })
   }
@@ -167,7 +167,7 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
         const admitted = admit(limited, route)
         return withInput(admitted, check, files, admission, (checked) => {
           progress.reach(checked)
-          return limitTries(checked, limits, null, () => run(checked, progress))
+          return limitOperation(checked, limits, null, () => run(checked, progress))
         })
       })
   }

@@ -1,5 +1,6 @@
 import type { Handler as HonoHandler } from 'hono'
 import type { Plan, Role } from '../../generated/client/types.gen.ts'
+import type { rateLimits } from '../../generated/server/rate-limits.ts'
 import type { Requirements } from '../access/authorise.ts'
 import type { BatchHandler, PublicHandler, ReadHandler, WriteHandler } from './handler.ts'
 
@@ -19,6 +20,8 @@ export interface Route {
    * `caller`; null for most operations.
    */
   triesBy: string | null
+  /** The limit that counts its calls by workspace. */
+  limitedBy?: keyof typeof rateLimits
   /** Status of a successful response. */
   status: number
   /** Accepted content types of the body; empty if there is none. */

@@ -94,6 +94,7 @@ export interface OpenApiOperation {
   'x-plan'?: string
   'x-role'?: string
   'x-tries-by'?: string
+  'x-limited-by'?: string
   'x-if-version'?: boolean
   'x-slow'?: boolean
   'x-batchable'?: boolean

@@ -40,6 +40,8 @@ export interface Operation {
    * `caller`; null for most operations.
    */
   triesBy: string | null
+  /** The limit that counts its calls by workspace. */
+  limitedBy: string | null
   /** Whether tools and commands can say at which version the record must still be. */
   ifVersion: boolean
   /** Whether it may take minutes. */
@@ -75,6 +77,7 @@ export function readOperations(document: OpenApi): Operation[] {
       role: (operation['x-role'] as Operation['role']) ?? null,
       plan: (operation['x-plan'] as Operation['plan']) ?? null,
       triesBy: operation['x-tries-by'] ?? null,
+      limitedBy: operation['x-limited-by'] ?? null,
       ifVersion: operation['x-if-version'] ?? false,
       slow: operation['x-slow'] ?? false,
       batchable: operation['x-batchable'] ?? false,

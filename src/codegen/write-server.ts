@@ -63,14 +63,18 @@ ${operations.toSorted(literalFirst).map(mount).join('\n')}
 
 function route(operation: Operation, schemas: Schemas): string {
   const { id, domain, method, path, shape, scope, role, plan, triesBy, success, body } = operation
-  const { deprecation, slow, batchable, together } = operation
+  const { deprecation, limitedBy, slow, batchable, together } = operation
   const secret = code(inline(success.schema, schemas)).includes('"format": "password"')
   const { status } = success
   const contentTypes = body?.contentTypes ?? []
   const changing = operation.parameters.some(({ name }) => name === 'updated_since')
   const marks = { slow, batchable, together, changing }
   const marked = Object.fromEntries(Object.entries(marks).filter(([, isMarked]) => isMarked))
-  const rare = { ...marked, ...(deprecation && { deprecation: deprecation.headers }) }
+  const rare = {
+    ...marked,
+    ...(limitedBy && { limitedBy }),
+    ...(deprecation && { deprecation: deprecation.headers }),
+  }
   const access = { scope, role, plan, triesBy }
   return `  ${id}: ${code({ id, domain, method, path, shape, ...access, status, contentTypes, secret, ...rare })},`
 }

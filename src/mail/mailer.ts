@@ -5,6 +5,7 @@
  */
 import type { Channel } from '../../generated/client/types.gen.ts'
 import { issueInvitation } from '../access/invitations.ts'
+import type { RateLimits } from '../access/rate-limits.ts'
 import { invitationLink, resetLink } from '../base/links.ts'
 import { log } from '../base/log.ts'
 import { Turns } from '../call/turns.ts'
@@ -43,9 +44,15 @@ const takeNext = `
   where id = (select id from mails where due_at <= now() + interval '1 second' order by due_at limit 1 for update skip locked)
   returning *`
 
+/** Its next attempt is the first. */
+const postpone = `
+  update mails set attempts = 0, due_at = now() + $2 * interval '1 millisecond' where id = $1`
+
 /** Those to the same person have the same to say. */
-const removeLike = `
-  delete from mails where id <= $1 and kind = $2 and email = $3 and workspace_id is not distinct from $4`
+const removeLike = (compared: '<' | '<=') => `
+  delete from mails where id ${compared} $1 and kind = $2 and email = $3 and workspace_id is not distinct from $4`
+const removeEarlier = removeLike('<')
+const removeUntil = removeLike('<=')
 
 /** How often it looks for what failed before, or another process has left: in milliseconds. */
 const pause = 30_000
@@ -54,8 +61,9 @@ const pause = 30_000
 export function openMailer(
   database: Database,
   { mail, workUrl }: { mail: MailAddress | null; workUrl: string | null },
+  limits: RateLimits | null,
 ): Mailer | null {
-  return mail && workUrl ? new Mailer(database, postTo(mail), new URL(workUrl).origin) : null
+  return mail && workUrl ? new Mailer(database, postTo(mail), new URL(workUrl).origin, limits) : null
 }
 
 export class Mailer {
@@ -63,16 +71,18 @@ export class Mailer {
   readonly #lanes: Lanes
   readonly #post: Post
   readonly #origin: string
+  readonly #limits: RateLimits | null
   readonly #timer: NodeJS.Timeout
   #work: Promise<void> | undefined
   #isAgain = false
   #isStopped = false
 
-  constructor(database: Database, post: Post, origin: string) {
+  constructor(database: Database, post: Post, origin: string, limits: RateLimits | null) {
     this.#database = database
     this.#lanes = new Lanes(database.pool, 1)
     this.#post = post
     this.#origin = origin
+    this.#limits = limits
     this.#timer = setInterval(() => this.wake(), pause).unref()
   }
 
@@ -114,6 +124,8 @@ export class Mailer {
   }
 
   async #send(mail: Queued): Promise<void> {
+    const waitMs = mail.attempts === 1 ? await this.#limits?.ofMail(mail.kind, mail.email) : 0
+    if (waitMs) return this.#postpone(mail, waitMs)
     const text = await (mail.kind === 'invitation' ? this.#invitation(mail) : this.#passwordReset(mail))
     if (!text) return this.#end(mail, null)
     try {
@@ -126,6 +138,13 @@ export class Mailer {
       log.warn({ kind, attempts, isLast, reason: error.message }, 'a mail was not sent')
       if (isLast) await this.#end(mail, 'failed')
     }
+  }
+
+  /** Keeps the latest of those to the same person. */
+  async #postpone({ id, kind, email, workspace_id }: Queued, waitMs: number): Promise<void> {
+    const { pool } = this.#database
+    await pool.query(statement(postpone, [id, waitMs]))
+    await pool.query(statement(removeEarlier, [id, kind, email, workspace_id]))
   }
 
   /** Null if it was accepted or taken back meanwhile. */
@@ -165,7 +184,7 @@ export class Mailer {
     { id, kind, email, workspace_id, user_id }: Queued,
     outcome: 'sent' | 'failed' | null,
   ): Promise<void> {
-    await this.#database.pool.query(statement(removeLike, [id, kind, email, workspace_id]))
+    await this.#database.pool.query(statement(removeUntil, [id, kind, email, workspace_id]))
     if (kind !== 'invitation' || !outcome) return
     await this.#change(workspace_id!, async (em) => {
       const user = await em.findOne(User, { id: idOf(user_id!, 'user') })

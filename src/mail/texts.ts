@@ -14,14 +14,14 @@ export interface Invitation {
 }
 
 export const invitationText = ({ name, workspace, inviter, link, until }: Invitation): Text => ({
-  subject: `Your invitation to ${workspace}`,
-  text: `Hello ${name},
+  subject: `Your invitation to ${inMail(workspace)}`,
+  text: `Hello ${inMail(name)},
 
-${inviter ?? 'somebody'} has invited you to the workspace ${workspace}. Choose a password here, and you are in:
+${inviter === null ? 'Somebody' : inMail(inviter)} has invited you to the workspace ${inMail(workspace)}. To join, choose a password here:
 
 ${link}
 
-The link works once, until ${momentOf(until)}. If this means nothing to you, do nothing: without the link nobody joins.
+The link works once, until ${momentOf(until)}. If you do not expect an invitation, ignore this mail: nobody joins without the link.
 `,
 })
 
@@ -32,16 +32,19 @@ export interface PasswordReset {
 }
 
 export const passwordResetText = ({ name, workspace, link }: PasswordReset): Text => ({
-  subject: 'Choose another password',
-  text: `Hello ${name},
+  subject: 'Choose a new password',
+  text: `Hello ${inMail(name)},
 
-somebody has asked for another password for your address in the workspace ${workspace}. If it was you, choose one here:
+Somebody has asked for a new password for your address in the workspace ${inMail(workspace)}. If it was you, choose one here:
 
 ${link}
 
-The link works once, for 30 minutes. Choosing another password signs you out everywhere. If it was not you, do nothing: your
-password stays as it is.
+The link works once, for 30 minutes. Choosing a new password signs you out everywhere. If it was not you, ignore this mail:
+your password does not change.
 `,
 })
+
+/** A name on one line. Word joiners keep mail programs from making a link of it. */
+const inMail = (name: string) => name.replace(/\s+/g, ' ').replace(/[.:/@](?=\S)/g, '$&\u2060')
 
 const momentOf = (time: string) => `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`

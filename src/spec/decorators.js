@@ -174,6 +174,7 @@ export const $decorators = {
     sends: set('x-sends'),
     answers: set('x-answers'),
     triesBy: set('x-tries-by'),
+    limitedBy: set('x-limited-by'),
     ifVersion: (context, operation) => setExtension(context.program, operation, 'x-if-version', true),
     page: (context, operation, path, options) =>
       setExtension(context.program, operation, 'x-page', { path, ...options }),

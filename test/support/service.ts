@@ -144,7 +144,7 @@ export function useService({
     proof = await Proof.open(database.pool, dataDir)
     const admission = new Admission(mostCalls)
     const models = new ModelUse(model ? connectModel(model()) : null, monthlyTokens)
-    mailer = openMailer(database, { mail: mail?.() ?? null, workUrl: addresses.workUrl ?? origin })
+    mailer = openMailer(database, { mail: mail?.() ?? null, workUrl: addresses.workUrl ?? origin }, limits)
     const counted = quotas ? new Quotas(new Lanes(database.pool), quotas, { planSelfService }) : null
     const settled = { planSelfService, quotas: counted, models, mailer, watch: null }
     app = createApp({ ...database, files, limits, recorder, proof, admission, ...settled }, addresses)

@@ -16,7 +16,7 @@ export const companiesAdd: CommandDescriptor = {
       field: 'name',
       type: 'string',
       required: true,
-      description: '1 to 200 characters, one of them not a space.',
+      description: 'One line of 1 to 200 characters that is not blank.',
       placeholder: 'text',
     },
     {

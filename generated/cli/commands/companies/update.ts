@@ -27,7 +27,7 @@ export const companiesUpdate: CommandDescriptor = {
       name: 'name',
       field: 'name',
       type: 'string',
-      description: '1 to 200 characters, one of them not a space.',
+      description: 'One line of 1 to 200 characters that is not blank.',
       placeholder: 'text',
     },
     {
