@@ -38,4 +38,7 @@ const unused = {
   access_hash: null,
   access_scopes: null,
   access_expires_at: null,
+  previous_access_hash: null,
+  previous_access_scopes: null,
+  previous_access_expires_at: null,
 }

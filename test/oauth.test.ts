@@ -10,7 +10,7 @@ import {
   updateUser,
 } from '../generated/client/sdk.gen.ts'
 import { colleague } from './support/colleague.ts'
-import { oauthClient, redirectUri } from './support/oauth.ts'
+import { type Granted, oauthClient, redirectUri } from './support/oauth.ts'
 import { type Member, useService } from './support/service.ts'
 import { newVisitor } from './support/visitor.ts'
 
@@ -88,19 +88,27 @@ test('the metadata of both is found from the address alone', async () => {
   })
 })
 
+/** Their answers are no redirects, which would let anybody send people from our address to theirs. */
+const refusedRequests: [string, Record<string, string | null>][] = [
+  ['without PKCE', { code_challenge: null, code_challenge_method: null }],
+  ['with a challenge that is the verifier', { code_challenge_method: 'plain' }],
+  ['for another resource', { resource: 'https://other.example/mcp' }],
+  ['that must not show a page', { prompt: 'none' }],
+  ['of another kind', { response_type: 'token' }],
+  ['that is answered by a form', { prompt: 'none', response_mode: 'form_post' }],
+  ['that is answered in a fragment', { prompt: 'none', response_mode: 'fragment' }],
+]
+
 describe('a request to authorize', () => {
-  test.each<[string, Record<string, string | null>, string]>([
-    ['without PKCE', { code_challenge: null, code_challenge_method: null }, 'invalid_request'],
-    ['with a challenge that is the verifier', { code_challenge_method: 'plain' }, 'invalid_request'],
-    ['for another resource', { resource: 'https://other.example/mcp' }, 'invalid_target'],
-    ['that must not show a page', { prompt: 'none' }, 'consent_required'],
-    ['of another kind', { response_type: 'token' }, 'unsupported_response_type'],
-  ])('%s is refused to the client', async (_, changes, error) => {
-    const visitor = await client.browser(await service.workspace())
-    const { location } = await client.authorize(visitor, await client.register(), changes)
-    const { searchParams, origin } = new URL(location.replace('#', '?'))
-    expect(origin).toBe(new URL(redirectUri).origin)
-    expect([searchParams.get('error'), searchParams.get('state')]).toEqual([error, 'the-state'])
+  test.each(refusedRequests)('%s does not lead to the client, signed in or not', async (_, changes) => {
+    for (const member of [undefined, await service.workspace()]) {
+      const visitor = await client.browser(member)
+      const { response } = await client.authorize(visitor, await client.register(), changes)
+      expect([response.status, response.headers.get('location')]).toEqual([400, null])
+      const html = await response.text()
+      expect(html).toContain('Not connected')
+      expect(html).not.toContain('127.0.0.1:43210')
+    }
   })
 
   test.each<[string, Record<string, string>]>([
@@ -120,6 +128,64 @@ describe('a request to authorize', () => {
     const changes = { redirect_uri: redirectUri.replace('43210', '50000') }
     const { location } = await client.authorize(visitor, await client.register(), changes)
     expect(location).toContain('/oauth/consent/')
+  })
+})
+
+describe('a registration', () => {
+  const register = (fields: object) =>
+    client.call('/oauth/register', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ client_name: 'Example agent', ...fields }),
+    })
+
+  test.each([
+    'https://agent.example/callback',
+    'http://127.0.0.1/callback',
+    'http://127.0.0.1:8123/callback',
+    'http://[::1]:8123/callback',
+    'http://localhost:8123/callback',
+    'com.example.agent:/callback',
+    'com.example.agent://callback',
+  ])('may be called back at %s', async (redirectUri) => {
+    expect((await register({ redirect_uris: [redirectUri] })).status).toBe(201)
+  })
+
+  test.each([
+    'intent://agent.example/#Intent;end',
+    'intent:agent',
+    'chrome:settings',
+    'view-source:https://agent.example/',
+    'javascript:alert(1)',
+    'data:text/html,callback',
+    'file:///etc/passwd',
+    'agent://callback',
+    'http://agent.example/callback',
+    'http://127.0.0.1.agent.example/callback',
+    'https://agent.example/callback#fragment',
+    'callback',
+    '',
+    7,
+    null,
+  ])('may not be called back at %s, which the refusal says', async (redirectUri) => {
+    for (const application_type of [undefined, 'native', 'web'])
+      for (const redirect_uris of [[redirectUri], ['https://agent.example/callback', redirectUri]]) {
+        const response = await register({ redirect_uris, application_type })
+        expect(response.status).toBe(400)
+        expect((await response.json()).error_description).toContain('redirect_uris')
+      }
+  })
+
+  test.each([
+    {},
+    { token_endpoint_auth_method: 'none' },
+    { client_secret: 'secret', client_secret_expires_at: 0 },
+  ])('gives no secret (%o)', async (fields) => {
+    const response = await register({ redirect_uris: [redirectUri], ...fields })
+    expect(response.status).toBe(201)
+    const registered = await response.json()
+    expect(registered.token_endpoint_auth_method).toBe('none')
+    expect(Object.keys(registered).filter((name) => name.startsWith('client_secret'))).toEqual([])
   })
 })
 
@@ -333,11 +399,63 @@ describe('the token endpoint', () => {
     expect(await errorOf(await client.exchange(client_id, given))).toMatchObject({ error: 'invalid_grant' })
   })
 
-  test('renews tokens, of which only the last ones work', async () => {
-    const first = await client.connected(await service.workspace())
-    const second = await (await client.refresh(first.client_id, first.refresh_token)).json()
-    expect([await works(first.access_token), await works(second.access_token)]).toEqual([401, 200])
+  const renewed = async (owner: Member) => {
+    const first = await client.connected(owner)
+    const second: Granted = await (await client.refresh(first.client_id, first.refresh_token)).json()
+    return { first, second }
+  }
+
+  test('renews tokens; the old one works for a minute, for calls that are under way', async () => {
+    const { first, second } = await renewed(await service.workspace())
     expect(second.refresh_token).not.toBe(first.refresh_token)
+    expect([await works(first.access_token), await works(second.access_token)]).toEqual([200, 200])
+    const [{ within }] = await service.sql(
+      `select bool_and(previous_access_expires_at <= now() + interval '1 minute') as within from connections
+       where previous_access_hash is not null`,
+    )
+    expect(within).toBe(true)
+    await service.sql(
+      `update connections set previous_access_expires_at = now() where previous_access_hash is not null`,
+    )
+    expect([await works(first.access_token), await works(second.access_token)]).toEqual([401, 200])
+  })
+
+  test('keeps the scopes of each token, and forgets the one before the last', async () => {
+    const owner = await service.workspace()
+    const first = await client.connected(owner, ['crm:read', 'delivery:read'])
+    const { client_id } = first
+    const second = await (
+      await client.refresh(client_id, first.refresh_token, { scope: 'delivery:read' })
+    ).json()
+    expect([await works(first.access_token), await works(second.access_token)]).toEqual([200, 403])
+    const third = await (await client.refresh(client_id, second.refresh_token)).json()
+    expect(await works(third.access_token)).toBe(200)
+    expect([await works(first.access_token), await works(second.access_token)]).toEqual([401, 403])
+  })
+
+  test('ends the old token as well with the connection, or by revoking it', async () => {
+    const owner = await service.workspace()
+    const { first } = await renewed(owner)
+    await removeConnection({ client: owner.client, path: { id: (await connections(owner))[0]!.id } })
+    expect(await works(first.access_token)).toBe(401)
+    const again = await renewed(owner)
+    const body = new URLSearchParams({ token: again.first.access_token, client_id: again.first.client_id })
+    await client.call('/oauth/revoke', { method: 'POST', body })
+    expect([await works(again.first.access_token), await works(again.second.access_token)]).toEqual([
+      401, 401,
+    ])
+  })
+
+  test('logs each renewal with the address that it came from', async () => {
+    const owner = await service.workspace()
+    await renewed(owner)
+    const { data } = await listActivity({
+      client: owner.client,
+      query: { operation: 'refresh' },
+      throwOnError: true,
+    })
+    const from = { remote_address: '127.0.0.1', client: 'Example agent', status: 200 }
+    expect(data).toMatchObject([from, from])
   })
 
   test('is the same at every process: what one began, another goes on with', async () => {
@@ -363,13 +481,13 @@ describe('the token endpoint', () => {
 
   test('ends the whole connection where a refresh token comes a second time', async () => {
     const owner = await service.workspace()
-    const { client_id, refresh_token } = await client.connected(owner)
+    const { client_id, access_token, refresh_token } = await client.connected(owner)
     const next = await (await client.refresh(client_id, refresh_token)).json()
-    expect(await works(next.access_token)).toBe(200)
+    expect([await works(access_token), await works(next.access_token)]).toEqual([200, 200])
     expect(await errorOf(await client.refresh(client_id, refresh_token))).toMatchObject({
       error: 'invalid_grant',
     })
-    expect(await works(next.access_token)).toBe(401)
+    expect([await works(access_token), await works(next.access_token)]).toEqual([401, 401])
     expect(await errorOf(await client.refresh(client_id, next.refresh_token))).toMatchObject({
       error: 'invalid_grant',
     })

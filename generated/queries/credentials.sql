@@ -5,17 +5,8 @@ select "u"."id" as "user_id", "u"."role", "w"."plan", "c"."hash", "c"."expires_a
   case when c.previous_expires_at > now() then c.previous_hash end as "previous_hash", "c"."previous_expires_at" from "api_keys" as "c" inner join "users" as "u" on "u"."workspace_id" = "c"."workspace_id" and "u"."id" = "c"."user_id" inner join "workspaces" as "w" on "w"."workspace_id" = "c"."workspace_id" where "c"."workspace_id" = :workspace and "c"."id" = :id and "c"."revoked_at" is null and ("c"."expires_at" is null or "c"."expires_at" > now()) and "u"."active" = true;
 
 -- connectionById
-select "u"."id" as "user_id", "u"."role", "w"."plan", "c"."access_hash" as "hash", "c"."access_scopes" as "scopes", "c"."name" as "client", "c"."audience"
-  from "connections" as "c"
-  inner join "users" as "u" on "u"."workspace_id" = "c"."workspace_id"
-  and "u"."id" = "c"."user_id"
-  inner join "workspaces" as "w" on "w"."workspace_id" = "c"."workspace_id"
-  where "c"."workspace_id" = :workspace
-  and "c"."id" = :id
-  and "c"."revoked_at" is null
-  and "c"."access_expires_at" > now()
-  and "u"."active" = true
-  and "c"."session_epoch" = "u"."session_epoch";
+select "u"."id" as "user_id", "u"."role", "w"."plan", "c"."access_hash" as "hash", "c"."access_scopes" as "scopes", "c"."name" as "client", "c"."audience", 
+  case when c.previous_access_expires_at > now() then c.previous_access_hash end as "previous_hash", "c"."previous_access_scopes" as "previous_scopes" from "connections" as "c" inner join "users" as "u" on "u"."workspace_id" = "c"."workspace_id" and "u"."id" = "c"."user_id" inner join "workspaces" as "w" on "w"."workspace_id" = "c"."workspace_id" where "c"."workspace_id" = :workspace and "c"."id" = :id and "c"."revoked_at" is null and "c"."access_expires_at" > now() and "u"."active" = true and "c"."session_epoch" = "u"."session_epoch";
 
 -- sessionById
 select "u"."id" as "user_id", "u"."role", "w"."plan", "c"."access_hash" as "hash"

@@ -36,15 +36,15 @@ export async function identify(
   if (!token || !kind) throw refused()
   const found = await lookUp[kind](lanes, { workspace: token.workspace_id, id: token.uuid })
   if (!found?.hash || (kind === 'connection' && found.audience !== audience)) throw refused()
-  const { hash, expires_at, previous_hash, previous_expires_at } = found
+  const { hash, expires_at, scopes, previous_hash, previous_expires_at, previous_scopes } = found
   const isPrevious = !matches(token, hash)
   if (isPrevious && !(previous_hash && matches(token, previous_hash))) throw refused()
   return {
     workspace_id: token.workspace_id,
     credential: { kind, id: token.uuid },
     client: found.client,
-    keyScopes: found.scopes,
-    keyExpiry: isPrevious ? earlier(previous_expires_at!, expires_at) : expires_at,
+    keyScopes: isPrevious ? previous_scopes : scopes,
+    keyExpiry: isPrevious && previous_expires_at ? earlier(previous_expires_at, expires_at) : expires_at,
     user_id: idOf(found.user_id, 'user'),
     role: found.role,
     plan: found.plan,
@@ -53,7 +53,8 @@ export async function identify(
 
 const kinds = { wat: 'session', wak: 'api_key', wct: 'connection' } as const
 
-const noKey = { expires_at: null, previous_hash: null, previous_expires_at: null }
+const noExpiry = { expires_at: null, previous_expires_at: null }
+const noPrevious = { previous_hash: null, previous_scopes: null }
 const noClient = { client: null, audience: null }
 
 type Place = { workspace: string; id: string }
@@ -62,15 +63,15 @@ type Place = { workspace: string; id: string }
 const lookUp = {
   async session(lanes: Lanes, place: Place) {
     const [found] = await lanes.shared(sessionById, place)
-    return found && { ...found, ...noKey, ...noClient, scopes: null }
+    return found && { ...found, ...noExpiry, ...noPrevious, ...noClient, scopes: null }
   },
   async api_key(lanes: Lanes, place: Place) {
     const [found] = await lanes.shared(apiKeyById, place)
-    return found && { ...found, ...noClient }
+    return found && { ...found, ...noClient, previous_scopes: found.scopes }
   },
   async connection(lanes: Lanes, place: Place) {
     const [found] = await lanes.shared(connectionById, place)
-    return found && { ...found, ...noKey }
+    return found && { ...found, ...noExpiry }
   },
 }
 

@@ -23,5 +23,9 @@ export const Connection = defineEntity({
     access_hash: p.blob().hidden().strictNullable(),
     access_scopes: p.array().$type<Scope[] | null>().hidden().strictNullable(),
     access_expires_at: timestamp().hidden().strictNullable(),
+    /** The same of the token before, which works a little longer. */
+    previous_access_hash: p.blob().hidden().strictNullable(),
+    previous_access_scopes: p.array().$type<Scope[] | null>().hidden().strictNullable(),
+    previous_access_expires_at: timestamp().hidden().strictNullable(),
   },
 })

@@ -15,6 +15,9 @@ import { Ended } from './storage.ts'
 /** In seconds. */
 export const accessLifetime = 60 * 60
 
+/** In seconds: how long a token works after it was renewed, for the calls that are under way with it. */
+const grace = 60
+
 /** However often it is renewed, in seconds, as for sessions of people. */
 export const longestConnection = 90 * 24 * 60 * 60
 
@@ -33,7 +36,8 @@ export function newAccessToken(grantId: string): string {
 const isAlive = `c.revoked_at is null and c.expires_at > now() and u.active and u.session_epoch = c.session_epoch
   and u.workspace_id = c.workspace_id and u.id = c.user_id`
 
-export function accessTokens(pool: Pool): Adapter {
+/** `addressOf` is the address that the request under way came from. */
+export function accessTokens(pool: Pool, addressOf: () => string | null): Adapter {
   const change = (text: string, ...values: unknown[]) => pool.query(text, values)
   /** One that nobody has ended. */
   const find = async (grantId: string): Promise<Changed | undefined> => {
@@ -56,8 +60,11 @@ export function accessTokens(pool: Pool): Adapter {
         (await changeLogged(pool, connection, {
           operation: 'refresh',
           status: 200,
+          remote_address: addressOf(),
           update: (place) =>
-            `update connections c set access_hash = ${place(hashOf(id))}, access_scopes = ${place(scope!.split(' '))},
+            `update connections c set previous_access_hash = c.access_hash, previous_access_scopes = c.access_scopes,
+               previous_access_expires_at = least(c.access_expires_at, now() + make_interval(secs => ${grace})),
+               access_hash = ${place(hashOf(id))}, access_scopes = ${place(scope!.split(' '))},
                access_expires_at = now() + make_interval(secs => ${place(lifetime)}),
                expires_at = least(now() + make_interval(secs => ${connectionLifetime}),
                  c.created_at + make_interval(secs => ${longestConnection})),
@@ -75,9 +82,12 @@ export function accessTokens(pool: Pool): Adapter {
       const token = ofToken(id)
       if (!token) return undefined
       const { rows } = await change(
-        `select c.client_id, c.user_id, array_to_string(c.access_scopes, ' ') as scope,
-           extract(epoch from c.access_expires_at)::int as exp
-         from connections c, users u where c.workspace_id = $1 and c.id = $2 and c.access_hash = $3 and ${isAlive}`,
+        `select c.client_id, c.user_id, array_to_string(t.scopes, ' ') as scope, extract(epoch from t.expires_at)::int as exp
+         from connections c, users u, lateral (values
+           (c.access_hash, c.access_scopes, c.access_expires_at),
+           (c.previous_access_hash, c.previous_access_scopes, c.previous_access_expires_at)
+         ) t (hash, scopes, expires_at)
+         where c.workspace_id = $1 and c.id = $2 and t.hash = $3 and ${isAlive}`,
         ...[token.workspace_id, token.uuid, token.hash],
       )
       if (!rows[0]) return undefined
@@ -98,7 +108,8 @@ export function accessTokens(pool: Pool): Adapter {
       const token = ofToken(id)
       if (token)
         await change(
-          'update connections set access_hash = null where workspace_id = $1 and id = $2 and access_hash = $3',
+          `update connections set access_hash = null, previous_access_hash = null
+           where workspace_id = $1 and id = $2 and $3 in (access_hash, previous_access_hash)`,
           ...[token.workspace_id, token.uuid, token.hash],
         )
     },
@@ -109,6 +120,7 @@ export function accessTokens(pool: Pool): Adapter {
       await changeLogged(pool, connection, {
         operation: 'removeConnection',
         status: 204,
+        remote_address: addressOf(),
         update: (place) =>
           `update connections set revoked_at = ${place(revoked_at)}, updated_at = ${place(revoked_at)}, version = version + 1
            where workspace_id = ${place(connection.workspace_id)} and id = ${place(connection.id)} and revoked_at is null`,

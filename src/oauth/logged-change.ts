@@ -18,6 +18,8 @@ interface Update {
   /** The operation that does the same for people. */
   operation: 'refresh' | 'removeConnection'
   status: number
+  /** Where the request came from. */
+  remote_address: string | null
   /** An `update` of one row; `place` returns the placeholder of a value. */
   update: (place: (value: unknown) => string) => string
   /** The changes that the log shows. */
@@ -27,13 +29,13 @@ interface Update {
 /** Answers whether the connection was there still. */
 export async function changeLogged(pool: Pool, connection: Changed, asked: Update): Promise<boolean> {
   const { workspace_id, id, user_id, name } = connection
-  const { operation, status, update, changes = [] } = asked
+  const { operation, status, remote_address, update, changes = [] } = asked
   const record_id = idOf(id, 'session')
   const at = now()
   const entry: Entry = {
     ...{ workspace_id, id: newUuidAt(at), at, channel: 'api', operation, credential: 'connection' },
     ...{ user_id, session_id: id, api_key_id: null, client: name, agent: null, tool: null, record_id },
-    ...{ status, duration_ms: 0, request_id: newUuid(), remote_address: null },
+    ...{ status, duration_ms: 0, request_id: newUuid(), remote_address },
   }
   const values: unknown[] = []
   const place = (value: unknown) => `$${values.push(value)}`

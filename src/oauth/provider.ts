@@ -11,6 +11,7 @@ import { type ConnectionRequest, connectionLifetime } from '../access/connection
 import { log } from '../base/log.ts'
 import { usualScopes } from '../mcp/endpoint.ts'
 import { accessLifetime, accessTokens, longestConnection, newAccessToken } from './access-tokens.ts'
+import { isRedirectUri, redirectUriRule } from './redirect-uris.ts'
 import type { Decision } from './requests.ts'
 import { cookieKey, Ended, noRecords, recordsOf } from './storage.ts'
 
@@ -51,7 +52,7 @@ export async function newProvider(
   )
   const kinds: Record<string, ReturnType<typeof recordsOf>> = {
     Session: noRecords,
-    AccessToken: accessTokens(pool),
+    AccessToken: accessTokens(pool, () => Provider.ctx?.ip || null),
     Client: clientsIn(pool),
   }
   const provider: Provider = new Provider(issuer, {
@@ -80,6 +81,13 @@ export async function newProvider(
       id_token_signed_response_alg: 'ES256',
       // Agents on a machine listen on a port of their own each time (RFC 8252).
       application_type: 'native',
+    },
+    extraClientMetadata: {
+      properties: ['redirect_uris'],
+      validator(_, __, addresses) {
+        if (!Array.isArray(addresses) || !addresses.every(isRedirectUri))
+          throw new errors.InvalidClientMetadata(redirectUriRule)
+      },
     },
     pkce: { required: () => true },
     rotateRefreshToken: true,
@@ -143,6 +151,7 @@ export async function newProvider(
       return grant
     },
     async renderError(ctx, out) {
+      if (ctx.status < 400) ctx.status = 400
       ctx.type = 'html'
       ctx.set('Content-Security-Policy', errorPolicy)
       ctx.body = await errorPage(out.error_description ?? out.error)
@@ -150,6 +159,9 @@ export async function newProvider(
   } satisfies Configuration as Configuration)
 
   provider.on('server_error', (_, error) => log.error({ err: error }, 'the authorization server failed'))
+  provider.on('authorization.error', endsHere)
+  // All clients are public, also those that do not say so when they register.
+  Object.assign(provider.Client, { needsSecret: () => false })
   provider.proxy = true // its headers are ours: see `src/oauth/authorization-server.ts`
   Object.assign(provider.AccessToken.prototype, {
     generateTokenId(this: { grantId: string; format: string }) {
@@ -165,6 +177,14 @@ export async function newProvider(
     await count(ctx.ip, operationOf(ctx), ctx.status)
   })
   return provider
+}
+
+/**
+ * A request that is refused before its user has signed in ends on a page of ours (RFC 9700 section 4.11.2): whoever registers a
+ * client could otherwise send people from our address to any other.
+ */
+function endsHere({ oidc }: KoaContextWithOIDC, error: errors.OIDCProviderError): void {
+  if (oidc.route === 'authorization') Object.assign(error, { allow_redirect: false })
 }
 
 /** A client registers with the scopes that it asks for first, and asks for more when it needs them. */

@@ -22,6 +22,10 @@ export const sessionById = new Query(
     .whereRef('c.session_epoch', '=', 'u.session_epoch'),
 )
 
+const previousAccessHash: RawBuilder<Uint8Array | null> = sql`
+  case when c.previous_access_expires_at > ${now} then c.previous_access_hash end`
+
+/** After a renewal the previous token may have a grace period left. */
 export const connectionById = new Query(
   from('connections as c')
     .innerJoin('users as u', (join) =>
@@ -29,7 +33,8 @@ export const connectionById = new Query(
     )
     .innerJoin('workspaces as w', 'w.workspace_id', 'c.workspace_id')
     .select(['u.id as user_id', 'u.role', 'w.plan', 'c.access_hash as hash', 'c.access_scopes as scopes'])
-    .select(['c.name as client', 'c.audience'])
+    .select(['c.name as client', 'c.audience', previousAccessHash.as('previous_hash')])
+    .select(['c.previous_access_scopes as previous_scopes'])
     .where('c.id', '=', id)
     .where('c.revoked_at', 'is', null)
     .where('c.access_expires_at', '>', now)
