@@ -39,7 +39,7 @@ describe('signing up in the browser', () => {
   })
 
   test.each([
-    ['that is broken shows the form again', 'broken', 422],
+    ['that is broken is refused', 'broken', 400],
     ['that is too large is refused', 'x'.repeat(65 * 1024), 413],
   ])('with a body %s', async (_, body, status) => {
     const headers = { origin, 'content-type': 'multipart/form-data; boundary=x' }

@@ -14,6 +14,7 @@ import {
 } from '../generated/client/sdk.gen.ts'
 import { allPages } from '../src/web/records/pages-by.ts'
 import { colleague } from './support/colleague.ts'
+import { formsIn } from './support/forms.ts'
 import type { Member } from './support/service.ts'
 import { useService } from './support/service.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -56,26 +57,18 @@ async function add(path: string, fields = forms[path]!(), by = visitor): Promise
   return response.headers.get('location')!.match(/[a-z]{3}_\w{26}/)![0]
 }
 
-/** The values of a form, as a browser would send them. */
-function valuesIn(html: string): Record<string, string> {
-  const main = html.slice(html.indexOf('<main'))
-  const inputs = [...main.matchAll(/<input[^>]* name="(\w+)"[^>]*? value="([^"]*)"/g)].map(
-    ([, name, value]) => [name, value],
+/** What the forms of a page send, without the nonce. */
+const valuesIn = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    formsIn(html.slice(html.indexOf('<main')))
+      .flatMap(({ fields }) => fields)
+      .filter(([name]) => name !== 'once'),
   )
-  const texts = [...main.matchAll(/<textarea[^>]* name="(\w+)"[^>]*>([^<]*)</g)].map(([, name, value]) => [
-    name,
-    value,
-  ])
-  const choices = [...main.matchAll(/<select[^>]* name="(\w+)"[\s\S]*?<\/select>/g)].map(([text, name]) => [
-    name,
-    (text.match(/value="([^"]*)" selected/) ?? text.match(/value="([^"]*)"/))![1],
-  ])
-  const hidden = [...main.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
-    name,
-    value,
-  ])
-  return Object.fromEntries([...inputs, ...texts, ...choices, ...hidden])
-}
+
+/** What the button sends that does this to a record. */
+const fieldsOf = async (path: string, id: string, what: string) =>
+  formsIn(await page(visitor, `/${path}/${id}`)).find(({ action }) => action.endsWith(`/${id}/${what}`))!
+    .fields
 
 describe.each(Object.keys(forms))('%s', (path) => {
   const { list, remove, archive, name } = allPages.find((each) => each.path === path)!
@@ -109,7 +102,7 @@ describe.each(Object.keys(forms))('%s', (path) => {
       expect(await page(visitor, `/${path}/${id}`)).toContain('Archive')
     }
     if (remove) {
-      const response = await visitor.submit(`/${path}/${id}/remove`, {})
+      const response = await visitor.submit(`/${path}/${id}/remove`, await fieldsOf(path, id, 'remove'))
       const html = await page(visitor, response.headers.get('location')!)
       expect(html).toContain(`The ${name} is removed.`)
       expect(html).toContain(`action="/${path}/${id}/restore"`)
@@ -147,7 +140,7 @@ test('a person is put on a project and taken off it again, from the page of the 
     rate_cents: '110',
   })
   expect(await page(visitor, `/staff/${id}`)).toContain('<h1>Owner, Lead</h1>')
-  const { headers } = await visitor.submit(`/staff/${id}/remove`, {})
+  const { headers } = await visitor.submit(`/staff/${id}/remove`, await fieldsOf('staff', id, 'remove'))
   expect(headers.get('location')).toBe(`/projects/${ids.projects}?removed=${id}`)
   expect(await page(visitor, headers.get('location')!)).toContain('The staff member is removed.')
 })
@@ -333,7 +326,7 @@ describe('a note', () => {
     const form = new FormData()
     form.set('file', new File([`<b>${'x'.repeat(100_000)}`], 'scope.html'))
     const { headers, body } = new Request('http://service.test', { method: 'POST', body: form })
-    const response = await service.call(`/notes/${ids.notes}/file`, {
+    const response = await service.call(`/notes/${ids.notes}/file?once=one`, {
       method: 'POST',
       headers: {
         origin: 'http://service.test',

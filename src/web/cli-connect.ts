@@ -12,6 +12,7 @@ import type { Html } from './html.ts'
 import { layout } from './layout.ts'
 import type { SignedInEnv } from './session.ts'
 import { signedIn } from './session.ts'
+import { postForm } from './submission.ts'
 
 /** A command line's request for a session, taken from the query of the page. */
 interface Request {
@@ -89,9 +90,7 @@ function approvalPage(account: AccountInfo, { callback, ...rest }: Request, prob
       <p><strong>${rest.label}</strong> wants to sign in to <strong>${workspace.name}</strong> as
         <strong>${user.name}</strong> (${user.email}).</p>
       <p>Continue only if you have just started <code>vs auth login</code> yourself.</p>
-      <form method="post" action="${path}?${new URLSearchParams({ ...callback, ...rest })}">
-        <button>Approve</button>
-      </form>
+      ${postForm(`${path}?${new URLSearchParams({ ...callback, ...rest })}`, html`<button>Approve</button>`)}
       <p class="aside"><a href="/welcome">Cancel</a></p>`,
   )
 }

@@ -2,17 +2,26 @@
 import type { Context } from 'hono'
 import { createClient } from '../../generated/client/client/index.ts'
 import type { Arrival, InProcess } from '../call/arrival.ts'
+import type { Submission } from './submission.ts'
+import { sendOnce } from './submission.ts'
 
 export type Fetch = (request: Request, inProcess: InProcess) => Response | Promise<Response>
 
-/** A client that acts for the person at the browser, with their session as the credential. */
+/**
+ * A client that acts for the person at the browser, with their session as the credential. What a form writes has the form's
+ * idempotency key, unless the page gives another one.
+ */
 export function clientFor(http: Context, fetch: Fetch, session?: string) {
   const { remoteAddress, origin } = http.env as Arrival
+  const send = async (request: Request) => fetch(request, { channel: 'web', remoteAddress, origin })
   return createClient({
     baseUrl: 'http://in-process.invalid',
     auth: session,
     headers: { 'user-agent': http.req.header('user-agent') },
-    fetch: (async (request: Request) =>
-      fetch(request, { channel: 'web', remoteAddress, origin })) as typeof globalThis.fetch,
+    fetch: (async (request: Request) => {
+      const submission: Submission | undefined = http.get('submission')
+      const isNamed = request.method === 'GET' || request.headers.has('idempotency-key')
+      return submission && !isNamed ? sendOnce(submission, request, send) : send(request)
+    }) as typeof globalThis.fetch,
   })
 }

@@ -15,6 +15,7 @@ import { layout } from './layout.ts'
 import { givable } from './permission.ts'
 import type { SignedInEnv } from './session.ts'
 import { signedIn } from './session.ts'
+import { postForm } from './submission.ts'
 
 interface ConsentEnv {
   Bindings: SignedInEnv['Bindings']
@@ -116,13 +117,14 @@ function page(id: string, account: AccountInfo, asked: ConnectionRequest, refuse
       <p><strong>${asked.name}</strong> wants to work in <strong>${workspace.name}</strong> as
         <strong>${user.name}</strong> (${user.email}).</p>
       ${source(asked)}
-      <form method="post" action="${path.replace(':id', id)}">
-        ${scopes.length > 0 ? choices(scopes, ticked) : html`<p>It asks for nothing that you can allow.</p>`}
+      ${postForm(
+        path.replace(':id', id),
+        html`${scopes.length > 0 ? choices(scopes, ticked) : html`<p>It asks for nothing that you can allow.</p>`}
         ${left > 0 ? html`<p class="hint">Permissions that your role or the ${account.plan} plan does not include are left out.</p>` : ''}
         ${scopes.length > 0 ? html`<button name="decision" value="connect">Connect</button>` : ''}
         ${allowAll(scopes)}
-        <button class="quiet" name="decision" value="deny">Deny</button>
-      </form>
+        <button class="quiet" name="decision" value="deny">Deny</button>`,
+      )}
       <p class="aside">It keeps this access until you disconnect it in the <a href="/settings/connections">settings</a>. Everything
         it does is in the activity log.</p>`,
   )

@@ -33,6 +33,7 @@ export async function fail(http: Context, problem: Problem): Promise<never> {
 }
 
 const reasons: Partial<Record<number, string>> = {
+  400: 'This form is incomplete, or older than the service. Open the page again and send the form from there.',
   403: 'This form was not sent from a page of this site. Open the page again and send the form from there.',
   413: 'This is more than a form can send.',
 }

@@ -4,13 +4,14 @@ import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { FieldError, Problem } from '../../generated/client/types.gen.ts'
 import type { Html } from './html.ts'
+import { postForm } from './submission.ts'
 
 export interface Field {
   /** Name of the field in the operation's body; errors about it are shown here. */
   name: string
   label: string
   /** `checkbox` allows any number of the options. */
-  type?: 'text' | 'email' | 'password' | 'date' | 'tel' | 'url' | 'file' | 'hidden' | 'long' | 'checkbox'
+  type?: 'text' | 'email' | 'password' | 'date' | 'tel' | 'url' | 'hidden' | 'long' | 'checkbox'
   autocomplete?: string
   hint?: string
   optional?: boolean
@@ -62,18 +63,15 @@ export function form(declared: Form): Html {
   const errorOf = (field: Field) => errors.find((error) => isOf(field, error))?.detail
   const visible = fields.filter(({ type }) => type !== 'hidden')
   const isShown = errors.length > 0 && errors.every((error) => visible.some((field) => isOf(field, error)))
-  const isUpload = fields.some(({ type }) => type === 'file')
   const shownIn = ({ type, name, value }: Field) => (type === 'password' ? '' : (value ?? values[name] ?? ''))
   const show = (each: Field) => field(each, id, shownIn(each), errorOf(each))
   const rare = fields.filter((each) => each.rare)
   const isNeeded = rare.some((each) => shownIn(each).length > 0 || errorOf(each))
-  return html`<form method="post" action="${action}" novalidate ${isWide ? html`class="two-columns"` : ''}
-    ${isUpload ? html`enctype="multipart/form-data"` : ''}>
-    ${problem && !isShown ? (reason ?? alert(problem)) : ''}
+  const content = html`${problem && !isShown ? (reason ?? alert(problem)) : ''}
     ${fields.filter((each) => !each.rare).map(show)}
     ${rare.length > 0 ? html`<details class="more" ${isNeeded ? 'open' : ''}><summary>More</summary><div>${rare.map(show)}</div></details>` : ''}
-    <div class="submit"><button ${isGrave ? html`class="grave"` : ''}>${submit}</button> ${aside ?? ''}</div>
-  </form>`
+    <div class="submit"><button ${isGrave ? html`class="grave"` : ''}>${submit}</button> ${aside ?? ''}</div>`
+  return postForm(action, content, html`novalidate ${isWide ? html`class="two-columns"` : ''}`)
 }
 
 /** The message for a problem that no field is to blame for. */
@@ -84,6 +82,9 @@ export function alert({ detail, errors = [] }: Problem): Html {
 
 /** A success message. */
 export const notice = (text: string): Html => html`<p class="notice" role="status">${text}</p>`
+
+/** Shown where a form was sent before, by a double click or after Back: the first answer was replayed. */
+export const repeated: Html = notice('Saved once. You sent this form before, so nothing changed this time.')
 
 function field(declared: Field, form: string, value: NonNullable<Value>, error?: string): Html {
   const { name, label, hint, type } = declared

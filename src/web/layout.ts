@@ -6,6 +6,7 @@ import type { Html } from './html.ts'
 import { icon } from './icons.ts'
 import { allPages } from './records/pages-by.ts'
 import { lettersFor, sheet, sheetButton } from './shortcuts.ts'
+import { postForm } from './submission.ts'
 
 interface Frame {
   title: string
@@ -91,10 +92,7 @@ const ofAccount = (
       ${icon('magnifying-glass')}
       <input type="search" name="q" maxlength="200" aria-label="Search the workspace" placeholder="Search" data-key="/" />
     </form>
-    <form class="out" method="post" action="/signout">
-      <span class="who">${user.name}</span>
-      <button class="quiet">Sign out</button>
-    </form>
+    ${postForm('/signout', html`<span class="who">${user.name}</span> <button class="quiet">Sign out</button>`, html`class="out"`)}
   </header>
   <aside class="side">${links(path)}</aside>`
 

@@ -28,6 +28,7 @@ import { webSession } from './session.ts'
 import { settingsPages } from './settings/settings.ts'
 import { signinPages } from './signin.ts'
 import { signupPages } from './signup.ts'
+import { submitted } from './submission.ts'
 import { summaryPages } from './summaries.ts'
 import { weekPages } from './time/week.ts'
 import { welcomePages } from './welcome.ts'
@@ -67,6 +68,7 @@ export function pages(
     await next()
   })
   app.use(webSession(fetch))
+  app.use(submitted)
   app.use(async function caching(http, next) {
     // The back button only restores a refused form if the browser may store the page; workspace data must not
     // be stored.

@@ -9,11 +9,13 @@ import type { Origins } from '../surface/addresses.ts'
 import type { Fetch } from './client.ts'
 import { clientFor } from './client.ts'
 import { fail } from './failures.ts'
+import type { Submission } from './submission.ts'
+import { hash } from './submission.ts'
 
 /** Context of every page. */
 export interface PageEnv {
   Bindings: Arrival
-  Variables: { session: WebSession; origins: Origins }
+  Variables: { session: WebSession; origins: Origins; submission?: Submission }
 }
 
 /** Context of the pages that require signing in. */
@@ -55,11 +57,17 @@ class WebSession {
     await this.#enter(tokens.access_token)
   }
 
-  /** Signs in. Ends the previous session first, to prevent session fixation (OWASP ASVS 5, 7.2.4). */
-  async begin(tokens: Tokens): Promise<void> {
-    await this.#signOut()
+  /**
+   * Signs in. Ends the previous session first, to prevent session fixation (OWASP ASVS 5, 7.2.4). False for the tokens of a form
+   * that was sent before, if their session has ended since.
+   */
+  async begin(tokens: Tokens): Promise<boolean> {
+    const hasBegun = tokens.access_token === this.#read(accessCookie)
+    if (!hasBegun) await this.#signOut()
+    if (this.#http.var.submission?.isRepeated && !(await this.#enter(tokens.access_token))) return false
     this.#keep(tokens)
     this.client = clientFor(this.#http, this.#fetch, tokens.access_token)
+    return true
   }
 
   async end(): Promise<void> {
@@ -68,7 +76,10 @@ class WebSession {
   }
 
   async #signOut(): Promise<void> {
-    if (this.account) await signout({ client: this.client })
+    // Named by the session: a form that was sent in another one ends this one as well.
+    const headers = { 'Idempotency-Key': hash(this.#read(accessCookie)) }
+    if (this.account) await signout({ client: this.client, headers })
+    this.account = null
   }
 
   async #enter(token: string): Promise<boolean> {
@@ -110,6 +121,9 @@ class WebSession {
     } as const
   }
 }
+
+/** For what is done each time that it is asked for, even by the same form. */
+export const freshKey = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 
 /** Restores the session of the browser. */
 export const webSession = (fetch: Fetch): MiddlewareHandler<PageEnv> =>

@@ -6,6 +6,7 @@ import type { Field } from './form.ts'
 import { form, refused, typed } from './form.ts'
 import { layout } from './layout.ts'
 import type { PageEnv } from './session.ts'
+import { freshKey } from './session.ts'
 
 /** Signing in and out. `next` is the page to return to. */
 export const signinPages = new Hono<PageEnv>()
@@ -17,7 +18,10 @@ export const signinPages = new Hono<PageEnv>()
     const { session } = http.var
     const next = pathOf(http.req.query('next'))
     const body = await typed(http, 'username', 'password')
-    const { data, error } = await authenticate({ client: session.client, body })
+    const { client } = session
+    const first = await authenticate({ client, body })
+    if (first.data && (await session.begin(first.data))) return http.redirect(next, 303)
+    const { data, error } = first.error ? first : await authenticate({ client, body, headers: freshKey() })
     if (!data) return refused(http, error, page(next, body.username, error))
     await session.begin(data)
     return http.redirect(next, 303)

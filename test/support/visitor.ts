@@ -10,6 +10,7 @@ export interface Visitor {
   /** Values by name. */
   cookies: Map<string, string>
   get(path: string, headers?: Record<string, string>): Promise<Response>
+  /** Sends a form that was just opened, unless `fields` has its nonce (`once`). */
   submit(
     path: string,
     fields: Record<string, string> | [string, string][],
@@ -38,9 +39,15 @@ export function newVisitor(site: Site, origin = 'http://service.test'): Visitor 
       call(path, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-        body: new URLSearchParams(fields).toString(),
+        body: bodyOf(fields),
       }),
   }
+}
+
+function bodyOf(fields: Record<string, string> | [string, string][]): string {
+  const body = new URLSearchParams(fields)
+  if (!body.has('once')) body.set('once', crypto.randomUUID())
+  return body.toString()
 }
 
 /** A browser in which a member has signed in. */

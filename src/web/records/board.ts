@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import type { PageDescriptor } from '../../surface/page-descriptor.ts'
 import { nextCursorOf } from '../../surface/paging.ts'
 import type { Html } from '../html.ts'
+import { postForm } from '../submission.ts'
 import type { PageRecord } from './call.ts'
 import { callList } from './call.ts'
 import { shortCell, wordsOf } from './cells.ts'
@@ -56,12 +57,14 @@ function card(http: RecordsContext, page: PageDescriptor, record: PageRecord, st
 
 /** A form, so that it works by keyboard and without scripts. */
 export const mover = (page: PageDescriptor, { id }: PageRecord, state: string, back = 'board'): Html =>
-  html`<form class="move" method="post" action="${addressOf(page, id)}/move">
-    <input type="hidden" name="back" value="${back}" />
+  postForm(
+    `${addressOf(page, id)}/move`,
+    html`<input type="hidden" name="back" value="${back}" />
     <label><span>Move to</span>
       <select name="${page.board!.field}">
         ${page.board!.moves[state]!.map((each) => html`<option value="${each}">${wordsOf(each)}</option>`)}
       </select>
     </label>
-    <button class="quiet">Move</button>
-  </form>`
+    <button class="quiet">Move</button>`,
+    html`class="move"`,
+  )

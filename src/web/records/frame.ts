@@ -3,11 +3,12 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Problem } from '../../../generated/client/types.gen.ts'
 import type { PageOperation } from '../../surface/page-descriptor.ts'
-import { alert, notice, refused } from '../form.ts'
+import { alert, notice, refused, repeated } from '../form.ts'
 import type { Html } from '../html.ts'
 import { layout } from '../layout.ts'
 import { mayCall } from '../permission.ts'
 import type { SignedInEnv } from '../session.ts'
+import { postForm } from '../submission.ts'
 import { wordsOf } from './cells.ts'
 import { addressOf, isId, linkTo, pageOf } from './pages-by.ts'
 
@@ -47,6 +48,7 @@ export function explained(problem: Problem): Html {
 
 /** What was done on the page before, and how to take it back. */
 function justDone({ req, var: { account } }: RecordsContext): Html | string {
+  if (req.query('repeated') !== undefined) return repeated
   if (req.query('saved') !== undefined) return notice('Saved.')
   const id = req.query('removed')
   const page = id && isId(id) ? pageOf(id) : undefined
@@ -62,7 +64,9 @@ export const offers = ({ var: { account } }: RecordsContext, operation?: PageOpe
 
 /** A button that does something at once. */
 export const act = (action: string, text: string, fields: Record<string, string> = {}): Html =>
-  html`<form method="post" action="${action}" class="act">
-    ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-    <button class="quiet">${text}</button>
-  </form>`
+  postForm(
+    action,
+    html`${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+      <button class="quiet">${text}</button>`,
+    html`class="act"`,
+  )

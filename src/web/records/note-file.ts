@@ -6,6 +6,7 @@ import type { Problem } from '../../../generated/client/types.gen.ts'
 import type { Html } from '../html.ts'
 import { mayCall } from '../permission.ts'
 import type { SignedInEnv } from '../session.ts'
+import { uploadForm } from '../submission.ts'
 import type { PageRecord } from './call.ts'
 import type { Failed, RecordsContext } from './frame.ts'
 import { act, refusal } from './frame.ts'
@@ -28,11 +29,13 @@ export function noteFile({ var: { account } }: RecordsContext, { id, file }: Pag
 }
 
 const upload = (id: string, isGiven: boolean) =>
-  html`<form class="upload" method="post" action="/notes/${id}/file" enctype="multipart/form-data">
-    <label for="file">${isGiven ? 'Another file in its place' : 'Add a file'}</label>
+  uploadForm(
+    `/notes/${id}/file`,
+    html`<label for="file">${isGiven ? 'Another file in its place' : 'Add a file'}</label>
     <input type="file" id="file" name="file" required />
-    <button class="quiet">Upload</button>
-  </form>`
+    <button class="quiet">Upload</button>`,
+    html`class="upload"`,
+  )
 
 export function noteFileRoutes(app: Hono<SignedInEnv>, failed: Failed): void {
   const next = (http: RecordsContext, error?: Problem) =>

@@ -47,7 +47,7 @@ function crumb({ path, title, list, fields }: PageDescriptor, record: PageRecord
 }
 
 function actionsOf(http: RecordsContext, page: PageDescriptor, record: PageRecord): Html {
-  const { archive, restore, remove, update, board } = page
+  const { archive, restore, remove, update, board, list } = page
   const address = addressOf(page, record.id)
   return html`
     ${board && offers(http, update) ? mover(page, record, String(record[board.field]), 'record') : ''}
@@ -57,7 +57,7 @@ function actionsOf(http: RecordsContext, page: PageDescriptor, record: PageRecor
       .map(({ name }) => html`<a class="quiet button" href="${address}/${name}">${wordsOf(name)}</a>`)}
     ${record.archived_at && offers(http, restore) ? act(`${address}/restore`, 'Bring back from the archive') : ''}
     ${!record.archived_at && offers(http, archive) ? act(`${address}/archive`, 'Archive') : ''}
-    ${offers(http, remove) ? act(`${address}/remove`, 'Remove') : ''}`
+    ${offers(http, remove) ? act(`${address}/remove`, 'Remove', list.parent ? { above: String(record[list.parent]) } : {}) : ''}`
 }
 
 const ofEveryRecord = ['id', 'created_at', 'updated_at', 'version']

@@ -6,13 +6,12 @@ import type { SignedInEnv } from '../session.ts'
 import { signedIn } from '../session.ts'
 import { actionPage, runAction } from './action.ts'
 import { addRecord, newPage } from './add.ts'
-import type { PageRecord } from './call.ts'
 import { call } from './call.ts'
 import { changeRecord, editPage } from './edit.ts'
 import type { RecordsContext } from './frame.ts'
 import { listPage } from './list.ts'
 import { own } from './own.ts'
-import { addressOf, allPages, pageOfKind } from './pages-by.ts'
+import { addressOf, allPages, isId, pageOf } from './pages-by.ts'
 import { recordPage } from './record.ts'
 
 export const recordPages = new Hono<SignedInEnv>()
@@ -47,16 +46,15 @@ async function act(http: RecordsContext, page: PageDescriptor, operation: PageOp
   return error ? recordPage(http, page, id, error) : http.redirect(addressOf(page, id), 303)
 }
 
-/** Then shows the list that it was in, or the record that it belonged to, from where it can be brought back. */
+/** Then shows the list that it was in, or the record that it belonged to (`above`), from where it can be restored. */
 async function removeRecord(http: RecordsContext, page: PageDescriptor, operation: PageOperation) {
   const id = http.req.param('id')!
-  const { client } = http.var.session
-  const { parent } = page.list
-  const before = parent && (await call(page.get, { client, path: { id } })).data
-  const { error } = await call(operation, { client, path: { id } })
+  const { above } = await typed(http, 'above')
+  const { error } = await call(operation, { client: http.var.session.client, path: { id } })
   if (error) return recordPage(http, page, id, error)
-  const above = before ? pageOfKind(page.fields[parent!]!.kinds![0]!)! : undefined
-  const next = above ? addressOf(above, String((before as PageRecord)[parent!])) : `/${page.path}`
+  const parent = isId(above) ? pageOf(above) : undefined
+  const list = page.list.parent ? addressOf(page, id) : `/${page.path}`
+  const next = parent ? addressOf(parent, above) : list
   return http.redirect(`${next}?removed=${id}`, 303)
 }
 

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Problem } from '../../../generated/client/types.gen.ts'
-import { alert, notice, refused } from '../form.ts'
+import { alert, notice, refused, repeated } from '../form.ts'
 import type { Html } from '../html.ts'
 import { layout } from '../layout.ts'
 import type { SignedInEnv } from '../session.ts'
@@ -19,15 +19,19 @@ const sections = {
 
 /** A settings page, with a notice if something was just saved. */
 export function settingsPage(http: SettingsContext, title: string, content: Html): Html {
-  const isSaved = http.req.query('saved') !== undefined
   return layout(
     { title: `${title} · Settings`, account: http.var.account, path: http.req.path },
     html`<nav class="tabs" aria-label="Settings">
         ${Object.entries(sections).map(([path, name]) => html`<a href="${path}" ${current(http, path)}>${name}</a>`)}
       </nav>
       <h1>${title}</h1>
-      ${isSaved ? notice('Saved.') : ''} ${content}`,
+      ${justSaved(http)} ${content}`,
   )
+}
+
+function justSaved({ req }: SettingsContext): Html | string {
+  if (req.query('repeated') !== undefined) return repeated
+  return req.query('saved') !== undefined ? notice('Saved.') : ''
 }
 
 function current({ req }: SettingsContext, path: string): Html | string {

@@ -14,6 +14,7 @@ import { framed, refusal } from '../records/frame.ts'
 import { minutesIn } from '../records/inputs.ts'
 import type { SignedInEnv } from '../session.ts'
 import { signedIn } from '../session.ts'
+import { postForm } from '../submission.ts'
 import { grid, newRow, type Place, placeOf, type Tried } from './grid.ts'
 import { choicesFor, targetOf, targetsOf } from './targets.ts'
 import { isDay, plusDays, shortDay, weekOf } from './weeks.ts'
@@ -65,11 +66,12 @@ async function weekPage(http: RecordsContext, tried?: Tried & { problem?: Proble
     html`<p class="crumb"><a href="/time">Time</a></p>
       ${tried?.problem ? alert(tried.problem) : ''}
       ${isWriter ? lockNote(locked, days) : roleNote(account, 'Logging time', 'addTimeEntry')}
-      <form method="post" action="${address(first)}" class="sheet">
-        <input type="hidden" name="once" value="${crypto.randomUUID()}" />
-        ${grid({ days, today: account.today, entries, rows, choices, isOpen }, tried)}
-        ${days.some(isOpen) ? html`<p class="hint">Type hours such as 1:30, 1.5 or 90 min. An empty field removes what was there.</p><button>Save the week</button>` : ''}
-      </form>`,
+      ${postForm(
+        address(first),
+        html`${grid({ days, today: account.today, entries, rows, choices, isOpen }, tried)}
+        ${days.some(isOpen) ? html`<p class="hint">Type hours such as 1:30, 1.5 or 90 min. An empty field removes what was there.</p><button>Save the week</button>` : ''}`,
+        html`class="sheet"`,
+      )}`,
   )
   if (!tried) return http.html(shown)
   return refusal(http, tried.problem ?? ({ status: 422 } as Problem), shown)
@@ -101,7 +103,7 @@ async function entriesOf(http: RecordsContext, from: string, to: string): Promis
 /** Saves all that differs, or nothing. */
 async function saveWeek(http: RecordsContext) {
   const typed = await allTyped(http)
-  const { what = '', once } = typed
+  const { what = '' } = typed
   const errors: Record<string, string> = {}
   const changes: { name: string; item: BatchItem }[] = []
   for (const [name, text] of Object.entries(typed)) {
@@ -122,7 +124,6 @@ async function saveWeek(http: RecordsContext) {
   if (changes.length === 0) return http.redirect(`${path}?${query}`, 303)
   const { error } = await runBatch({
     client: http.var.session.client,
-    headers: once ? { 'Idempotency-Key': once } : {},
     body: { items: changes.map(({ item }) => item) },
   })
   if (!error) return http.redirect(`${path}?${query}`, 303)

@@ -1,0 +1,52 @@
+/** The forms of a page that write, as a browser without scripts reads them. */
+
+export interface PageForm {
+  action: string
+  isUpload: boolean
+  /** What the form sends if nobody types anything. */
+  fields: [name: string, value: string][]
+  /** Names of fields that must be filled in and are empty, with their types. */
+  missing: [name: string, type: string][]
+}
+
+export const formsIn = (html: string): PageForm[] =>
+  [...html.matchAll(/<form method="post" action="([^"]*)"([^>]*)>([\s\S]*?)<\/form>/g)].map(
+    ([, action, attributes, content]) => ({
+      action: unescaped(action!),
+      isUpload: attributes!.includes('multipart/form-data'),
+      ...fieldsIn(content!),
+    }),
+  )
+
+function fieldsIn(content: string): Pick<PageForm, 'fields' | 'missing'> {
+  const fields: PageForm['fields'] = []
+  const missing: PageForm['missing'] = []
+  const controls =
+    /<input([^>]*)>|<textarea([^>]*)>([^<]*)<\/textarea>|<select([^>]*)>([\s\S]*?)<\/select>|<button([^>]*)>/g
+  for (const [, input, long, text, select, options, button] of content.matchAll(controls)) {
+    const attributes = input ?? long ?? select ?? button ?? ''
+    const name = attribute(attributes, 'name')
+    const type = attribute(attributes, 'type') ?? 'text'
+    if (name === undefined || type === 'file') continue
+    if (type === 'checkbox' && !/ checked/.test(attributes)) continue
+    if (button !== undefined && fields.some(([other]) => other === name)) continue // the first button is pressed
+    const value = select === undefined ? (text ?? attribute(attributes, 'value') ?? '') : chosen(options!)
+    fields.push([name, unescaped(value)])
+    if (/ required/.test(attributes) && value === '') missing.push([name, type])
+  }
+  return { fields, missing }
+}
+
+const attribute = (attributes: string, name: string) =>
+  attributes.match(new RegExp(`\\b${name}="([^"]*)"`))?.[1]
+
+const chosen = (options: string) =>
+  (options.match(/<option value="([^"]*)" selected/) ?? options.match(/<option value="([^"]*)"/))?.[1] ?? ''
+
+const unescaped = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')

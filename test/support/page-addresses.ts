@@ -1,0 +1,86 @@
+/** A workspace with a record of each kind, and the addresses of its pages, for tests that visit all of them. */
+import type { Client } from '../../generated/client/client/index.ts'
+import {
+  addApiKey,
+  addClient,
+  addCompany,
+  addFollowUp,
+  addMilestone,
+  addNote,
+  addProject,
+  addProspect,
+  addService,
+  addStaff,
+  addSummary,
+  addTask,
+  addTimeEntry,
+  getAccount,
+  listActivity,
+} from '../../generated/client/sdk.gen.ts'
+import { docPaths } from '../../src/base/documentation.ts'
+import { allPages } from '../../src/web/records/pages-by.ts'
+import type { Member } from './service.ts'
+
+/** Addresses of the pages that need more than their path, in a workspace that is filled for them. */
+export async function addressesFor(
+  owner: Member,
+  member: Member,
+  name: string,
+): Promise<Record<string, string>> {
+  const as = { client: owner.client, throwOnError: true } as const
+  const addresses: Record<string, string> = {
+    '/auth/cli/connect': `/auth/cli/connect?code_challenge=${'x'.repeat(43)}&label=vs`,
+    [docPaths.operation(':id')]: docPaths.operation('addNote'),
+    [docPaths.error(':code')]: docPaths.error('move_not_allowed'),
+    [docPaths.guide(':name')]: docPaths.guide('command-line'),
+    [docPaths.search]: `${docPaths.search}?q=note`,
+  }
+  const { data: key } = await addApiKey({ ...as, body: { name } })
+  const { data: account } = await getAccount({ client: member.client, throwOnError: true })
+  const records = await oneOfEach(owner.client, name)
+  for (const [path, id] of Object.entries(records)) {
+    const page = allPages.find((each) => each.path === path)!
+    for (const below of ['', '/edit', ...(page.actions ?? []).map(({ name }) => `/${name}`)])
+      addresses[`/${path}/:id${below}`] = `/${path}/${id}${below}`
+    if (page.list.parent)
+      addresses[`/${path}/new`] =
+        `/${path}/new?${page.list.parent}=${records[page.list.parent === 'project_id' ? 'projects' : 'prospects']}`
+  }
+  const { data: changes } = await listActivity({ ...as, query: { changes_only: true, limit: 1 } })
+  const { data: summary } = await addSummary({ ...as, body: { range: 'thisweek' } })
+  addresses['/activity/:id'] = `/activity/${changes[0]!.id}`
+  addresses['/summaries/:id'] = `/summaries/${summary.id}`
+  addresses['/settings/api-keys/:id'] = `/settings/api-keys/${key.id}`
+  addresses['/settings/members/:id'] = `/settings/members/${account.user.id}`
+  return addresses
+}
+
+/** A record of each kind, by the path of its pages. */
+async function oneOfEach(client: Client, name: string): Promise<Record<string, string>> {
+  const as = { client, throwOnError: true } as const
+  const added = async <T extends { id: string }>(call: Promise<{ data: T }>) => (await call).data.id
+  const companies = await added(addCompany({ ...as, body: { name, tags: ['retail'] } }))
+  const projects = await added(addProject({ ...as, body: { name, company_id: companies } }))
+  const prospects = await added(
+    addProspect({ ...as, body: { name, stage: 'won', contact_name: name, follow_up_on: '2026-01-01' } }),
+  )
+  const tasks = await added(
+    addTask({ ...as, body: { title: name, project_id: projects, due_on: '2026-01-01', description: name } }),
+  )
+  const { data: account } = await getAccount(as)
+  return {
+    companies,
+    projects,
+    prospects,
+    tasks,
+    clients: await added(addClient({ ...as, body: { name, company_id: companies } })),
+    milestones: await added(addMilestone({ ...as, path: { id: projects }, body: { name } })),
+    staff: await added(addStaff({ ...as, path: { id: projects }, body: { user_id: account.user.id } })),
+    'follow-ups': await added(
+      addFollowUp({ ...as, path: { id: prospects }, body: { memo: name, due_on: '2026-01-01' } }),
+    ),
+    services: await added(addService({ ...as, body: { name } })),
+    time: await added(addTimeEntry({ ...as, body: { task_id: tasks, minutes: 90, memo: name } })),
+    notes: await added(addNote({ ...as, body: { company_id: companies, title: name, body: name } })),
+  }
+}
