@@ -2,23 +2,18 @@ import type { AiPolicy, SummaryRequest } from '../generated/client/types.gen.ts'
 import type { InsightsHandlers } from '../generated/server/handlers.ts'
 import type { Caller } from '../src/access/caller.ts'
 import { isAdmin, ownUnlessAdmin, seesDetailsOf } from '../src/access/caller.ts'
-import { commitAndRefuse, Refusal } from '../src/base/errors.ts'
+import { Refusal } from '../src/base/errors.ts'
 import type { ReadContext } from '../src/call/handler.ts'
 import { checkSpan, valuesOfSpan } from '../src/insights/period.ts'
 import { spanOfLog } from '../src/insights/reports.ts'
 import { newId, now } from '../src/model/columns.ts'
 import { Summary } from '../src/model/index.ts'
-import {
-  namesOfPeople,
-  summaries as records,
-  tokensOfMonth,
-  wholeSummaries,
-} from '../src/queries/summaries.ts'
+import { summaries as records, tokensOfMonth, wholeSummaries } from '../src/queries/summaries.ts'
 import { users } from '../src/queries/users.ts'
 import { workspaces } from '../src/queries/workspaces.ts'
-import type { View } from '../src/summaries/gather.ts'
 import { digestOfAll, gather, mostEntries, mostLookedThrough } from '../src/summaries/gather.ts'
-import { inFuture, nothingToSummarise, nothingWritten, tooLarge } from '../src/summaries/refusals.ts'
+import type { View } from '../src/summaries/history.ts'
+import { inFuture, nothingToSummarise, tooLarge } from '../src/summaries/refusals.ts'
 import { compareDigests } from '../src/summaries/replay.ts'
 import { howToWrite, write } from '../src/summaries/write.ts'
 
@@ -29,7 +24,7 @@ type SummariesHandlers = Pick<
 
 export const summaries: SummariesHandlers = {
   async addSummary({ read, caller, em, models, outside }, { body }) {
-    const { ai_policy, ai_provider, currency, time_zone } = await read.one(workspaces, {})
+    const { ai_policy, ai_provider, currency } = await read.one(workspaces, {})
     checkPolicy(caller, ai_policy)
     const how = howToWrite(models, body.provider, ai_provider)
     const { period, today, since, until } = await spanOf(read, body)
@@ -40,12 +35,10 @@ export const summaries: SummariesHandlers = {
     const { evidence, digests } = gathered
     if (evidence.length === 0) throw nothingToSummarise()
     const { workspace_id, user_id, role } = caller
-    const circumstances = {
-      ...{ workspace_id, currency, time_zone, first: period.from, last: period.to, today },
-      ...(how === 'rules' ? withoutModel : await forModel(read)),
-    }
+    const [month] = how === 'rules' ? [] : await read.rows(tokensOfMonth)
+    const days = { first: period.from, last: period.to, today }
     const begun = performance.now()
-    const text = await write(how, models, evidence, circumstances, outside)
+    const text = await write(how, models, evidence, { workspace_id, month, currency, ...days }, outside)
     const who = { id: newId('summary'), created_at: now(), user_id }
     const rest = {
       ...{ role, period, since, until, filters, ai_policy, ai_provider },
@@ -55,8 +48,6 @@ export const summaries: SummariesHandlers = {
       duration_ms: Math.round(performance.now() - begun),
     }
     em.create(Summary, { ...who, ...rest, entry_digests: digests })
-    // Kept, because its tokens are spent and its sentences were left out for reasons.
-    if (text.sentences.length === 0) return commitAndRefuse(nothingWritten())
     const { name } = await read.one(users, { id: user_id })
     return { ...who, user_name: name, ...rest }
   },
@@ -109,10 +100,3 @@ const viewOf = (caller: Caller): View => ({
   ...ownUnlessAdmin(caller),
   shows: (userId) => seesDetailsOf(caller, userId),
 })
-
-async function forModel(read: ReadContext['read']) {
-  const [people, [month]] = await Promise.all([read.rows(namesOfPeople), read.rows(tokensOfMonth)])
-  return { people: people.map(({ name }) => name), month: month! }
-}
-
-const withoutModel = { people: [], month: { used: 0, renews_on: '' } }

@@ -53,7 +53,7 @@ export interface Config {
   activityRetention: number | null
   /** Whether owners choose the plan of their workspace; otherwise the operator does. */
   planSelfService: boolean
-  /** The model that writes summaries; null for none. */
+  /** The model that chooses the sentences of summaries; null for none. */
   model: ModelAddress | null
   /** Tokens of the model that a workspace may use in a calendar month. */
   monthlyTokens: number

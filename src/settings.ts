@@ -170,7 +170,7 @@ export const settings = {
     format: 'model-address',
     must: 'an address such as https://models.example.com/v1',
     description:
-      'a server with the OpenAI-compatible protocol that writes summaries, hosted or on a machine of yours, such as `http://localhost:11434/v1` ([Summaries by a model](#summaries-by-a-model))',
+      'a server with the OpenAI-compatible protocol that chooses the sentences of summaries, hosted or on a machine of yours, such as `http://localhost:11434/v1` ([Summaries by a model](#summaries-by-a-model))',
   },
   AI_MODEL: {
     type: 'string',
@@ -186,7 +186,7 @@ export const settings = {
   AI_TIMEOUT: {
     ...milliseconds,
     default: 60_000,
-    description: 'milliseconds that the model may take for an answer; a long summary takes several',
+    description: 'milliseconds that the model may take for an answer',
   },
   AI_MONTHLY_TOKENS: {
     ...count,

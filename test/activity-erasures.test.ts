@@ -146,7 +146,7 @@ describe('summaries', () => {
     expect(await textOf(owner, summary.id)).toContain('Jordan Sample')
     await erase(owner, owner.prospect)
     const { data } = await getSummary({ client: owner.client, path: { id: summary.id }, throwOnError: true })
-    expect(data).toMatchObject({ sentences: [], dropped: [], entry_ids: [], digest: '' })
+    expect(data).toMatchObject({ sentences: [], left_out: [], entry_ids: [], digest: '' })
     expect(await textOf(other, kept.id)).toContain('Jordan Sample')
     const replay = await replaySummary({ client: owner.client, path: { id: summary.id }, throwOnError: true })
     expect(replay.data.same).toBe(false)

@@ -1,4 +1,4 @@
-/** Summaries that a model writes: which one may, what becomes of its failures, and what the month has left. */
+/** Summaries whose sentences a model chooses: whether one may, what becomes of its failures, and what the month has left. */
 import { expect, test } from 'vitest'
 import * as api from '../generated/client/sdk.gen.ts'
 import type { AiProvider } from '../generated/client/types.gen.ts'
@@ -21,23 +21,38 @@ async function workspace(of = service, ai_provider: AiProvider = 'local') {
   return { client, ask }
 }
 
-const says = (...sentences: { text: string; citations: string[] }[]) => ({
-  says: JSON.stringify({ sentences }),
-  tokens: [500, 40] as [number, number],
-})
-const invented = { text: 'The company Alder & Pine was added 17 times.', citations: ['E1-E4'] }
+const answers = (says: string) => ({ says, tokens: [500, 40] as [number, number] })
 
-test('a model writes where the workspace allows it, and what the entries do not bear out is left out', async () => {
+const added = 'The company Alder & Pine was added by Owner.'
+const settings =
+  'The workspace was set up, the plan was changed to pro and the settings of the workspace were changed (AI provider) by Owner.'
+
+test('a model chooses and orders what the rules write; what it leaves out is kept too', async () => {
   const { client, ask } = await workspace()
-  server.replies(says({ text: 'The company Alder & Pine was added.', citations: ['E1-E4'] }, invented))
+  server.replies(answers('{"ids": ["S1"]}'))
   const { data } = await ask()
   expect(data).toMatchObject({
     ...{ provider: 'local', model: 'small', fallback_reason: null, input_tokens: 500, output_tokens: 40 },
-    sentences: [{ text: 'The company Alder & Pine was added.' }],
-    dropped: [{ text: invented.text, reason: 'unknown_number' }],
+    prompt_version: 'rules-2 prompt-3',
+    sentences: [{ heading: 'sales', text: added }],
+    left_out: [{ heading: 'workspace', text: settings }],
   })
   expect((await api.getAccount({ client })).data!.ai_tokens_left).toBe(1_000_000 - 540)
   expect((await api.replaySummary({ client, path: { id: data!.id } })).data!.same).toBe(true)
+  const { data: kept } = await api.getSummary({ client, path: { id: data!.id } })
+  expect([kept!.sentences, kept!.left_out]).toEqual([data!.sentences, data!.left_out])
+  server.replies(answers('{"ids": ["S2", "S1"]}'))
+  const { sentences } = (await ask()).data!
+  expect(sentences.map(({ heading }) => heading)).toEqual(['workspace', 'sales'])
+})
+
+test('nothing that a model writes is shown', async () => {
+  const { ask } = await workspace()
+  server.replies(
+    answers('{"ids": ["S1"], "sentences": [{"text": "The company was lost.", "citations": ["E1"]}]}'),
+  )
+  const { data } = await ask()
+  expect(data!.sentences.map(({ text }) => text)).toEqual([added])
 })
 
 test('nothing is sent where the workspace does not allow it', async () => {
@@ -47,20 +62,21 @@ test('nothing is sent where the workspace does not allow it', async () => {
   expect(server.requests).toEqual([])
 })
 
-test('a model reads nobody by name, not even who is in no entry of the span', async () => {
-  const { client } = await workspace()
+test('a model reads nothing that anybody has written', async () => {
+  const { client, ask } = await workspace()
   const { data: project } = await api.addProject({ client, body: { name: 'Web shop' }, throwOnError: true })
-  const prospect = { name: 'Price lists', contact_name: 'Ada Lovelace' }
-  await api.addProspect({ client, body: prospect, throwOnError: true })
+  await api.addProspect({ client, body: { name: 'Price lists', contact_name: 'Ada' }, throwOnError: true })
   const note = { project_id: project.id, title: 'Call', body: 'Lovelace wants it by May.' }
   await api.addNote({ client, body: note, throwOnError: true })
-  server.replies(says(invented))
-  await api.addSummary({ client, body: { range: 'today', project_id: project.id } })
-  expect(JSON.stringify(server.requests)).toContain('wants it by May')
-  expect(JSON.stringify(server.requests)).not.toContain('Lovelace')
+  server.replies(answers('{"ids": ["S1"]}'))
+  await ask()
+  expect(server.requests).toHaveLength(1)
+  expect(server.requests[0]!.raw).toContain('NOTE_1')
+  for (const text of ['Web shop', 'Price', 'Ada', 'Call', 'May', 'Alder', 'Owner'])
+    expect(server.requests[0]!.raw).not.toContain(text)
 })
 
-test('rules write where the model fails and none was asked for by name; else it is refused with the reason', async () => {
+test('rules choose if the model fails and was not asked for by name; otherwise it is refused with the reason', async () => {
   const { client, ask } = await workspace(locked)
   const reason = 'The model does not accept the key of this service.'
   expect((await ask()).data).toMatchObject({ provider: 'extractive', fallback_reason: reason })
@@ -69,18 +85,17 @@ test('rules write where the model fails and none was asked for by name; else it 
   expect((await api.listSummaries({ client })).data).toHaveLength(1)
 })
 
-test('a summary left empty is an error, and kept with what was left out', async () => {
+test('a model that chooses nothing has failed, and its tokens count', async () => {
   const { client, ask } = await workspace()
-  server.replies(says(invented))
-  const { error, response } = await ask('local')
-  expect([response!.status, error!.code]).toEqual([422, 'summary_empty'])
-  const { data: kept } = await api.listSummaries({ client })
-  const { data } = await api.getSummary({ client, path: { id: kept![0]!.id } })
-  expect(data).toMatchObject({ sentences: [], dropped: [{ reason: 'unknown_number' }], input_tokens: 500 })
+  server.replies(answers('{"ids": ["S99"]}'))
+  const { error } = await ask('local')
+  const reason = 'The model did not choose any sentence.'
+  expect([error!.code, error!.detail]).toEqual(['provider_unavailable', reason])
   expect((await ask()).data).toMatchObject({
-    provider: 'extractive',
-    dropped: [{ reason: 'unknown_number' }],
+    ...{ provider: 'extractive', model: null, fallback_reason: reason, input_tokens: 500 },
+    left_out: [],
   })
+  expect((await api.getAccount({ client })).data!.ai_tokens_left).toBe(1_000_000 - 2 * 540)
 })
 
 test('what is over the budget of the month is not sent', async () => {
@@ -95,7 +110,7 @@ test('what is over the budget of the month is not sent', async () => {
 
 test('a retry is answered as the first attempt was, without asking the model again', async () => {
   const { client } = await workspace()
-  server.replies(says({ text: 'The company Alder & Pine was added.', citations: ['E1-E4'] }))
+  server.replies(answers('{"ids": ["S1"]}'))
   const ask = (key: string) =>
     api.addSummary({ client, body: { range: 'today' }, headers: { 'Idempotency-Key': key } })
   const first = await ask('one')

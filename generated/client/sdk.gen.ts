@@ -1633,9 +1633,9 @@ export const getPersonStats = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Summarises what was done in a span of the activity log. Every sentence cites the entries that it rests on; what they do not
- * bear out is left out. It changes nothing; the summary is kept, with all that it takes to check it, as long as these entries.
- * What is read is left out, and of others' calls members learn neither hours nor what changed.
+ * Summarises what was done in a span of the activity log. Rules of the service write every sentence and cite the entries; a
+ * model, if there is one, only chooses among them. It changes nothing; the summary is kept, with what was offered and chosen,
+ * as long as these entries. Reads are not summarised, and of others' calls members learn neither hours nor what changed.
  *
  * Needs `activity:read`, member, Starter.
  */
@@ -1653,8 +1653,8 @@ export const addSummary = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the summaries of the workspace, newest first, without what they say: all for admins, their own for others. Who asked,
- * what was allowed, what has written it and from what.
+ * Lists the summaries of the workspace, newest first, without their sentences: all for admins, their own for others. Says who
+ * asked, what was allowed, what chose the sentences, and from which entries.
  *
  * Needs `activity:read`, viewer, Starter.
  */
@@ -1684,8 +1684,8 @@ export const getSummary = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Compares what a summary was written from with the log as it is now. Says which entries have changed, gone or come; it writes
- * nothing anew.
+ * Compares the entries that a summary was written from with the log as it is now. Says which have changed, gone or come; it
+ * does not write the summary again.
  *
  * Needs `activity:read`, viewer, Starter.
  */

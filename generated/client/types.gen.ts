@@ -211,8 +211,8 @@ export const AiPolicy = {
 export type AiPolicy = (typeof AiPolicy)[keyof typeof AiPolicy]
 
 /**
- * What writes a summary. `extractive`: rules of the service itself, nothing is sent anywhere; `local`: a model on the
- * network of the service; `external`: one elsewhere.
+ * What chooses the sentences of a summary. `extractive`: rules of the service, nothing is sent anywhere; `local`: a model on
+ * the network of the service; `external`: a model elsewhere.
  */
 export const AiProvider = {
   EXTRACTIVE: 'extractive',
@@ -221,8 +221,8 @@ export const AiProvider = {
 } as const
 
 /**
- * What writes a summary. `extractive`: rules of the service itself, nothing is sent anywhere; `local`: a model on the
- * network of the service; `external`: one elsewhere.
+ * What chooses the sentences of a summary. `extractive`: rules of the service, nothing is sent anywhere; `local`: a model on
+ * the network of the service; `external`: a model elsewhere.
  */
 export type AiProvider = (typeof AiProvider)[keyof typeof AiProvider]
 
@@ -622,27 +622,6 @@ export type DayTotal = {
   minutes: number
   /** The billable part of it, in minutes. */
   billable_minutes: number
-}
-
-/** Why a sentence was left out: it cites nothing; it cites what was not summarised; it has a number, or names a record or a person, that its entries do not have. */
-export const DropReason = {
-  NO_CITATION: 'no_citation',
-  NOT_IN_SPAN: 'not_in_span',
-  UNKNOWN_NUMBER: 'unknown_number',
-  UNKNOWN_RECORD: 'unknown_record',
-} as const
-
-/** Why a sentence was left out: it cites nothing; it cites what was not summarised; it has a number, or names a record or a person, that its entries do not have. */
-export type DropReason = (typeof DropReason)[keyof typeof DropReason]
-
-/** A sentence that was written and left out. */
-export type DroppedSentence = {
-  /** The sentence. */
-  text: string
-  /** What it cites, as it was written. */
-  citations: Array<string>
-  /** Why a sentence was left out: it cites nothing; it cites what was not summarised; it has a number, or names a record or a person, that its entries do not have. */
-  reason: DropReason
 }
 
 /** An e-mail address of at most 254 characters. */
@@ -2110,7 +2089,7 @@ export type Replay = {
   digest_now: string
   /** Entries that are not as they were. */
   changed: Array<ActivityId>
-  /** Entries that are not there any more, or are about another project or company now. */
+  /** Entries that are no longer there. */
   gone: Array<ActivityId>
   /** Entries that were not there. */
   come: Array<ActivityId>
@@ -2320,30 +2299,30 @@ export type Summary = {
   filters: SummaryFilters
   /** Who was allowed to have one. */
   ai_policy: AiPolicy
-  /** What was allowed to write it at the most. */
+  /** What was allowed to choose its sentences: this, or a provider before it. */
   ai_provider: AiProvider
-  /** What has written it. */
+  /** What has chosen its sentences and their order. */
   provider: AiProvider
-  /** Why no model has written it where one should have; else null. */
+  /** Why rules chose although a model should have; otherwise null. */
   fallback_reason: string | null
-  /** The model, as its service calls it; null where none has written it. */
+  /** The model that chose, as its server calls it; null for rules. */
   model: string | null
-  /** The version of the prompt, or of the rules. */
+  /** The versions of the rules and, where a model chose, of its prompt: `rules-2`, `rules-2 prompt-3`. */
   prompt_version: string
   /** How many entries of the log it was written from. */
   entries: number
-  /** SHA-256 of these entries as they were shown to its writer, in base64url: `replaySummary` compares it. Empty once `eraseActivity` has erased of them; then the text is gone as well. */
+  /** SHA-256 of these entries as its caller may see them, in base64url: `replaySummary` compares it. Empty once `eraseActivity` has erased of them; then the text is gone as well. */
   digest: string
   /** What the model has read, in tokens. */
   input_tokens: number
   /** What the model has written, in tokens. */
   output_tokens: number
-  /** Milliseconds that the writing took. */
+  /** Milliseconds that writing and choosing took. */
   duration_ms: number
-  /** What it says, most important first. */
+  /** What it says, grouped by heading. */
   sentences: Array<SummarySentence>
-  /** What was written and left out, because the entries do not bear it out. */
-  dropped: Array<DroppedSentence>
+  /** Sentences that the model was offered and did not choose. Empty where rules chose, which leave nothing out. */
+  left_out: Array<SummarySentence>
 }
 
 /** The entries that a summary is about, besides its days; null where it is about all. */
@@ -2358,10 +2337,23 @@ export type SummaryFilters = {
   channel: Channel | null
 }
 
+/** What a sentence is about. */
+export const SummaryHeading = {
+  SALES: 'sales',
+  DELIVERY: 'delivery',
+  TIME: 'time',
+  ATTENTION: 'attention',
+  NOTES: 'notes',
+  WORKSPACE: 'workspace',
+} as const
+
+/** What a sentence is about. */
+export type SummaryHeading = (typeof SummaryHeading)[keyof typeof SummaryHeading]
+
 /** Id of a summary, such as `sum_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type SummaryId = string
 
-/** A summary of the log, without what it says: who asked for it, on what it rests and how it was made. */
+/** A summary of the log without its sentences: who asked for it, what it rests on and how it was made. */
 export type SummaryRecord = {
   /** Id of a summary, such as `sum_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   id: SummaryId
@@ -2383,29 +2375,29 @@ export type SummaryRecord = {
   filters: SummaryFilters
   /** Who was allowed to have one. */
   ai_policy: AiPolicy
-  /** What was allowed to write it at the most. */
+  /** What was allowed to choose its sentences: this, or a provider before it. */
   ai_provider: AiProvider
-  /** What has written it. */
+  /** What has chosen its sentences and their order. */
   provider: AiProvider
-  /** Why no model has written it where one should have; else null. */
+  /** Why rules chose although a model should have; otherwise null. */
   fallback_reason: string | null
-  /** The model, as its service calls it; null where none has written it. */
+  /** The model that chose, as its server calls it; null for rules. */
   model: string | null
-  /** The version of the prompt, or of the rules. */
+  /** The versions of the rules and, where a model chose, of its prompt: `rules-2`, `rules-2 prompt-3`. */
   prompt_version: string
   /** How many entries of the log it was written from. */
   entries: number
-  /** SHA-256 of these entries as they were shown to its writer, in base64url: `replaySummary` compares it. Empty once `eraseActivity` has erased of them; then the text is gone as well. */
+  /** SHA-256 of these entries as its caller may see them, in base64url: `replaySummary` compares it. Empty once `eraseActivity` has erased of them; then the text is gone as well. */
   digest: string
   /** What the model has read, in tokens. */
   input_tokens: number
   /** What the model has written, in tokens. */
   output_tokens: number
-  /** Milliseconds that the writing took. */
+  /** Milliseconds that writing and choosing took. */
   duration_ms: number
 }
 
-/** Which entries of the activity log are summarised, and by what. */
+/** Which entries of the activity log are summarised, and what chooses the sentences. */
 export type SummaryRequest = {
   /**
    * Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.
@@ -2425,14 +2417,16 @@ export type SummaryRequest = {
   /** Only calls that came by this path. */
   channel?: Channel
   /**
-   * What is to write it. Where left out, a model if the service has one and the workspace allows it, and rules of the service
-   * if not or if it fails: `fallback_reason` then says why.
+   * What chooses the sentences. Default: a model if the service has one and the workspace allows it, otherwise rules of the
+   * service, also if the model fails; `fallback_reason` then says why.
    */
   provider?: AiProvider
 }
 
-/** A sentence and what it rests on. */
+/** A sentence with the entries that it is about. Rules of the service write it, never a model. */
 export type SummarySentence = {
+  /** What it is about. Summaries from before there were headings do not have it. */
+  heading?: SummaryHeading
   /** The sentence. */
   text: string
   /** The entries that say so, each of them within the span and visible to whoever asked. */
@@ -2746,30 +2740,30 @@ export type WholeSummary = {
   filters: SummaryFilters
   /** Who was allowed to have one. */
   ai_policy: AiPolicy
-  /** What was allowed to write it at the most. */
+  /** What was allowed to choose its sentences: this, or a provider before it. */
   ai_provider: AiProvider
-  /** What has written it. */
+  /** What has chosen its sentences and their order. */
   provider: AiProvider
-  /** Why no model has written it where one should have; else null. */
+  /** Why rules chose although a model should have; otherwise null. */
   fallback_reason: string | null
-  /** The model, as its service calls it; null where none has written it. */
+  /** The model that chose, as its server calls it; null for rules. */
   model: string | null
-  /** The version of the prompt, or of the rules. */
+  /** The versions of the rules and, where a model chose, of its prompt: `rules-2`, `rules-2 prompt-3`. */
   prompt_version: string
   /** How many entries of the log it was written from. */
   entries: number
-  /** SHA-256 of these entries as they were shown to its writer, in base64url: `replaySummary` compares it. Empty once `eraseActivity` has erased of them; then the text is gone as well. */
+  /** SHA-256 of these entries as its caller may see them, in base64url: `replaySummary` compares it. Empty once `eraseActivity` has erased of them; then the text is gone as well. */
   digest: string
   /** What the model has read, in tokens. */
   input_tokens: number
   /** What the model has written, in tokens. */
   output_tokens: number
-  /** Milliseconds that the writing took. */
+  /** Milliseconds that writing and choosing took. */
   duration_ms: number
-  /** What it says, most important first. */
+  /** What it says, grouped by heading. */
   sentences: Array<SummarySentence>
-  /** What was written and left out, because the entries do not bear it out. */
-  dropped: Array<DroppedSentence>
+  /** Sentences that the model was offered and did not choose. Empty where rules chose, which leave nothing out. */
+  left_out: Array<SummarySentence>
   /** All that it was written from, oldest first. */
   entry_ids: Array<ActivityId>
 }
@@ -2793,7 +2787,7 @@ export type Workspace = {
   languages: Array<Language>
   /** Who may have the activity log summarised. */
   ai_policy: AiPolicy
-  /** What may write one, or anything before it. */
+  /** What may choose the sentences of a summary: this, or a provider before it. */
   ai_provider: AiProvider
 }
 
@@ -2817,7 +2811,7 @@ export type WorkspacePatch = {
   languages?: Array<Language>
   /** Who may have the activity log summarised. */
   ai_policy?: AiPolicy
-  /** What may write one, or anything before it. */
+  /** What may choose the sentences of a summary: this, or a provider before it. */
   ai_provider?: AiProvider
 }
 
@@ -6292,7 +6286,6 @@ export type AddSummaryErrors = {
       | 'span_too_large'
       | 'nothing_to_summarise'
       | 'provider_not_configured'
-      | 'summary_empty'
       | 'too_many_requests'
       | 'internal_server_error'
       | 'overloaded'
@@ -6402,7 +6395,7 @@ export type GetSummaryData = {
       | 'output_tokens'
       | 'duration_ms'
       | 'sentences'
-      | 'dropped'
+      | 'left_out'
       | 'entry_ids'
     >
   }

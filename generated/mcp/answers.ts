@@ -61,22 +61,17 @@ export const AiPolicy = { type: 'string', enum: ['off', 'admins', 'members'] } a
 
 export const AiProvider = { type: 'string', enum: ['extractive', 'local', 'external'] } as const
 
+export const SummaryHeading = {
+  type: 'string',
+  enum: ['sales', 'delivery', 'time', 'attention', 'notes', 'workspace'],
+} as const
+
 export const SummarySentence = {
   type: 'object',
-  properties: { text: { type: 'string' }, citations: { type: 'array', items: { type: 'string' } } },
-} as const
-
-export const DropReason = {
-  type: 'string',
-  enum: ['no_citation', 'not_in_span', 'unknown_number', 'unknown_record'],
-} as const
-
-export const DroppedSentence = {
-  type: 'object',
   properties: {
+    heading: SummaryHeading,
     text: { type: 'string' },
     citations: { type: 'array', items: { type: 'string' } },
-    reason: DropReason,
   },
 } as const
 
@@ -104,7 +99,7 @@ export const Summary = {
     output_tokens: { type: 'integer' },
     duration_ms: { type: 'integer' },
     sentences: { type: 'array', items: SummarySentence },
-    dropped: { type: 'array', items: DroppedSentence },
+    left_out: { type: 'array', items: SummarySentence },
   },
 } as const
 

@@ -15,62 +15,48 @@ select id, at, user_id, channel, operation, status, record_id,
     from jsonb_array_elements(changes) with ordinality as each (change, place)), '[]') as changes,
   encode(sha256(convert_to(changes::text, 'UTF8')), 'hex') as changes_digest
 from (
-  ((select "id", "at", "user_id", "channel", "operation", "status", "record_id", "changes" from "activity" where "activity"."workspace_id" = :workspace and changes <> '[]' and operation <> 'addSummary' and "at" >= :since and "at" < :until and (at, id) > (:after_at::timestamptz, :id::uuid) and (:user_id::uuid is null or user_id = :user_id) and (:channel::text is null or channel = :channel) order by "at", "id" limit :limit))
+  ((select "id", "at", "user_id", "channel", "operation", "status", "record_id", "changes" from "activity" where "activity"."workspace_id" = :workspace and changes <> '[]' and operation not in ('addSummary', 'refresh') and "at" >= :since and "at" < :until and (at, id) > (:after_at::timestamptz, :id::uuid) and (:user_id::uuid is null or user_id = :user_id) and (:channel::text is null or channel = :channel) order by "at", "id" limit :limit))
   union all
-  ((select "id", "at", "user_id", "channel", "operation", "status", "record_id", "changes" from "activity" where "activity"."workspace_id" = :workspace and changes = '[]' and status between 400 and 499 and operation <> 'addSummary' and "at" >= :since and "at" < :until and (at, id) > (:after_at::timestamptz, :id::uuid) and (:user_id::uuid is null or user_id = :user_id) and (:channel::text is null or channel = :channel) order by "at", "id" limit :limit))
+  ((select "id", "at", "user_id", "channel", "operation", "status", "record_id", "changes" from "activity" where "activity"."workspace_id" = :workspace and changes = '[]' and status between 400 and 499 and operation not in ('addSummary', 'refresh') and "at" >= :since and "at" < :until and (at, id) > (:after_at::timestamptz, :id::uuid) and (:user_id::uuid is null or user_id = :user_id) and (:channel::text is null or channel = :channel) order by "at", "id" limit :limit))
   union all
-  ((select "id", "at", "user_id", "channel", "operation", "status", "record_id", "changes" from "activity" where "activity"."workspace_id" = :workspace and changes = '[]' and status >= 500 and operation <> 'addSummary' and "at" >= :since and "at" < :until and (at, id) > (:after_at::timestamptz, :id::uuid) and (:user_id::uuid is null or user_id = :user_id) and (:channel::text is null or channel = :channel) order by "at", "id" limit :limit))
+  ((select "id", "at", "user_id", "channel", "operation", "status", "record_id", "changes" from "activity" where "activity"."workspace_id" = :workspace and changes = '[]' and status >= 500 and operation not in ('addSummary', 'refresh') and "at" >= :since and "at" < :until and (at, id) > (:after_at::timestamptz, :id::uuid) and (:user_id::uuid is null or user_id = :user_id) and (:channel::text is null or channel = :channel) order by "at", "id" limit :limit))
+  union all
+  ((select "id", "at", "user_id", "channel", "operation", "status", "record_id", "changes" from "activity" where "activity"."workspace_id" = :workspace and changes = '[]' and status < 400 and operation in ('changePassword', 'resetPassword', 'eraseActivity') and operation not in ('addSummary', 'refresh') and "at" >= :since and "at" < :until and (at, id) > (:after_at::timestamptz, :id::uuid) and (:user_id::uuid is null or user_id = :user_id) and (:channel::text is null or channel = :channel) order by "at", "id" limit :limit))
   order by at, id limit :limit
 ) as events
 order by at, id;
 
--- namesOfPeople: addSummary
-select name from (select "name" from "users" where "users"."workspace_id" = :workspace) u
-union select name from (select "name" from "clients" where "clients"."workspace_id" = :workspace order by "created_at" desc limit 5000) c
-union select person from (select "name", "contact_name" from "prospects" where "prospects"."workspace_id" = :workspace order by "created_at" desc limit 5000) p, unnest(array[name, contact_name]) as person where person is not null;
+-- pastChanges
+select record_id, change->>'field' as field, change->>'before' as before, change->>'after' as after, at, id, user_id
+from (select "id", "at", "user_id", "record_id", "changes" from "activity" where "activity"."workspace_id" = :workspace and "record_id" = any(:ids::text[]) and "at" >= :since and changes <> '[]') as entries, jsonb_array_elements(changes) as change
+where change->>'record_id' = record_id and (
+  change->>'field' = any('{company_id,project_id,client_id,prospect_id,task_id,service_id,milestone_id,time_entry_id}'::text[])
+  or change->>'field' in ('name', 'title') and change->'after' = 'null'
+)
+order by at, id;
 
--- relations
-with related as (
-select 'client' as kind, found.* from (select id, company_id, null::uuid, null::uuid, null::uuid, null::uuid, null::uuid, null::date
-    from (select "id", "company_id" from "clients" where "clients"."workspace_id" = :workspace) c) as found (id, company_id, project_id, client_id, prospect_id, task_id, service_id, due_on)
-  where found.id = any(:client::uuid[])
-union all select 'project' as kind, found.* from (select id, company_id, id, null::uuid, null::uuid, null::uuid, null::uuid, null::date
-    from (select "id", "company_id" from "projects" where "projects"."workspace_id" = :workspace) p) as found (id, company_id, project_id, client_id, prospect_id, task_id, service_id, due_on)
-  where found.id = any(:project::uuid[])
-union all select 'milestone' as kind, found.* from (select id, null::uuid, project_id, null::uuid, null::uuid, null::uuid, null::uuid, null::date
-    from (select "id", "project_id" from "milestones" where "milestones"."workspace_id" = :workspace) m) as found (id, company_id, project_id, client_id, prospect_id, task_id, service_id, due_on)
-  where found.id = any(:milestone::uuid[])
-union all select 'staff_member' as kind, found.* from (select id, null::uuid, project_id, null::uuid, null::uuid, null::uuid, null::uuid, null::date
-    from (select "id", "project_id" from "staff" where "staff"."workspace_id" = :workspace) s) as found (id, company_id, project_id, client_id, prospect_id, task_id, service_id, due_on)
-  where found.id = any(:staff_member::uuid[])
-union all select 'task' as kind, found.* from (select id, null::uuid, project_id, null::uuid, null::uuid, null::uuid, service_id, case when status in ('pending', 'in_progress', 'blocked') then due_on end
-    from (select "id", "project_id", "service_id", "status", "due_on" from "tasks" where "tasks"."workspace_id" = :workspace) t) as found (id, company_id, project_id, client_id, prospect_id, task_id, service_id, due_on)
-  where found.id = any(:task::uuid[])
-union all select 'time_entry' as kind, found.* from (select id, null::uuid, of_project_id, null::uuid, null::uuid, task_id, of_service_id, null::date
-    from (select "id", "of_project_id", "task_id", "of_service_id" from "time_entries" where "time_entries"."workspace_id" = :workspace and (:user_id::uuid is null or user_id = :user_id)) e) as found (id, company_id, project_id, client_id, prospect_id, task_id, service_id, due_on)
-  where found.id = any(:time_entry::uuid[])
-union all select 'note' as kind, found.* from (select n.id, n.company_id, coalesce(n.project_id, m.project_id, e.of_project_id), n.client_id, n.prospect_id,
-      coalesce(n.task_id, e.task_id), e.of_service_id, null::date
-    from (select * from "notes" where "notes"."workspace_id" = :workspace) n
-    left join (select "id", "project_id" from "milestones" where "milestones"."workspace_id" = :workspace) m on m.id = n.milestone_id
-    left join (select "id", "of_project_id", "task_id", "of_service_id" from "time_entries" where "time_entries"."workspace_id" = :workspace) e on e.id = n.time_entry_id
-    where :user_id::uuid is null or n.time_entry_user_id is null or n.time_entry_user_id = :user_id) as found (id, company_id, project_id, client_id, prospect_id, task_id, service_id, due_on)
-  where found.id = any(:note::uuid[])
-union all select 'prospect' as kind, found.* from (select id, null::uuid, null::uuid, client_id, null::uuid, null::uuid, null::uuid,
-      case when stage not in ('won', 'lost') then follow_up_on end
-    from (select "id", "client_id", "stage", "follow_up_on" from "prospects" where "prospects"."workspace_id" = :workspace) p) as found (id, company_id, project_id, client_id, prospect_id, task_id, service_id, due_on)
-  where found.id = any(:prospect::uuid[])
-union all select 'follow_up' as kind, found.* from (select id, null::uuid, null::uuid, null::uuid, prospect_id, null::uuid, null::uuid, null::date
-    from (select "id", "prospect_id" from "follow_ups" where "follow_ups"."workspace_id" = :workspace) f) as found (id, company_id, project_id, client_id, prospect_id, task_id, service_id, due_on)
-  where found.id = any(:follow_up::uuid[]))
-select kind, related.id,
-  coalesce(related.company_id, c.company_id, p.company_id) as company_id,
-  coalesce(related.project_id, t.project_id) as project_id,
-  related.client_id, related.prospect_id, related.task_id, related.service_id, related.due_on
-from related
-left join (select "id", "project_id" from "tasks" where "tasks"."workspace_id" = :workspace) t on t.id = related.task_id
-left join (select "id", "company_id" from "projects" where "projects"."workspace_id" = :workspace) p on p.id = coalesce(related.project_id, t.project_id)
-left join (select "id", "company_id" from "clients" where "clients"."workspace_id" = :workspace) c on c.id = related.client_id;
+-- related
+select 'client' as kind, id, jsonb_build_object('company_id', "company_id") as refs, null as name,
+  null::date as due_on from (select "id", "company_id" from "clients" where "clients"."workspace_id" = :workspace) as found where id = any(:client::uuid[])
+union all select 'project' as kind, id, jsonb_build_object('company_id', "company_id") as refs, null as name,
+  null::date as due_on from (select "id", "company_id" from "projects" where "projects"."workspace_id" = :workspace) as found where id = any(:project::uuid[])
+union all select 'milestone' as kind, id, jsonb_build_object('project_id', "project_id") as refs, null as name,
+  null::date as due_on from (select "id", "project_id" from "milestones" where "milestones"."workspace_id" = :workspace) as found where id = any(:milestone::uuid[])
+union all select 'staff_member' as kind, id, jsonb_build_object('project_id', "project_id") as refs, null as name,
+  null::date as due_on from (select "id", "project_id" from "staff" where "staff"."workspace_id" = :workspace) as found where id = any(:staff_member::uuid[])
+union all select 'task' as kind, id, jsonb_build_object('project_id', "project_id", 'service_id', "service_id") as refs, null as name,
+  due as due_on from (select "id", "project_id", "service_id", case when status in ('pending', 'in_progress', 'blocked') then due_on end as "due" from "tasks" where "tasks"."workspace_id" = :workspace) as found where id = any(:task::uuid[])
+union all select 'time_entry' as kind, id, jsonb_build_object('task_id', "task_id", 'project_id', "project_id", 'service_id', "service_id") as refs, null as name,
+  null::date as due_on from (select "id", "task_id", "of_project_id" as "project_id", "of_service_id" as "service_id" from "time_entries" where "time_entries"."workspace_id" = :workspace and (:user_id::uuid is null or user_id is null or user_id = :user_id)) as found where id = any(:time_entry::uuid[])
+union all select 'note' as kind, id, jsonb_build_object('company_id', "company_id", 'project_id', "project_id", 'client_id', "client_id", 'prospect_id', "prospect_id", 'task_id', "task_id", 'milestone_id', "milestone_id", 'time_entry_id', "time_entry_id") as refs, null as name,
+  null::date as due_on from (select * from "notes" where "notes"."workspace_id" = :workspace and (:user_id::uuid is null or time_entry_user_id is null or time_entry_user_id = :user_id)) as found where id = any(:note::uuid[])
+union all select 'prospect' as kind, id, jsonb_build_object('client_id', "client_id") as refs, null as name,
+  due as due_on from (select "id", "client_id", case when stage not in ('won', 'lost') then follow_up_on end as "due" from "prospects" where "prospects"."workspace_id" = :workspace) as found where id = any(:prospect::uuid[])
+union all select 'follow_up' as kind, id, jsonb_build_object('prospect_id', "prospect_id") as refs, null as name,
+  null::date as due_on from (select "id", "prospect_id" from "follow_ups" where "follow_ups"."workspace_id" = :workspace) as found where id = any(:follow_up::uuid[])
+union all select kind, (row->>'id')::uuid, row, coalesce(row->>'name', row->>'title', left(row->>'memo', 80)), null
+from (select "id", "kind", "row" from "removed_records" where "removed_records"."workspace_id" = :workspace and (:user_id::uuid is null or case when kind in ('time_entry', 'note') then coalesce(row->>'user_id', row->>'time_entry_user_id')::uuid end is null or case when kind in ('time_entry', 'note') then coalesce(row->>'user_id', row->>'time_entry_user_id')::uuid end = :user_id)) as removed
+where id = any(:ids::text[]);
 
 -- summaries: listSummaries
 select "page"."id", "page"."created_at", "page"."user_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."user_id" and :shows user_name::boolean) as "user_name", "page"."role", "page"."period", "page"."since", "page"."until", "page"."filters", "page"."ai_policy", "page"."ai_provider", "page"."provider", "page"."fallback_reason", "page"."model", "page"."prompt_version", "page"."entries", "page"."digest", "page"."input_tokens", "page"."output_tokens", "page"."duration_ms"
@@ -86,5 +72,5 @@ select
 from month;
 
 -- wholeSummaries: getSummary, replaySummary
-select "page"."id", "page"."created_at", "page"."user_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."user_id" and :shows user_name::boolean) as "user_name", "page"."role", "page"."period", "page"."since", "page"."until", "page"."filters", "page"."ai_policy", "page"."ai_provider", "page"."provider", "page"."fallback_reason", "page"."model", "page"."prompt_version", "page"."entries", "page"."digest", "page"."input_tokens", "page"."output_tokens", "page"."duration_ms", "page"."sentences", "page"."dropped", "page"."entry_digests"
-from ((select "id", "created_at", "user_id", "role", "period", "since", "until", "filters", "ai_policy", "ai_provider", "provider", "fallback_reason", "model", "prompt_version", "entries", "digest", "input_tokens", "output_tokens", "duration_ms", sentences as "sentences", dropped as "dropped", entry_digests as "entry_digests" from "summaries" where "summaries"."workspace_id" = :workspace)) as page;
+select "page"."id", "page"."created_at", "page"."user_id", (select "named"."name" from "users" as "named" where "named"."workspace_id" = :workspace and "named"."id" = "page"."user_id" and :shows user_name::boolean) as "user_name", "page"."role", "page"."period", "page"."since", "page"."until", "page"."filters", "page"."ai_policy", "page"."ai_provider", "page"."provider", "page"."fallback_reason", "page"."model", "page"."prompt_version", "page"."entries", "page"."digest", "page"."input_tokens", "page"."output_tokens", "page"."duration_ms", "page"."sentences", "page"."left_out", "page"."entry_digests"
+from ((select "id", "created_at", "user_id", "role", "period", "since", "until", "filters", "ai_policy", "ai_provider", "provider", "fallback_reason", "model", "prompt_version", "entries", "digest", "input_tokens", "output_tokens", "duration_ms", sentences as "sentences", left_out as "left_out", entry_digests as "entry_digests" from "summaries" where "summaries"."workspace_id" = :workspace)) as page;

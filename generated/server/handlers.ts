@@ -268,9 +268,9 @@ export interface InsightsHandlers {
   getSummary: ReadHandler<api.GetSummaryData, api.GetSummaryResponses[200]>
   /** Sums the time of a period, day by day. `GET /api/v1/insights/time-totals` */
   getTimeTotals: ReadHandler<api.GetTimeTotalsData, api.GetTimeTotalsResponses[200]>
-  /** Lists the summaries of the workspace, newest first, without what they say: all for admins, their own for others. `GET /api/v1/insights/summaries/list` */
+  /** Lists the summaries of the workspace, newest first, without their sentences: all for admins, their own for others. `GET /api/v1/insights/summaries/list` */
   listSummaries: ReadHandler<api.ListSummariesData, api.ListSummariesResponses[200]>
-  /** Compares what a summary was written from with the log as it is now. `GET /api/v1/insights/summaries/{id}/replay` */
+  /** Compares the entries that a summary was written from with the log as it is now. `GET /api/v1/insights/summaries/{id}/replay` */
   replaySummary: ReadHandler<api.ReplaySummaryData, api.ReplaySummaryResponses[200]>
 }
 

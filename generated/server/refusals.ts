@@ -61,7 +61,6 @@ export const statuses = {
   span_too_large: 422,
   successor_required: 409,
   summaries_off: 403,
-  summary_empty: 422,
   time_locked: 409,
   too_many_entries: 422,
   too_many_records: 422,
@@ -110,7 +109,6 @@ export interface Members {
   span_in_future: 'errors'
   span_too_large: 'errors'
   successor_required: 'open_tasks' | 'open_prospects' | 'open_follow_ups'
-  summary_empty: 'errors'
   time_locked: 'time_locked_until'
   too_many_entries: 'errors'
   too_many_records: 'errors'

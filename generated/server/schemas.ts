@@ -47,7 +47,7 @@ export const named = {
     type: 'string',
     enum: ['extractive', 'local', 'external'],
     description:
-      'What writes a summary. `extractive`: rules of the service itself, nothing is sent anywhere; `local`: a model on the\nnetwork of the service; `external`: one elsewhere.',
+      'What chooses the sentences of a summary. `extractive`: rules of the service, nothing is sent anywhere; `local`: a model on\nthe network of the service; `external`: a model elsewhere.',
   },
   ApiKeyId: {
     type: 'string',
@@ -1903,10 +1903,10 @@ export const named = {
       provider: {
         $ref: 'AiProvider',
         description:
-          'What is to write it. Where left out, a model if the service has one and the workspace allows it, and rules of the service\nif not or if it fails: `fallback_reason` then says why.',
+          'What chooses the sentences. Default: a model if the service has one and the workspace allows it, otherwise rules of the\nservice, also if the model fails; `fallback_reason` then says why.',
       },
     },
-    description: 'Which entries of the activity log are summarised, and by what.',
+    description: 'Which entries of the activity log are summarised, and what chooses the sentences.',
     examples: [{ range: 'thisweek' }, { from: '2026-03-02', to: '2026-03-08', actor: 'me' }],
     additionalProperties: false,
   },
@@ -2191,7 +2191,10 @@ export const named = {
           'Languages of notes, at most 4: a word finds its other forms in these. Notes already there follow within about an hour of a change.',
       },
       ai_policy: { $ref: 'AiPolicy', description: 'Who may have the activity log summarised.' },
-      ai_provider: { $ref: 'AiProvider', description: 'What may write one, or anything before it.' },
+      ai_provider: {
+        $ref: 'AiProvider',
+        description: 'What may choose the sentences of a summary: this, or a provider before it.',
+      },
     },
     examples: [{ time_zone: 'Europe/Lisbon', week_starts_on: 1 }],
     additionalProperties: false,
@@ -2836,7 +2839,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'output_tokens',
             'duration_ms',
             'sentences',
-            'dropped',
+            'left_out',
             'entry_ids',
           ],
         },

@@ -128,7 +128,7 @@ const affected = `
 // In one statement, as afterwards nothing tells which entries it was. Digests of entries would confirm a guess, so they go too.
 const eraseBatch = `
   with summarised as (
-    update summaries set sentences = '[]', dropped = '[]', digest = '', entry_digests = '[]'
+    update summaries set sentences = '[]', left_out = '[]', dropped = '[]', digest = '', entry_digests = '[]'
     where workspace_id = $1 and since <= $7 and until >= $6 and exists (
       select from jsonb_array_elements(entry_digests) as entry where entry->>0 = any($8)
     )

@@ -2,7 +2,6 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type {
   AiPolicy,
   AiProvider,
-  DroppedSentence,
   Period,
   Role,
   SummaryFilters,
@@ -37,7 +36,9 @@ export const Summary = defineEntity({
     duration_ms: p.integer(),
     // Hidden, so that the entry of the call does not repeat the text; the answer has it.
     sentences: p.json().$type<SummarySentence[]>().hidden(),
-    dropped: p.json().$type<DroppedSentence[]>().hidden(),
+    /** What models wrote themselves, before they chose. Stays empty; the release after the next removes it. */
+    dropped: p.json().$type<object[]>().default([]).hidden(),
+    left_out: p.json().$type<SummarySentence[]>().hidden(),
     /** The digest of each entry by its id, oldest first: an object of jsonb would lose the order. */
     entry_digests: p.json().$type<[id: string, digest: string][]>().hidden(),
   },

@@ -1,5 +1,5 @@
 /** The summaries that are kept, and what is read to write one. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Change, Channel } from '../../generated/client/types.gen.ts'
 import { conditionsOn } from '../data/conditions.ts'
 import { from, input, Query } from '../data/query.ts'
@@ -13,8 +13,8 @@ export const summaries = recordsOf(Summary, { order: { by: 'created_at' } })
 /** With what they say, and the digests of the entries that they were written from. */
 export const wholeSummaries = recordsOf(Summary, {
   extra: {
-    sentences: sql<{ text: string; citations: string[] }[]>`sentences`,
-    dropped: sql<(typeof Summary)['~entity']['dropped']>`dropped`,
+    sentences: sql<(typeof Summary)['~entity']['sentences']>`sentences`,
+    left_out: sql<(typeof Summary)['~entity']['left_out']>`left_out`,
     entry_digests: sql<[id: string, digest: string][]>`entry_digests`,
   },
 })
@@ -31,17 +31,6 @@ select
     .where(sql<boolean>`created_at >= month.begin at time zone month.time_zone`)}) as used,
   (month.begin + interval '1 month')::date as renews_on
 from month`)
-
-/** Names that are hidden from models even where no entry is about them: of people of the workspace, and the newest others. */
-const mostNames = sql.lit(5000)
-export const namesOfPeople = new Query(
-  sql<{ name: string }>`select name from ${from('users').select('name')} u
-union select name from ${from('clients').select('name').orderBy('created_at', 'desc').limit(mostNames)} c
-union select person from ${from('prospects')
-    .select(['name', 'contact_name'])
-    .orderBy('created_at', 'desc')
-    .limit(mostNames)} p, unnest(array[name, contact_name]) as person where person is not null`,
-)
 
 /** An entry that changed something or was refused. */
 export interface EventfulRow {
@@ -67,18 +56,22 @@ const cut = (name: 'before' | 'after') => sql`case
     then to_jsonb(left(change->>${sql.lit(name)}, ${sql.lit(longestText)}) || '…')
     else change->${sql.lit(name)} end`
 
-/** Entries with changes, then those without any that were refused, or failed: each kind has an index in their order. */
+/** Operations that change what the log does not show: passwords, and what the log has said of a person. */
+const unseen = "operation in ('changePassword', 'resetPassword', 'eraseActivity')"
+
+/** Entries with changes, then others that were refused, or failed, or changed what is not shown. Each has an index. */
 const sortsOfEvents = [
   "changes <> '[]'",
   "changes = '[]' and status between 400 and 499",
   "changes = '[]' and status >= 500",
+  `changes = '[]' and status < 400 and ${unseen}`,
 ]
 
 const eventsOf = (condition: string) =>
   from('activity')
     .select(['id', 'at', 'user_id', 'channel', 'operation', 'status', 'record_id', 'changes'])
     .where(sql.raw<boolean>(condition))
-    .where(sql<boolean>`operation <> 'addSummary'`)
+    .where(sql<boolean>`operation not in ('addSummary', 'refresh')`)
     .where('at', '>=', input('since'))
     .where('at', '<', input('until'))
     .where(sql<boolean>`(at, id) > (${input('after_at')}::timestamptz, ${where.input('id')}::uuid)`)
@@ -88,7 +81,7 @@ const eventsOf = (condition: string) =>
     .orderBy('id')
     .limit(input('limit'))
 
-/** A batch of the entries of a span, oldest first, after a given one. Asking for a summary is no event. */
+/** A batch of the entries of a span, oldest first, after a given one. Neither asking for a summary nor renewing a token is an event. */
 export const eventful = new Query<EventfulRow>(
   sql`
 select id, at, user_id, channel, operation, status, record_id,
@@ -109,72 +102,124 @@ order by at, id`,
   { planned: 'each time' },
 )
 
-/** The records that a record is about or belongs to; ids as stored. */
-export interface Relations {
+/** A record with the records that it is about or belongs to, as it is now, or as it was when it was removed. */
+export interface RelatedRow {
   kind: Kind
   id: string
-  company_id: string | null
-  project_id: string | null
-  client_id: string | null
-  prospect_id: string | null
-  task_id: string | null
-  service_id: string | null
+  /** Ids as stored, by column. */
+  refs: Partial<Record<Reference, string | null>>
+  /** Of a removed record. */
+  name: string | null
   /** Of a task that is open; of a prospect that is neither won nor lost, its next follow-up. */
   due_on: string | null
 }
 
+/** Columns with the record that a record is about or belongs to. */
+export const references = {
+  company_id: 'company',
+  project_id: 'project',
+  client_id: 'client',
+  prospect_id: 'prospect',
+  task_id: 'task',
+  service_id: 'service',
+  milestone_id: 'milestone',
+  time_entry_id: 'time_entry',
+} as const satisfies Record<string, Kind>
+
+export type Reference = keyof typeof references
+
 const user = conditionsOn(TimeEntry).input('user_id')
-const none = sql`null::uuid`
-const noDay = sql`null::date`
+const isOf = (column: RawBuilder<unknown>) =>
+  sql<boolean>`(${user}::uuid is null or ${column} is null or ${column} = ${user})`
+const taskDue = sql<string | null>`case when ${isOpen} then due_on end`
+const followUpDue = sql<string | null>`case when stage not in ('won', 'lost') then follow_up_on end`
 
-/** Of each kind: company, project, client, prospect, task, service, due day. */
-const kinds = {
-  client: sql`select id, company_id, ${none}, ${none}, ${none}, ${none}, ${none}, ${noDay}
-    from ${from('clients').select(['id', 'company_id'])} c`,
-  project: sql`select id, company_id, id, ${none}, ${none}, ${none}, ${none}, ${noDay}
-    from ${from('projects').select(['id', 'company_id'])} p`,
-  milestone: sql`select id, ${none}, project_id, ${none}, ${none}, ${none}, ${none}, ${noDay}
-    from ${from('milestones').select(['id', 'project_id'])} m`,
-  staff_member: sql`select id, ${none}, project_id, ${none}, ${none}, ${none}, ${none}, ${noDay}
-    from ${from('staff').select(['id', 'project_id'])} s`,
-  task: sql`select id, ${none}, project_id, ${none}, ${none}, ${none}, service_id, case when ${isOpen} then due_on end
-    from ${from('tasks').select(['id', 'project_id', 'service_id', 'status', 'due_on'])} t`,
-  time_entry: sql`select id, ${none}, of_project_id, ${none}, ${none}, task_id, of_service_id, ${noDay}
-    from ${from('time_entries')
-      .select(['id', 'of_project_id', 'task_id', 'of_service_id'])
-      .where(sql<boolean>`(${user}::uuid is null or user_id = ${user})`)} e`,
-  note: sql`select n.id, n.company_id, coalesce(n.project_id, m.project_id, e.of_project_id), n.client_id, n.prospect_id,
-      coalesce(n.task_id, e.task_id), e.of_service_id, ${noDay}
-    from ${from('notes').selectAll()} n
-    left join ${from('milestones').select(['id', 'project_id'])} m on m.id = n.milestone_id
-    left join ${from('time_entries').select(['id', 'of_project_id', 'task_id', 'of_service_id'])} e on e.id = n.time_entry_id
-    where ${user}::uuid is null or n.time_entry_user_id is null or n.time_entry_user_id = ${user}`,
-  prospect: sql`select id, ${none}, ${none}, client_id, ${none}, ${none}, ${none},
-      case when stage not in ('won', 'lost') then follow_up_on end
-    from ${from('prospects').select(['id', 'client_id', 'stage', 'follow_up_on'])} p`,
-  follow_up: sql`select id, ${none}, ${none}, ${none}, prospect_id, ${none}, ${none}, ${noDay}
-    from ${from('follow_ups').select(['id', 'prospect_id'])} f`,
-} satisfies Partial<Record<Kind, unknown>>
+interface Source {
+  rows: { as(alias: string): unknown }
+  refs: Reference[]
+}
 
-export type RelatedKind = keyof typeof kinds
-export const relatedKinds = Object.keys(kinds) as RelatedKind[]
+const sources = {
+  client: { rows: from('clients').select(['id', 'company_id']), refs: ['company_id'] },
+  project: { rows: from('projects').select(['id', 'company_id']), refs: ['company_id'] },
+  milestone: { rows: from('milestones').select(['id', 'project_id']), refs: ['project_id'] },
+  staff_member: { rows: from('staff').select(['id', 'project_id']), refs: ['project_id'] },
+  task: {
+    rows: from('tasks').select(['id', 'project_id', 'service_id', taskDue.as('due')]),
+    refs: ['project_id', 'service_id'],
+  },
+  time_entry: {
+    rows: from('time_entries')
+      .select(['id', 'task_id', 'of_project_id as project_id', 'of_service_id as service_id'])
+      .where(isOf(sql`user_id`)),
+    refs: ['task_id', 'project_id', 'service_id'],
+  },
+  note: {
+    rows: from('notes').selectAll().where(isOf(sql`time_entry_user_id`)),
+    refs: [
+      'company_id',
+      'project_id',
+      'client_id',
+      'prospect_id',
+      'task_id',
+      'milestone_id',
+      'time_entry_id',
+    ],
+  },
+  prospect: {
+    rows: from('prospects').select(['id', 'client_id', followUpDue.as('due')]),
+    refs: ['client_id'],
+  },
+  follow_up: { rows: from('follow_ups').select(['id', 'prospect_id']), refs: ['prospect_id'] },
+} satisfies Partial<Record<Kind, Source>>
 
-const columns = sql.raw('id, company_id, project_id, client_id, prospect_id, task_id, service_id, due_on')
+export type RelatedKind = keyof typeof sources
+export const relatedKinds = Object.keys(sources) as RelatedKind[]
 
-/** Records are given by kind; those of a time entry that is somebody else's are not told where `user_id` is given. */
-export const relations = new Query<Relations>(sql`with related as (
+const hasDue = (kind: RelatedKind) => kind === 'task' || kind === 'prospect'
+const whose = sql`coalesce(row->>'user_id', row->>'time_entry_user_id')::uuid`
+
+/** Records are given by kind; what is about the time of others than `user_id` is left out where that is given. */
+export const related = new Query<RelatedRow>(sql`
 ${sql.join(
-  relatedKinds.map(
-    (kind) => sql`select ${sql.lit(kind)} as kind, found.* from (${kinds[kind]}) as found (${columns})
-  where found.id = any(${input(kind)}::uuid[])`,
-  ),
+  relatedKinds.map((kind) => {
+    const { rows, refs }: Source = sources[kind]
+    const pairs = refs.map((ref) => sql`${sql.lit(ref)}, ${sql.ref(ref)}`)
+    return sql`select ${sql.lit(kind)} as kind, id, jsonb_build_object(${sql.join(pairs)}) as refs, null as name,
+  ${hasDue(kind) ? sql`due` : sql`null::date`} as due_on from ${rows} as found where id = any(${input(kind)}::uuid[])`
+  }),
   sql`\nunion all `,
-)})
-select kind, related.id,
-  coalesce(related.company_id, c.company_id, p.company_id) as company_id,
-  coalesce(related.project_id, t.project_id) as project_id,
-  related.client_id, related.prospect_id, related.task_id, related.service_id, related.due_on
-from related
-left join ${from('tasks').select(['id', 'project_id'])} t on t.id = related.task_id
-left join ${from('projects').select(['id', 'company_id'])} p on p.id = coalesce(related.project_id, t.project_id)
-left join ${from('clients').select(['id', 'company_id'])} c on c.id = related.client_id`)
+)}
+union all select kind, (row->>'id')::uuid, row, coalesce(row->>'name', row->>'title', left(row->>'memo', 80)), null
+from ${from('removed_records')
+  .select(['id', 'kind', 'row'])
+  .where(isOf(sql`case when kind in ('time_entry', 'note') then ${whose} end`))} as removed
+where id = any(${input('ids')}::text[])`)
+
+/** A change of what a record belongs to, or the end of its name. */
+export interface PastChange {
+  record_id: string
+  field: string
+  before: string | null
+  after: string | null
+  at: string
+  id: string
+  user_id: string | null
+}
+
+/** Changes of the given records from a time on, oldest first: what they were before these, they were then. */
+export const pastChanges = new Query<PastChange>(
+  sql`
+select record_id, change->>'field' as field, change->>'before' as before, change->>'after' as after, at, id, user_id
+from ${from('activity')
+    .select(['id', 'at', 'user_id', 'record_id', 'changes'])
+    .where('record_id', '=', sql<any>`any(${input('ids')}::text[])`)
+    .where('at', '>=', input('since'))
+    .where(sql<boolean>`changes <> '[]'`)} as entries, jsonb_array_elements(changes) as change
+where change->>'record_id' = record_id and (
+  change->>'field' = any(${sql.lit(`{${Object.keys(references)}}`)}::text[])
+  or change->>'field' in ('name', 'title') and change->'after' = 'null'
+)
+order by at, id`,
+  { planned: 'each time' },
+)

@@ -1,7 +1,7 @@
-/** What a summary may speak of, and what it says: shared by those who gather, write and check it. */
-import type { Change, Channel } from '../../generated/client/types.gen.ts'
+/** What a summary may speak of, and what it says: shared by those who gather and write it. */
+import type { Change, Channel, SummarySentence } from '../../generated/client/types.gen.ts'
 
-/** A record or a person by the id of the API; the name is null where there is none, or none any more. */
+/** A record or a person by the id of the API; the name is null if it has none or the caller may not read it. */
 export interface Named {
   id: string
   name: string | null
@@ -19,9 +19,9 @@ export interface Evidence {
   /** The HTTP status; from 400 on the call was refused and changed nothing. */
   status: number
   record: Named | null
-  /** The project that the record is or belongs to. */
+  /** The project that the record is or belonged to when the entry was written. */
   project: Named | null
-  /** The company that the record is or belongs to. */
+  /** The company that the record is or belonged to then. */
   company: Named | null
   /** Other records and people that the record or its changes name: an assignee, the task of a time entry. */
   mentions: Named[]
@@ -31,29 +31,4 @@ export interface Evidence {
   changes: Change[]
 }
 
-/** A sentence of a summary with the ids of the entries that it rests on. */
-export interface Sentence {
-  text: string
-  citations: string[]
-}
-
-/** Why a sentence was left out. */
-export type DropReason =
-  /** It cites nothing. */
-  | 'no_citation'
-  /** It cites an entry that is not among the evidence. */
-  | 'not_in_span'
-  /** It has a number that its entries neither have nor add up to. */
-  | 'unknown_number'
-  /** It names a record or a person that its entries do not name. */
-  | 'unknown_record'
-
-export interface Dropped extends Sentence {
-  reason: DropReason
-}
-
-/** What comes of writing a summary, whoever wrote it. */
-export interface Written {
-  sentences: Sentence[]
-  dropped: Dropped[]
-}
+export type Sentence = Required<SummarySentence>

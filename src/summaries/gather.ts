@@ -2,13 +2,15 @@
 import { hash } from 'node:crypto'
 import type { Channel } from '../../generated/client/types.gen.ts'
 import type { Reader } from '../data/reader.ts'
-import type { Id, Kind } from '../model/columns.ts'
-import { idOf, kindOf, uuidOf } from '../model/columns.ts'
+import type { Id } from '../model/columns.ts'
+import { idOf } from '../model/columns.ts'
 import { nilUuid } from '../model/type-id.ts'
 import { namesOf } from '../queries/names.ts'
-import type { EventfulRow, RelatedKind, Relations } from '../queries/summaries.ts'
-import { eventful, relatedKinds, relations } from '../queries/summaries.ts'
+import type { EventfulRow } from '../queries/summaries.ts'
+import { eventful } from '../queries/summaries.ts'
 import type { Evidence, Named } from './evidence.ts'
+import type { View } from './history.ts'
+import { History, isId } from './history.ts'
 
 /** What is asked for; times are RFC 3339. */
 export interface Asked {
@@ -18,14 +20,6 @@ export interface Asked {
   project_id: Id<'project'> | null
   company_id: Id<'company'> | null
   channel: Channel | null
-}
-
-/** On whose behalf the log is read. */
-export interface View {
-  /** Whose time entries, and notes on them; everybody's if left out. */
-  user_id?: Id<'user'>
-  /** Whether the changes of this user's calls are shown. */
-  shows: (userId: string | null) => boolean
 }
 
 export interface Gathered {
@@ -51,19 +45,20 @@ export async function gather(
   const found: Found[] = []
   let looked = 0
   let last: Pick<Entry, 'at' | 'id'> = { at: asked.since, id: first }
+  const history = new History(read, view, asked.since)
   while (true) {
     const { since, until, channel, actor } = asked
     const given = { since, until, channel, user_id: actor, after_at: last.at, id: last.id, limit: batch }
     const entries = (await read.rows(eventful, given)).map((row) => shownTo(view, row))
-    const related = await relationsOf(read, entries, view)
-    found.push(...entries.map((entry) => placed(entry, related)).filter((each) => isAsked(each, asked)))
+    await history.load(entries.flatMap(idsIn))
+    found.push(...entries.map((entry) => placed(entry, history)).filter((each) => isAsked(each, asked)))
     looked += entries.length
     if (found.length > most) return null
     if (entries.length < batch) break
     if (looked >= mostLookedThrough && Number.isFinite(most)) return null
     last = entries.at(-1)!
   }
-  const names = await namesIn(read, found)
+  const names = await namesIn(read, found, history)
   return {
     evidence: found.map((each) => toEvidence(each, names)),
     digests: found.map(({ entry }) => [entry.id, digestOf(entry)]),
@@ -94,46 +89,11 @@ function digestOf({ id, at, user_id, channel, operation, status, record_id, chan
   return hash('sha256', JSON.stringify(shown), 'base64url')
 }
 
-/** What a record belongs to; ids as the API has them. */
-type Related = Record<ReferenceName, string | null> & { due_on: string | null }
-type ReferenceName = keyof typeof references
+/** The records that an entry is about, or that its changes name. */
+const idsIn = ({ record_id, changes }: Entry): string[] =>
+  [record_id, ...changes.flatMap(({ record_id, before, after }) => [record_id, before, after])].filter(isId)
 
-const references = {
-  company_id: 'company',
-  project_id: 'project',
-  client_id: 'client',
-  prospect_id: 'prospect',
-  task_id: 'task',
-  service_id: 'service',
-} as const satisfies Partial<Record<keyof Relations, Kind>>
-
-const referenceNames = Object.keys(references) as ReferenceName[]
-
-/** By the id of a record; of those that are there still. */
-async function relationsOf(read: Reader, entries: Entry[], view: View): Promise<Map<string, Related>> {
-  const ids = [...new Set(entries.flatMap(({ record_id }) => record_id ?? []))]
-  const byKind = Map.groupBy(ids, (id) => kindIn(id))
-  const given = relatedKinds.map((kind) => [kind, (byKind.get(kind) ?? []).map((id) => uuidOf(id, kind))])
-  if (ids.length === 0) return new Map()
-  const rows = await read.rows(relations, { ...Object.fromEntries(given), user_id: view.user_id })
-  return new Map(rows.map((row) => [idOf(row.id, row.kind), toRelated(row)]))
-}
-
-/** Null for what is no record with relations. */
-function kindIn(id: string): RelatedKind | null {
-  const kind = isId(id) ? kindOf(id) : null
-  return relatedKinds.find((each) => each === kind) ?? null
-}
-
-const isId = (value: unknown): value is string =>
-  typeof value === 'string' && /^[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(value)
-
-function toRelated(row: Relations): Related {
-  const ids = referenceNames.map((name) => [name, row[name] && idOf(row[name], references[name])])
-  return { ...Object.fromEntries(ids), due_on: row.due_on }
-}
-
-/** An entry with what its record belongs to. */
+/** An entry with what its record belonged to then. */
 interface Found {
   entry: Entry
   project_id: string | null
@@ -142,32 +102,22 @@ interface Found {
   due_on: string | null
 }
 
-/** Of a record that is gone, the entry's own changes tell what it belonged to. */
-function placed(entry: Entry, related: Map<string, Related>): Found {
-  const { record_id, changes } = entry
-  const relation = record_id ? related.get(record_id) : undefined
-  const stated = (field: string) => {
-    const change = changes.find((each) => each.record_id === record_id && each.field === field)
-    const value = change?.after ?? change?.before
-    return isId(value) ? value : null
-  }
-  const own = (prefix: string) => (record_id?.startsWith(prefix) ? record_id : null)
-  const project_id = own('prj_') ?? relation?.project_id ?? stated('project_id')
-  const company_id = own('com_') ?? relation?.company_id ?? stated('company_id')
-  const named = [
-    ...referenceNames.map((name) => relation?.[name]),
-    ...changes.flatMap(({ record_id, before, after }) => [record_id, before, after]),
-  ]
-  const mentions = new Set(named.filter(isId))
+function placed(entry: Entry, history: History): Found {
+  const { record_id } = entry
+  const project_id = history.projectAt(record_id, entry)
+  const company_id = history.companyAt(record_id, entry)
+  const refs = record_id ? Object.values(history.refsAt(record_id, entry)) : []
+  const mentions = new Set([...refs.filter(isId), ...idsIn(entry)])
   for (const id of [record_id, project_id, company_id]) if (id) mentions.delete(id)
-  return { entry, project_id, company_id, mentions: [...mentions], due_on: relation?.due_on ?? null }
+  const due_on = record_id && history.dueOf(record_id)
+  return { entry, project_id, company_id, mentions: [...mentions], due_on }
 }
 
 const isAsked = (found: Found, { project_id, company_id }: Asked) =>
   (!project_id || found.project_id === project_id) && (!company_id || found.company_id === company_id)
 
-/** The names of all records and people; of one that is gone, the last that the entries know. */
-async function namesIn(read: Reader, found: Found[]): Promise<Map<string, string>> {
+/** The names of all records and people, as they are now; of those that are gone, the last ones. */
+async function namesIn(read: Reader, found: Found[], history: History) {
   const ids = found.flatMap(({ entry, project_id, company_id, mentions }) => [
     entry.user_id,
     entry.record_id,
@@ -175,12 +125,7 @@ async function namesIn(read: Reader, found: Found[]): Promise<Map<string, string
     company_id,
     ...mentions,
   ])
-  const logged = found.flatMap(({ entry }) =>
-    entry.changes
-      .filter(({ field }) => field === 'name' || field === 'title')
-      .map(({ record_id, before, after }) => [record_id, String(after ?? before)] as const),
-  )
-  return new Map([...logged, ...(await namesOf(read, ids))])
+  return new Map([...history.names, ...(await namesOf(read, ids))])
 }
 
 function toEvidence({ entry, ...found }: Found, names: Map<string, string>): Evidence {

@@ -1,15 +1,7 @@
 /** The model of the service, and how many tokens of it each workspace may take. */
-import type { Asked, AskOptions } from './ask.ts'
-import { askModel } from './ask.ts'
-import type { Evidence } from './evidence.ts'
-import type { Model, Spent } from './model.ts'
+import { mostTokensOf, spentOn } from './choose.ts'
+import type { Model, Question, Spent } from './model.ts'
 import { ModelFailure } from './model.ts'
-
-/** The most tokens that one summary may take, of the questions and the answers to all of its steps. */
-export const mostTokens = 100_000
-
-/** How long a model may take for all steps of a summary, in milliseconds. */
-const longest = 5 * 60_000
 
 /** The tokens that the summaries of the month have taken, as they are stored. */
 export interface Month {
@@ -17,9 +9,6 @@ export interface Month {
   /** ISO date: the first day of the next month. */
   renews_on: string
 }
-
-/** What came of asking the model; `failure` if it is no summary. */
-export type Outcome = (Asked & { failure: null }) | (Spent & { failure: ModelFailure })
 
 export class ModelUse {
   readonly model: Model | null
@@ -33,7 +22,7 @@ export class ModelUse {
     this.monthlyTokens = monthlyTokens
   }
 
-  /** What writes a summary, if not rules: null if there is no model. */
+  /** What chooses the sentences of a summary, if not rules: null if there is no model. */
   get provider() {
     return this.model && (this.model.isLocal ? 'local' : 'external')
   }
@@ -44,29 +33,18 @@ export class ModelUse {
   }
 
   /**
-   * Asks the model. While it writes, the most that it may take counts as taken: summaries at once take no more than the
-   * month has, in one process; each further process may go beyond that by what it is writing, `mostTokens` a summary.
+   * Asks the model. Until it has answered, the most that it may take counts as taken: in one process, concurrent summaries
+   * take no more than the month has. Throws `ModelFailure`, and sends nothing if too few tokens are left.
    */
-  async ask(
-    evidence: readonly Evidence[],
-    options: Omit<AskOptions, 'model' | 'budgetTokens'>,
-    workspaceId: string,
-    month: Month,
-  ): Promise<Outcome> {
-    const budgetTokens = Math.min(mostTokens, this.left(workspaceId, month))
-    this.#take(workspaceId, month, budgetTokens)
+  async ask(question: Question, workspaceId: string, month: Month): Promise<Spent & { text: string }> {
+    const most = mostTokensOf(question)
+    if (most > this.left(workspaceId, month)) throw new ModelFailure('over_budget')
+    this.#take(workspaceId, month, most)
     try {
-      const signal = AbortSignal.timeout(longest)
-      return {
-        ...(await askModel(evidence, { ...options, model: this.model!, budgetTokens, signal })),
-        failure: null,
-      }
-    } catch (error) {
-      const failure = (error as Error).name === 'TimeoutError' ? new ModelFailure('timed_out') : error
-      if (failure instanceof ModelFailure) return { ...failure.spent, failure }
-      throw error
+      const answer = await this.model!.ask(question)
+      return { text: answer.text, ...spentOn(question, answer) }
     } finally {
-      this.#take(workspaceId, month, -budgetTokens)
+      this.#take(workspaceId, month, -most)
     }
   }
 

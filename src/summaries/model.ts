@@ -17,9 +17,9 @@ export type FailureReason =
   | 'broken'
   /** It does not take the request: the model is unknown there, or the address is another service's. */
   | 'refused'
-  /** Something else than was asked for. */
+  /** Something other than a choice of sentences. */
   | 'nonsense'
-  /** What is asked for does not fit into the tokens that are left. */
+  /** The question may take more tokens than are left. */
   | 'over_budget'
 
 const explanations: Record<FailureReason, string> = {
@@ -29,7 +29,7 @@ const explanations: Record<FailureReason, string> = {
   rate_limited: 'has had too many requests',
   broken: 'has a fault',
   refused: 'does not take the request',
-  nonsense: 'did not answer with a summary',
+  nonsense: 'did not choose any sentence',
   over_budget: 'would need more tokens than are left',
 }
 
@@ -38,8 +38,8 @@ export class ModelFailure extends Error {
   readonly reason: FailureReason
   /** Seconds after which it may be asked again, where the server says so. */
   readonly retryAfter: number | null
-  /** The tokens that were used nevertheless, and the requests they went into. */
-  readonly spent: Spent = { inputTokens: 0, outputTokens: 0, steps: 0 }
+  /** The tokens that were used nevertheless. */
+  readonly spent: Spent = { inputTokens: 0, outputTokens: 0 }
 
   constructor(reason: FailureReason, retryAfter: number | null = null) {
     super(`The model ${explanations[reason]}.`)
@@ -51,8 +51,6 @@ export class ModelFailure extends Error {
 export interface Spent {
   inputTokens: number
   outputTokens: number
-  /** Requests that were answered. */
-  steps: number
 }
 
 type Options = Parameters<ReturnType<OpenAICompatibleProvider['chatModel']>['doStream']>[0]
@@ -77,8 +75,8 @@ export interface Answer {
 export interface Model {
   name: string
   isLocal: boolean
-  /** Throws `ModelFailure`, and the reason of `signal` once that is aborted. */
-  ask(question: Question, signal?: AbortSignal): Promise<Answer>
+  /** Throws `ModelFailure`. */
+  ask(question: Question): Promise<Answer>
 }
 
 /** The longest that a server is waited for before the second attempt, in seconds. */
@@ -133,14 +131,12 @@ export function connectModel({ url, name, apiKey, isLocal, timeout }: ModelAddre
   return {
     name,
     isLocal,
-    async ask(question, signal) {
+    async ask(question) {
       const limit = AbortSignal.timeout(timeout)
-      const either = signal ? AbortSignal.any([signal, limit]) : limit
       for (let attempt = 1; ; ) {
         try {
-          return await ask(question, either)
+          return await ask(question, limit)
         } catch (error) {
-          signal?.throwIfAborted()
           if (limit.aborted) throw new ModelFailure('timed_out')
           if (!isPlain && [400, 422].includes(statusOf(error) ?? 0)) {
             isPlain = true
@@ -149,7 +145,7 @@ export function connectModel({ url, name, apiKey, isLocal, timeout }: ModelAddre
           const failure = failureOf(error)
           const seconds = failure.retryAfter ?? usualWait
           if (attempt++ > 1 || !isPassing(failure) || seconds > longestWait) throw failure
-          await wait(seconds * 1000, undefined, { signal: either }).catch(() => {})
+          await wait(seconds * 1000, undefined, { signal: limit }).catch(() => {})
         }
       }
     },

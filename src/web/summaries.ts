@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { addSummary, getSummary, listSummaries, replaySummary } from '../../generated/client/sdk.gen.ts'
 import type {
-  DroppedSentence,
   Summary,
+  SummaryHeading,
   SummaryRecord,
   SummaryRequest,
   SummarySentence,
@@ -16,7 +16,6 @@ import { form, notice, typed } from './form.ts'
 import type { Html } from './html.ts'
 import { inWords } from './insights/period.ts'
 import { mayCall } from './permission.ts'
-import { wordsOf } from './records/cells.ts'
 import type { RecordsContext } from './records/frame.ts'
 import { framed, refusal } from './records/frame.ts'
 import type { SignedInEnv } from './session.ts'
@@ -88,7 +87,7 @@ const columns = ({ var: { account } }: RecordsContext): Column<SummaryRecord>[] 
   },
   { title: 'Asked by', cell: ({ user_name }) => user_name ?? '' },
   { title: 'At', cell: ({ created_at }) => moment(created_at, account.workspace.time_zone) },
-  { title: 'Written by', cell: writerOf },
+  { title: 'Chosen by', cell: writerOf },
   { title: 'Entries', cell: ({ entries }) => String(entries), isFigure: true },
 ]
 
@@ -98,7 +97,7 @@ const writerOf = ({ provider, model }: SummaryRecord | Summary) =>
 async function summaryPage(http: RecordsContext, id: string, note?: Html) {
   const { data, error } = await getSummary({ client: http.var.session.client, path: { id } })
   if (error) return refusal(http, error)
-  const { period, sentences, dropped } = data
+  const { period, sentences, left_out } = data
   return http.html(
     framed(
       http,
@@ -106,13 +105,27 @@ async function summaryPage(http: RecordsContext, id: string, note?: Html) {
       form({ action: `/summaries/${id}/replay`, fields: [], submit: 'Compare with the log of today' }),
       html`<p class="crumb"><a href="/summaries">Summaries</a></p>
         ${note ?? ''}
-        <p class="lead">${day(period.from)} to ${day(period.to)}, from ${data.entries} entries of the log, written by ${writerOf(data)}.
-          ${data.fallback_reason ? `No model has written it: ${data.fallback_reason}` : ''}</p>
-        ${sentences.length > 0 ? html`<div class="summary">${sentences.map(sentence)}</div>` : html`<p class="empty">Nothing is left to say: no entry of these days is worth a sentence, or what it rests on was erased.</p>`}
-        ${dropped.length > 0 ? leftOut(dropped) : ''}`,
+        <p class="lead">${day(period.from)} to ${day(period.to)}, from ${data.entries} entries of the log, chosen by ${writerOf(data)}.
+          ${data.fallback_reason ? `No model chose the sentences: ${data.fallback_reason}` : ''}</p>
+        ${sentences.length > 0 ? html`<div class="summary">${grouped(sentences)}</div>` : html`<p class="empty">The sentences were erased, together with the entries that they cite.</p>`}
+        ${left_out.length > 0 ? leftOut(left_out, data) : ''}`,
     ),
   )
 }
+
+const titles: Record<SummaryHeading, string> = {
+  sales: 'Sales',
+  delivery: 'Projects and tasks',
+  time: 'Time',
+  attention: 'Needs attention',
+  notes: 'Notes',
+  workspace: 'Workspace',
+}
+
+const grouped = (sentences: SummarySentence[]) =>
+  [...Map.groupBy(sentences, ({ heading }) => heading)].map(
+    ([heading, some]) => html`${heading ? html`<h2>${titles[heading]}</h2>` : ''}${some.map(sentence)}`,
+  )
 
 /** The first ones of its entries, as links. */
 const sentence = ({ text, citations }: SummarySentence) =>
@@ -120,6 +133,6 @@ const sentence = ({ text, citations }: SummarySentence) =>
     citations.length > 5 ? html`<small>and ${citations.length - 5} more</small>` : ''
   }</span></p>`
 
-const leftOut = (dropped: DroppedSentence[]) =>
-  html`<details><summary>${dropped.length} sentences were left out, as the entries do not bear them out</summary>
-    <ul>${dropped.map(({ text, reason }) => html`<li>${text} <small>${wordsOf(reason)}</small></li>`)}</ul></details>`
+const leftOut = (sentences: SummarySentence[], summary: Summary) =>
+  html`<details><summary>${writerOf(summary)} left out ${sentences.length} ${sentences.length === 1 ? 'sentence' : 'sentences'}</summary>
+    <div class="summary">${grouped(sentences)}</div></details>`

@@ -467,12 +467,12 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'summaries list',
     summary:
-      'Lists the summaries of the workspace, newest first, without what they say: all for admins, their own for others',
+      'Lists the summaries of the workspace, newest first, without their sentences: all for admins, their own for others',
     load: async () => (await import('./summaries/list.ts')).summariesList,
   },
   {
     name: 'summaries replay',
-    summary: 'Compares what a summary was written from with the log as it is now',
+    summary: 'Compares the entries that a summary was written from with the log as it is now',
     load: async () => (await import('./summaries/replay.ts')).summariesReplay,
   },
   {

@@ -97,7 +97,7 @@ export const account_info: ToolDescriptor = {
           ai_provider: {
             type: 'string',
             enum: ['extractive', 'local', 'external'],
-            description: 'What may write one, or anything before it.',
+            description: 'What may choose the sentences of a summary: this, or a provider before it.',
           },
         },
         description: 'The workspace that the token is for.',

@@ -68,8 +68,8 @@ export const advice: Record<Code, Html | string> = {
     <code>ETag</code>; with a tool or <code>vs</code>, its <code>version</code>. See ${guide('concurrency', 'Concurrency')}.`,
   provider_not_allowed: html`Leave <code>provider</code> out, or have an admin raise <code>ai_provider</code> of the workspace.`,
   provider_not_configured: html`Leave <code>provider</code> out, or ask who runs the service for a model.`,
-  provider_unavailable: html`Ask again later, or leave <code>provider</code> out: rules of the service then write the summary
-    where the model does not. Who runs the service finds the reason in its log.`,
+  provider_unavailable: html`Ask again later, or leave <code>provider</code> out: rules of the service then choose the sentences
+    if the model fails.`,
   range_not_satisfiable: html`Ask for a part within the size in <code>Content-Range</code>, or for the whole file.`,
   request_ended: 'Start again in the client.',
   reference_gone: html`Restore the record in <code>references</code> first, if it was removed in the last days: see
@@ -84,8 +84,6 @@ export const advice: Record<Code, Html | string> = {
   span_in_future: 'Give days that have begun, in the time zone of the workspace.',
   span_too_large: 'Ask for fewer days, or only for one person, project or company.',
   summaries_off: html`Have an admin change the <code>ai_policy</code> of the workspace.`,
-  summary_empty: html`Ask for it with the provider <code>extractive</code>. What the model wrote, and why it was left out, is in
-    ${operationLink({ id: 'listSummaries' })}.`,
   successor_required: html`Send the same with <code>successor_id</code>: a person of ${operationLink({ id: 'listUsers' })}, or <code>none</code>
     to leave the work to nobody.`,
   time_locked: html`Take a day after <code>time_locked_until</code>, or have an admin set that to an earlier day

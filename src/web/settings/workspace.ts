@@ -64,7 +64,7 @@ const aiPolicies: Record<AiPolicy, string> = {
 const aiProviders: Record<AiProvider, string> = {
   extractive: 'built-in rules: nothing is sent to a model',
   local: 'a model on the network of this service',
-  external: 'any model: log entries may leave the network',
+  external: 'any model: sentences about the log, without names, may leave the network',
 }
 
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
@@ -124,7 +124,7 @@ const fields = ({ workspace }: AccountInfo): Field[] => {
     {
       name: 'ai_provider',
       label: 'Summaries are written by',
-      hint: 'The most that is allowed. Names of people, e-mail addresses and phone numbers are replaced before a model sees them.',
+      hint: 'What may choose the sentences of a summary. A model sees labels in place of all names and nothing that anybody has typed.',
       options: Object.values(AiProvider).map((provider) => [provider, aiProviders[provider]]),
     },
   ]

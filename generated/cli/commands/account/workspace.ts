@@ -111,7 +111,7 @@ export const accountWorkspace: CommandDescriptor = {
       name: 'ai-provider',
       field: 'ai_provider',
       type: 'string',
-      description: 'What may write one, or anything before it.',
+      description: 'What may choose the sentences of a summary: this, or a provider before it.',
       placeholder: 'choice',
       choices: ['extractive', 'local', 'external'],
     },

@@ -7,7 +7,7 @@ import { Summary } from '../../records.ts'
 export const insightsSummary: CommandDescriptor = {
   name: 'insights summary',
   description:
-    "Summarises what was done in a span of the activity log. Every sentence cites the entries that it rests on; what they do not\nbear out is left out. It changes nothing; the summary is kept, with all that it takes to check it, as long as these entries.\nWhat is read is left out, and of others' calls members learn neither hours nor what changed.",
+    "Summarises what was done in a span of the activity log. Rules of the service write every sentence and cite the entries; a\nmodel, if there is one, only chooses among them. It changes nothing; the summary is kept, with what was offered and chosen,\nas long as these entries. Reads are not summarised, and of others' calls members learn neither hours nor what changed.",
   examples: [
     'vs insights summary --range lastweek',
     'vs insights summary --from 2026-03-02 --to 2026-03-08 --actor me',
@@ -82,7 +82,7 @@ export const insightsSummary: CommandDescriptor = {
       field: 'provider',
       type: 'string',
       description:
-        'What is to write it. Where left out, a model if the service has one and the workspace allows it, and rules of the service\nif not or if it fails: `fallback_reason` then says why.',
+        'What chooses the sentences. Default: a model if the service has one and the workspace allows it, otherwise rules of the\nservice, also if the model fails; `fallback_reason` then says why.',
       placeholder: 'choice',
       choices: ['extractive', 'local', 'external'],
     },

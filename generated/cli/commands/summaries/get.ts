@@ -49,7 +49,7 @@ export const summariesGet: CommandDescriptor = {
         'output_tokens',
         'duration_ms',
         'sentences',
-        'dropped',
+        'left_out',
         'entry_ids',
       ],
     },

@@ -8,7 +8,7 @@ import { SummaryRecord } from '../../records.ts'
 export const summariesList: CommandDescriptor = {
   name: 'summaries list',
   description:
-    'Lists the summaries of the workspace, newest first, without what they say: all for admins, their own for others. Who asked,\nwhat was allowed, what has written it and from what.',
+    'Lists the summaries of the workspace, newest first, without their sentences: all for admins, their own for others. Says who\nasked, what was allowed, what chose the sentences, and from which entries.',
   examples: ['vs summaries list --limit 10'],
   positional: [],
   options: [

@@ -7,7 +7,7 @@ import { Replay } from '../../records.ts'
 export const summariesReplay: CommandDescriptor = {
   name: 'summaries replay',
   description:
-    'Compares what a summary was written from with the log as it is now. Says which entries have changed, gone or come; it writes\nnothing anew.',
+    'Compares the entries that a summary was written from with the log as it is now. Says which have changed, gone or come; it\ndoes not write the summary again.',
   examples: ['vs summaries replay sum_01jcz4p7v8e9fbk2m3n4q5r6s7'],
   positional: [
     {

@@ -65,3 +65,19 @@ export function day(date: string, today: string): string {
   const year = date.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
   return new Date(date).toLocaleDateString('en-GB', { ...options, ...year })
 }
+
+const unusual: Record<string, string> = {
+  external_id: 'external id',
+  ai_policy: 'AI policy',
+  ai_provider: 'AI provider',
+  follow_up_on: 'follow-up date',
+}
+
+/** What people call a field: `due date`, `assignee`, `rate`. */
+export const fieldName = (field: string) =>
+  unusual[field] ??
+  field
+    .replace(/^(start|end)s_on$/, '$1_on')
+    .replace(/_on$/, '_date')
+    .replace(/_(id|cents|minutes)$/, '')
+    .replaceAll('_', ' ')

@@ -1,0 +1,152 @@
+import type { Evidence } from '../evidence.ts'
+import { day, joined, number, numbers, someOf, were } from './english.ts'
+import type { Act, Log, Said } from './log.ts'
+import {
+  actsOf,
+  by,
+  changeOf,
+  coursesOf,
+  grouped,
+  lastOf,
+  nameIn,
+  namesOf,
+  ofKind,
+  setTo,
+  sharesOf,
+} from './log.ts'
+
+const nameOf = ({ record, kind }: Act) => record?.name ?? `a ${kind}`
+
+/** `4 on Web shop and 2 on Supplier portal`; `20 each on Web shop and Supplier portal`. */
+function perProject(acts: Act[]): string {
+  const groups = grouped(acts, ({ project }) => project?.id)
+  const nameOfProject = ([first]: Act[]) => first!.project?.name ?? 'a project'
+  const isEven = groups.every(({ length }) => length === groups[0]!.length)
+  if (groups.length === 1) return `all on ${nameOfProject(groups[0]!)}`
+  if (isEven) return `${number(groups[0]!.length)} each on ${joined(groups.map(nameOfProject))}`
+  return sharesOf(groups, (count, some) => `${count} on ${nameOfProject(some)}`, 6)
+}
+
+const withProject = (act: Act) => `${nameOf(act)}${act.project?.name ? ` (${act.project.name})` : ''}`
+
+/** Names if there are few, and otherwise numbers. */
+const which = (acts: Act[]) => (acts.length > 4 ? perProject(acts) : joined(acts.map(withProject)))
+
+/** A field of the kind that the span changed to the value. */
+const set =
+  (kind: 'task' | 'milestone', field: string, value: unknown, noun: string, said: string, from?: unknown[]) =>
+  (log: Log): Said => {
+    const courses = coursesOf(ofKind(log, kind), field).filter(
+      ({ start, end }) => end === value && start !== value && (!from || from.includes(start)),
+    )
+    if (courses.length === 0) return null
+    const acts = lastOf(courses)
+    return {
+      text: `${number(acts.length)} ${were(acts.length, noun)} ${said}${by(acts, log)}: ${which(acts)}`,
+      part: { acts: actsOf(courses), fields: [field, 'completed_at'] },
+    }
+  }
+
+const closed = ['done', 'cancelled']
+
+export const reached = set('milestone', 'done', true, 'milestone', 'reached')
+export const unreached = set('milestone', 'done', false, 'milestone', 'set back to open')
+export const finished = set('task', 'status', 'done', 'task', 'finished')
+export const begun = set('task', 'status', 'in_progress', 'task', 'taken up', ['pending', 'blocked'])
+export const reopened = set('task', 'status', 'in_progress', 'task', 'reopened', closed)
+export const putBack = set('task', 'status', 'pending', 'task', 'set back to pending')
+export const cancelled = set('task', 'status', 'cancelled', 'task', 'cancelled')
+export const blocked = set('task', 'status', 'blocked', 'task', 'blocked')
+
+const statuses = ['done', 'in_progress', 'blocked', 'pending', 'cancelled']
+
+export function added(log: Log): Said {
+  const acts = ofKind(log, 'task').filter(({ verb }) => verb === 'added')
+  if (acts.length === 0) return null
+  const states = statuses.flatMap((status) => {
+    const count = acts.filter((act) => setTo(act, 'status') === status).length
+    return count > 0 ? [{ status: status.replace('_', ' '), count }] : []
+  })
+  const counts = numbers(states.map(({ count }) => count))
+  const told = joined(states.map(({ status }, index) => `${counts[index]} as ${status}`))
+  return {
+    text: `${number(acts.length)} ${were(acts.length, 'task')} added${by(acts, log)}: ${which(acts)}${
+      states.length > 1 ? `; ${told}` : ''
+    }`,
+    whole: acts,
+  }
+}
+
+const owners = { task: 'assignee_id', prospect: 'owner_id', follow_up: 'owner_id' } as const
+const nouns = { task: 'task', prospect: 'prospect', follow_up: 'follow-up' } as const
+
+/** Work that was there already and that somebody else has now. */
+export function handedOver(log: Log): Said {
+  const courses = (['task', 'prospect', 'follow_up'] as const).flatMap((kind) =>
+    coursesOf(ofKind(log, kind), owners[kind])
+      .filter(({ start, end, last }) => start !== end && last.verb === 'changed')
+      .map((course) => ({ ...course, kind })),
+  )
+  if (courses.length === 0) return null
+  const told = grouped(courses, ({ end }) => end).map((taken) => {
+    const { end, last } = taken[0]!
+    const groups = [...Map.groupBy(taken, ({ kind }) => kind)]
+    const counts = numbers(groups.map(([, some]) => some.length))
+    const what = groups.map(([kind, some], index) => {
+      const count = `${counts[index]} ${nouns[kind]}${some.length === 1 ? '' : 's'}`
+      const names = namesOf(lastOf(some))
+      return names.length === some.length && some.length < 4 && kind !== 'follow_up'
+        ? `${count} (${joined(names)})`
+        : count
+    })
+    const were = taken.length === 1 ? 'was' : 'were'
+    const whose = end === null ? 'left unassigned' : `assigned to ${nameIn(last, end) ?? 'somebody'}`
+    return `${joined(what)} ${were} ${whose}`
+  })
+  return {
+    text: `${someOf(told, 5)}${by(lastOf(courses), log)}`,
+    part: { acts: actsOf(courses), fields: Object.values(owners) },
+  }
+}
+
+/** Who was put on projects and taken off; where the changes are not shown, on which projects somebody was. */
+export function staffed(log: Log): Said {
+  const acts = ofKind(log, 'staff_member').filter(({ verb }) => verb === 'added' || verb === 'removed')
+  if (acts.length === 0) return null
+  const told = grouped(acts, ({ verb, project }) => `${verb} ${project?.id}`).map((some) => {
+    const { verb, project } = some[0]!
+    const people = some.map((act) => {
+      const change = changeOf(act, 'user_id')
+      return nameIn(act, change?.after ?? change?.before) ?? 'somebody'
+    })
+    const were = some.length === 1 ? 'was' : 'were'
+    const name = project?.name ?? 'a project'
+    return `${someOf(people, 3)} ${were} ${verb === 'added' ? `put on ${name}` : `taken off ${name}`}`
+  })
+  return { text: `${someOf(told, 5)}${by(acts, log)}`, whole: acts }
+}
+
+/** What of the span is still open after the day it was due: tasks, and prospects that wait to hear from us. */
+const late =
+  (kind: 'task' | 'prospect', said: [one: string, several: string]) =>
+  (log: Log): Said => {
+    const acts = ofKind(log, kind).filter(({ due_on }) => due_on !== null && due_on < log.today)
+    const last = [...new Map(acts.map((act) => [act.record!.id, act])).values()]
+    if (last.length === 0) return null
+    last.sort((a, b) => a.due_on!.localeCompare(b.due_on!))
+    const told = last.slice(0, 3).map((act) => {
+      const due = `due on ${day(act.due_on!, log.today)}`
+      return `${nameOf(act)} (${act.project?.name ? `${act.project.name}, ${due}` : due})`
+    })
+    const link = last.length > told.length ? ', the oldest of them' : ':'
+    return {
+      text: `${number(last.length)} ${said[last.length === 1 ? 0 : 1]}${link} ${joined(told)}`,
+      entries: last satisfies Evidence[],
+    }
+  }
+
+export const overdue = late('task', ['task is overdue', 'tasks are overdue'])
+export const followUpsDue = late('prospect', [
+  'prospect waits for a follow-up',
+  'prospects wait for a follow-up',
+])

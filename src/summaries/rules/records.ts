@@ -1,0 +1,131 @@
+/** What is said of records of any kind that no other sentence tells. */
+import type { SummaryHeading } from '../../../generated/client/types.gen.ts'
+import type { Kind } from '../../model/columns.ts'
+import { fieldName, joined, number, numbers, plural, someOf, were } from './english.ts'
+import type { Act, Log, Said, Verb } from './log.ts'
+import { by, calls, namesOf, ofKind } from './log.ts'
+
+/** What records are called, and where they are told, in this order. */
+const kinds: Record<Kind, [noun: string, heading: SummaryHeading]> = {
+  company: ['company', 'sales'],
+  client: ['client', 'sales'],
+  prospect: ['prospect', 'sales'],
+  follow_up: ['follow-up', 'sales'],
+  project: ['project', 'delivery'],
+  staff_member: ['project assignment', 'delivery'],
+  milestone: ['milestone', 'delivery'],
+  task: ['task', 'delivery'],
+  time_entry: ['time entry', 'time'],
+  repricing: ['repricing', 'time'],
+  capacity: ['capacity', 'time'],
+  note: ['note', 'notes'],
+  service: ['service', 'workspace'],
+  user: ['person', 'workspace'],
+  workspace: ['workspace', 'workspace'],
+  api_key: ['API key', 'workspace'],
+  session: ['session', 'workspace'],
+  authorization_code: ['sign-in', 'workspace'],
+  activity_checkpoint: ['checkpoint of the log', 'workspace'],
+  activity_entry: ['entry of the log', 'workspace'],
+  summary: ['summary', 'workspace'],
+}
+
+const order = Object.keys(kinds) as Kind[]
+
+/** Of no record: what was changed is not shown. */
+const other: (typeof kinds)[Kind] = ['other record', 'workspace']
+
+const kindOf = ({ kind }: Act) => (kind ? kinds[kind] : other)
+
+const idOf = ({ record, id }: Act) => record?.id ?? id
+
+/** `the company A, three projects (B, C and D) and 20 tasks`. */
+function recordsIn(
+  acts: Act[],
+  most: number,
+  fieldsOf: (acts: Act[]) => readonly string[] = () => [],
+): string {
+  const groups = [...order, null].flatMap((kind) => {
+    const some = acts.filter((act) => act.kind === kind)
+    const noun = kind ? kinds[kind][0] : other[0]
+    const count = new Set(some.map(idOf)).size
+    return count > 0 ? [{ noun, count, names: namesOf(some), fields: fieldsOf(some) }] : []
+  })
+  const counts = numbers(groups.map(({ count }) => count))
+  return joined(
+    groups.map(({ noun, count, names, fields }, index) => {
+      const what =
+        fields.length > 0
+          ? `its ${someOf(fields.map(fieldName), 4)}`.replace(/^its /, count > 1 ? 'their ' : 'its ')
+          : ''
+      if (count === 1 && names.length === 1) return `the ${noun} ${names[0]}${what && ` (${what})`}`
+      const told = names.length === count && count <= most ? joined(names) : ''
+      const details = [told, what].filter((each) => each !== '').join(': ')
+      return `${counts[index]} ${count === 1 ? noun : plural(noun)}${details && ` (${details})`}`
+    }),
+  )
+}
+
+const areMany = (acts: Act[]) => new Set(acts.map(idOf)).size > 1
+
+/** What is left of a log when other sentences have been written. */
+export interface Rest {
+  /** The acts that no sentence has told in full. */
+  acts: Act[]
+  /** The fields of an act that no sentence has told. */
+  fieldsOf(act: Act): string[]
+}
+
+const verbs: Verb[] = ['added', 'changed', 'archived', 'removed', 'restored']
+
+/** A sentence for each thing that was done to records under each heading: it leaves nothing of the log untold. */
+export function rest(log: Log, { acts, fieldsOf }: Rest): { heading: SummaryHeading; said: Said }[] {
+  const groups = Map.groupBy(acts, (act) => `${verbs.indexOf(act.verb)} ${kindOf(act)[1]}`)
+  return [...groups]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, some]) => {
+      const { verb } = some[0]!
+      const fields = (of: Act[]) => (verb === 'changed' ? [...new Set(of.flatMap(fieldsOf))] : [])
+      const text = `${recordsIn(some, 3, fields)} ${areMany(some) ? 'were' : 'was'} ${verb}${by(some, log)}`
+      return { heading: kindOf(some[0]!)[1], said: { text, whole: some } }
+    })
+}
+
+const quotes = (acts: Act[]) => {
+  const titles = namesOf(acts)
+  const latest = joined(titles.slice(-3).map((title) => `“${title}”`))
+  return titles.length > 3 ? `, the latest ${latest}` : titles.length > 0 ? `: ${latest}` : ''
+}
+
+export function notes(log: Log): Said {
+  const acts = ofKind(log, 'note').filter(({ verb }) => verb === 'added')
+  if (acts.length === 0) return null
+  return {
+    text: `${number(acts.length)} ${were(acts.length, 'note')} written${by(acts, log)}${quotes(acts)}`,
+    whole: acts,
+  }
+}
+
+const onNotes =
+  (operation: string, say: (count: number) => string) =>
+  (log: Log): Said => {
+    const acts = calls(log, [operation])
+    if (acts.length === 0) return null
+    const count = new Set(acts.map(idOf)).size
+    return { text: `${say(count)}${by(acts, log)}${quotes(acts)}`, whole: acts }
+  }
+
+export const appended = onNotes(
+  'appendToNote',
+  (count) => `text was added to ${number(count)} ${count === 1 ? 'note' : 'notes'}`,
+)
+export const attached = onNotes(
+  'uploadNoteFile',
+  (count) =>
+    `${count === 1 ? 'a file was' : 'files were'} attached to ${number(count)} ${count === 1 ? 'note' : 'notes'}`,
+)
+export const detached = onNotes(
+  'removeNoteFile',
+  (count) =>
+    `${count === 1 ? 'the file of one note was' : `the files of ${number(count)} notes were`} removed`,
+)

@@ -1,0 +1,114 @@
+import type { Evidence } from '../evidence.ts'
+import { counted, fieldName, joined, someOf } from './english.ts'
+import type { Act, Log, Said } from './log.ts'
+import { by, calls, changeOf, coursesOf, grouped, lastOf, namesOf, setTo, sharesOf } from './log.ts'
+
+const lastValue = (acts: Act[], field: string) => acts.flatMap((act) => setTo(act, field) ?? []).at(-1)
+
+const counts = (noun: string, done: string) => (acts: Act[]) =>
+  `${counted(acts.length, noun)} ${acts.length === 1 ? 'was' : 'were'} ${done}`
+
+const people = (acts: Act[]) => someOf(namesOf(acts), 3) || 'somebody'
+const were = (acts: Act[]) => (namesOf(acts).length > 1 ? 'were' : 'was')
+
+const fieldsOf = (acts: Act[]) => [
+  ...new Set(acts.flatMap(({ changes }) => changes.map(({ field }) => field))),
+]
+
+/** ` (time zone and currency)`. */
+const which = (acts: Act[]) => {
+  const fields = fieldsOf(acts)
+  return fields.length > 0 ? ` (${someOf(fields.map(fieldName), 4)})` : ''
+}
+
+/** The end of people's access, their role and their details. */
+function ofPeople(acts: Act[]): string {
+  const [active, roles] = [coursesOf(acts, 'active'), lastOf(coursesOf(acts, 'role'))]
+  const left = lastOf(active.filter(({ end }) => end === false))
+  const back = lastOf(active.filter(({ end }) => end === true))
+  const others = acts.filter((act) => !changeOf(act, 'active') && !changeOf(act, 'role'))
+  return joined([
+    ...(left.length > 0 ? [`${people(left)} ${were(left)} deactivated`] : []),
+    ...(back.length > 0 ? [`${people(back)} ${were(back)} activated again`] : []),
+    ...roles.map((act) => `${people([act])} became ${setTo(act, 'role')}`),
+    ...(others.length > 0 ? [`the details of ${people(others)} were changed${which(others)}`] : []),
+  ])
+}
+
+/** What is said of the acts of operations, by what they are about. */
+type Administration = Record<string, (acts: Act[]) => string>
+
+const settings: Administration = {
+  signup: () => 'the workspace was set up',
+  setPlan: (acts) => `the plan was changed${lastValue(acts, 'plan') ? ` to ${lastValue(acts, 'plan')}` : ''}`,
+  updateWorkspace: (acts) => `the settings of the workspace were changed${which(acts)}`,
+  addActivityCheckpoint: counts('checkpoint of the log', 'kept'),
+  eraseActivity: (acts) =>
+    `what the log said of ${counted(new Set(acts.map(({ record }) => record?.id)).size, 'person')} was erased`,
+}
+
+const staff: Administration = {
+  inviteUser: (acts) => `${people(acts)} ${were(acts)} invited`,
+  acceptInvitation: counts('invitation', 'accepted'),
+  updateUser: ofPeople,
+  updateAccount: (acts) => `the details of ${people(acts)} were changed${which(acts)}`,
+}
+
+const access: Administration = {
+  addApiKey: counts('API key', 'made'),
+  rotateApiKey: counts('API key', 'replaced'),
+  revokeApiKey: counts('API key', 'revoked'),
+  addConnection: (acts) => `${someOf(namesOf(acts), 3) || 'a client'} ${were(acts)} connected`,
+  removeConnection: (acts) => `${someOf(namesOf(acts), 3) || 'a client'} ${were(acts)} disconnected`,
+  changePassword: counts('password', 'changed'),
+  resetPassword: counts('password', 'reset'),
+  signout: counts('session', 'ended'),
+}
+
+/** Work that is handed over with a deactivation has a sentence of its own. */
+const isOwn = ({ operation, kind }: Act) => operation !== 'updateUser' || kind === 'user'
+
+const told =
+  (administration: Administration) =>
+  (log: Log): Said => {
+    const acts = calls(log, Object.keys(administration)).filter(isOwn)
+    if (acts.length === 0) return null
+    const said = Object.entries(administration).flatMap(([operation, say]) => {
+      const own = acts.filter((act) => act.operation === operation)
+      return own.length > 0 ? [say(own)] : []
+    })
+    return { text: `${joined(said)}${by(entriesOf(acts), log)}`, whole: acts }
+  }
+
+export const settingsChanged = told(settings)
+export const peopleChanged = told(staff)
+export const accessChanged = told(access)
+
+/** An entry may have changed several records. */
+const entriesOf = (acts: Act[]) => [...new Map(acts.map((act) => [act.id, act])).values()]
+
+/** Why calls were refused, by their status. */
+const reasons: Record<number, string> = {
+  401: 'for a wrong or missing credential',
+  403: 'for lack of permission',
+  404: 'because there was no such record',
+  409: 'because the state of a record did not allow it',
+  412: 'because a record had changed meanwhile',
+  422: 'for wrong values',
+  429: 'because there were too many calls',
+}
+
+const reasonOf = ({ status }: Evidence) =>
+  reasons[status] ?? (status >= 500 ? 'because the service failed' : 'because they could not be understood')
+
+export function refusals(log: Log): Said {
+  const { refused: entries } = log
+  if (entries.length === 0) return null
+  const groups = grouped(entries, reasonOf)
+  const why =
+    groups.length === 1
+      ? ` ${reasonOf(entries[0]!)}`
+      : `: ${sharesOf(groups, (count, [first]) => `${count} ${reasonOf(first!)}`)}`
+  const are = `${counted(entries.length, 'call')} ${entries.length === 1 ? 'was' : 'were'} refused`
+  return { text: `${are}${by(entries, log)}${why}`, entries }
+}
