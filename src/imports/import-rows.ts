@@ -8,6 +8,7 @@ import type { Kind } from '../model/columns.ts'
 import { idOf, uuidOf } from '../model/columns.ts'
 import type { Existing } from '../queries/imports.ts'
 import { imported, referred } from '../queries/imports.ts'
+import { namesOf as namesOfRecords } from '../queries/names.ts'
 import type { ImportedName, Key, Referred } from './kinds.ts'
 import { importedKind, namesOf } from './kinds.ts'
 
@@ -109,6 +110,19 @@ async function resolveReferences(context: BatchContext, name: ImportedName, rows
   const { references, person } = importedKind(name)
   const all = Object.entries({ ...references, ...(person && { [person]: 'user' as const }) })
   for (const [reference, kind] of all) await resolve(context, rows, reference, kind)
+  if (person) await checkPeople(context, `${person}_id`, rows)
+}
+
+/** Refuses rows of people who are not in the workspace: handlers rely on whoever a write is for. */
+async function checkPeople({ read }: BatchContext, column: string, rows: Row[]): Promise<void> {
+  const given = rows.filter(({ refusal, fields }) => !refusal && fields[column] != null)
+  const ids = given.map(({ fields }) => fields[column]).filter((id) => isIdOf(id, 'user'))
+  const known = await namesOfRecords(read, ids, { keyScopes: null })
+  for (const row of given) {
+    const id = row.fields[column]
+    if (!isIdOf(id, 'user')) row.refusal = wrong(column, 'must be the id of a user')
+    else if (!known.has(id)) row.refusal = wrong(column, 'names no record of this workspace', 'unknown_record')
+  }
 }
 
 async function resolve(
@@ -187,8 +201,7 @@ function prepare(
   const { person, references, fixed, byId } = importedKind(name)
   const column = person && `${person}_id`
   const { [column ?? '']: whose, ...rest } = fields
-  if (whose != null && !isIdOf(whose, 'user')) return wrong(column!, 'must be the id of a user')
-  const as = column && whose != null ? (whose as string) : undefined
+  const as = (whose ?? undefined) as string | undefined
   const shown = (each: string) => given.get(each) ?? each
   try {
     if (as && as !== caller.user_id) checkRole(caller, 'admin')
