@@ -3,10 +3,11 @@ import type { TimeHandlers } from '../generated/server/handlers.ts'
 import { ownUnlessAdmin } from '../src/access/caller.ts'
 import { invalid, notFound, Refusal, timeLocked } from '../src/base/errors.ts'
 import type { WriteContext } from '../src/call/handler.ts'
+import type { UnitOfWork } from '../src/data/changes.ts'
 import { restore } from '../src/data/restore.ts'
 import type { Operations } from '../src/imports/import-rows.ts'
 import { importRows } from '../src/imports/import-rows.ts'
-import { prices, pricesOfEntries } from '../src/insights/prices.ts'
+import { type Prices, prices, pricesOfEntries } from '../src/insights/prices.ts'
 import { idOf, now } from '../src/model/columns.ts'
 import { Repricing, Service, Task, TimeEntry, Workspace } from '../src/model/index.ts'
 import { repricings } from '../src/queries/repricings.ts'
@@ -19,20 +20,35 @@ export const time: TimeHandlers = {
 
   async addTimeEntry({ em, read, caller }, { body }) {
     const { user_id } = caller
-    const { service, ...frozen } = await worthOf({ em, read }, { ...body, user_id })
+    const place = await placeOf(em, body)
+    const service = await serviceAt(em, place)
     const date = body.date ?? (await today({ em, caller }))
     const billable = body.billable ?? service?.billable ?? true
-    return em.create(TimeEntry, { ...body, user_id, date, billable, ...frozen })
+    return em.create(TimeEntry, {
+      ...body,
+      user_id,
+      date,
+      billable,
+      ...(await pricesAt(read, user_id, place)),
+    })
   },
 
   async updateTimeEntry({ em, read, caller }, { id, body }) {
     const entry = await em.findOneOrFail(TimeEntry, { id, ...ownUnlessAdmin(caller) })
     const moves = targets.some((name) => body[name] !== undefined && body[name] !== entry[name])
+    entry.rate_cents_before = entry.rate_cents
     em.assign(entry, body)
     if (!moves) return entry
     if (targets.every((name) => entry[name] === null)) throw onNothing()
-    const { service: _, ...frozen } = await worthOf({ em, read }, entry, entry.of_service_id)
-    return em.assign(entry, frozen)
+    const before: Place = { project_id: entry.of_project_id ?? null, service_id: entry.of_service_id ?? null }
+    const keepsService = body.service_id === undefined && !(await placeOf(em, entry)).service_id
+    if (keepsService) em.assign(entry, { service_id: before.service_id })
+    const after = await placeOf(em, entry)
+    await serviceAt(em, after, before.service_id)
+    if (after.project_id === before.project_id && after.service_id === before.service_id) return entry
+    // A new place without a rate takes none away.
+    const { rate_cents } = await pricesAt(read, entry.user_id, after)
+    return em.assign(entry, { rate_cents: rate_cents ?? entry.rate_cents })
   },
 
   async removeTimeEntry({ em, caller }, { id }) {
@@ -88,27 +104,40 @@ const operations: Operations = { kind: 'time_entry', add: 'addTimeEntry', update
 
 const targets = ['task_id', 'project_id', 'service_id'] as const
 
-type Target = Partial<Pick<InferEntity<typeof TimeEntry>, 'user_id' | (typeof targets)[number]>>
+type Entry = InferEntity<typeof TimeEntry>
 
-/**
- * The service that time on the target counts for, and what an hour of it is billed at and costs today. Throws 409 if the
- * service takes no new time, unless it has the time already.
- */
-async function worthOf(
-  { em, read }: Pick<WriteContext, 'em' | 'read'>,
-  target: Target,
-  before?: string | null,
-) {
-  const { user_id, task_id } = target
-  const task = task_id ? await em.findOne(Task, { id: task_id }) : null
-  const project_id = target.project_id ?? task?.project_id
-  const service_id = target.service_id ?? task?.service_id
+/** The project and the service that time counts for. */
+type Place = Pick<Entry, 'project_id' | 'service_id'>
+
+/** What the target names, or else what its task does. */
+async function placeOf(
+  em: UnitOfWork,
+  target: Partial<Pick<Entry, (typeof targets)[number]>>,
+): Promise<Place> {
+  const task = target.task_id ? await em.findOne(Task, { id: target.task_id }) : null
+  return {
+    project_id: target.project_id ?? task?.project_id ?? null,
+    service_id: target.service_id ?? task?.service_id ?? null,
+  }
+}
+
+/** Throws 409 if the service takes no new time, unless it is the one that the time counted for before. */
+async function serviceAt(em: UnitOfWork, { service_id }: Place, before?: string | null) {
   const service = service_id ? await em.findOne(Service, { id: service_id }) : null
   if (service?.active === false && service.id !== before) {
     throw new Refusal('service_inactive', `The service ${service.name} takes no new time.`)
   }
-  const [found] = await read.rows(prices, { user_id, project_id, service_id })
-  return { service, rate_cents: found!.rate_cents, cost_cents: found!.cost_cents }
+  return service
+}
+
+/** What an hour of the person is billed at and costs today. */
+async function pricesAt(
+  read: WriteContext['read'],
+  user_id: Entry['user_id'],
+  place: Place,
+): Promise<Prices> {
+  const [found] = await read.rows(prices, { user_id, ...place })
+  return { rate_cents: found!.rate_cents, cost_cents: found!.cost_cents }
 }
 
 type Called = Pick<WriteContext, 'em' | 'caller'>

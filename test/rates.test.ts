@@ -6,12 +6,16 @@ import {
   addService,
   addStaff,
   addTimeEntry,
+  archiveService,
   getHours,
   getPersonStats,
+  getTimeEntry,
   getTimeTotals,
+  importTimeEntries,
   listActivity,
   listRepricings,
   removeStaff,
+  runBatch,
   updateProject,
   updateService,
   updateStaff,
@@ -21,6 +25,7 @@ import {
 } from '../generated/client/sdk.gen.ts'
 import type { NewTimeEntry, TimeEntryPatch } from '../generated/client/types.gen.ts'
 import { uuidOf } from '../src/model/columns.ts'
+import { call, connect } from './support/agent.ts'
 import { colleague } from './support/colleague.ts'
 import { pointers, project, task, userOf } from './support/delivery.ts'
 import { type Member, useService } from './support/service.ts'
@@ -137,7 +142,7 @@ describe('an entry keeps its rate and its cost', () => {
     expect(await reports(member, user_id)).toContainEqual(expect.stringContaining('role_required'))
   })
 
-  test('while its day, length and memo change; where it moves, it has those of today', async () => {
+  test('while its day, length and memo change; moved to where another rate is set, it gets that of today', async () => {
     const { client, user_id, project_id, service_id, log } = await priced({ ofService: 12_000 })
     const path = { id: (await log({ service_id })).id }
     await updateService({ client, path: { id: service_id }, body: { rate_cents: 13_000 }, ...options })
@@ -151,8 +156,111 @@ describe('an entry keeps its rate and its cost', () => {
     expect(await change({ minutes: 120, date: '2026-03-03', memo: 'x', service_id })).toEqual([
       12_000, 24_000, 12_000,
     ])
-    expect(await change({ project_id })).toEqual([13_000, 26_000, 14_000])
-    expect(await change({ service_id: null })).toEqual([null, 0, 14_000])
+    expect(await change({ project_id })).toEqual([13_000, 26_000, 12_000])
+    expect(await change({ service_id: null })).toEqual([13_000, 26_000, 12_000])
+  })
+})
+
+describe('time that moves from a task to another project', () => {
+  /** An entry on a task whose service bills 145 an hour, and a project without a rate. */
+  async function onTask() {
+    const found = await priced({ ofService: 14_500 })
+    const { client, task_id, log } = found
+    const entry = await log({ task_id, minutes: 300, external_id: 'sheet-1' })
+    const elsewhere = await project(client, { name: 'Elsewhere' })
+    const query = { from: span.starts_on, to: span.ends_on }
+    const money = async () => {
+      const { data } = await getTimeTotals({ client, query, ...options })
+      return [data.revenue_cents, data.cost_cents]
+    }
+    const there = async () => (await getTimeEntry({ client, path: { id: entry.id }, ...options })).data
+    return { ...found, entry, elsewhere, money, there }
+  }
+
+  const ways: Record<string, (owner: Member, id: string, project_id: string) => Promise<unknown>> = {
+    'over REST': ({ client }, id, project_id) =>
+      updateTimeEntry({ client, path: { id }, body: { task_id: null, project_id }, ...options }),
+    'with a tool': async (owner, id) => {
+      const { key } = await service.key(owner)
+      const agent = await connect({ SERVICE_API_KEY: key, SERVICE_API_URL: await service.listen() })
+      const said = await call(agent, 'timelog_update', { id, task_id: null, project_id: 'Elsewhere' })
+      await agent.close()
+      expect(said.value).toMatchObject({ rate_cents: 14_500, rate_cents_before: 14_500 })
+    },
+    'in a batch': ({ client }, id, project_id) => {
+      const body = { task_id: null, project_id }
+      const items = [{ operation: 'updateTimeEntry' as const, parameters: { id }, body }]
+      return runBatch({ client, body: { items }, ...options })
+    },
+    'by an import': ({ client }) => {
+      const rows = [{ external_id: 'sheet-1', task_id: null, project_name: 'Elsewhere' }]
+      return importTimeEntries({ client, body: { key: 'external_id', rows }, ...options })
+    },
+  }
+
+  test.each(Object.entries(ways))('%s keeps its service and its money', async (_, move) => {
+    const { owner, entry, elsewhere, service_id, money, there } = await onTask()
+    const before = await money()
+    expect(before).toEqual([72_500, 30_000])
+    await move(owner, entry.id, elsewhere)
+    expect(await there()).toMatchObject({
+      ...{ task_id: null, project_id: elsewhere, service_id, rate_cents: 14_500 },
+    })
+    expect(await money()).toEqual(before)
+  })
+
+  test('keeps them after the rate of the service has changed', async () => {
+    const { client, entry, elsewhere, service_id, task_id, project_id, money } = await onTask()
+    const before = await money()
+    await updateService({ client, path: { id: service_id }, body: { rate_cents: 20_000 }, ...options })
+    const sameWork = (await task(client, { project_id, service_id })).id
+    for (const body of [{ task_id: sameWork }, { project_id }, { task_id }, { task_id: null, project_id }])
+      await updateTimeEntry({ client, path: { id: entry.id }, body, ...options })
+    expect(await money()).toEqual(before)
+    const path = { id: entry.id }
+    const { data } = await updateTimeEntry({ client, path, body: { project_id: elsewhere }, ...options })
+    expect(data).toMatchObject({ service_id, rate_cents: 20_000, rate_cents_before: 14_500 })
+  })
+
+  test('gets the rate of the project or of the other task, and the response has both', async () => {
+    const { owner, client, entry, elsewhere, project_id, there } = await onTask()
+    await updateProject({ client, path: { id: elsewhere }, body: { rate_cents: 9000 }, ...options })
+    const advice = { name: 'Advice', rate_cents: 30_000 }
+    const advised = (await addService({ client, body: advice, ...options })).data.id
+    const task_id = (await task(client, { project_id, service_id: advised })).id
+    const path = { id: entry.id }
+    const to = async (body: TimeEntryPatch) =>
+      (await updateTimeEntry({ client, path, body, ...options })).data
+    expect(await to({ task_id })).toMatchObject({
+      ...{ service_id: null, rate_cents: 30_000, rate_cents_before: 14_500 },
+    })
+    expect(await to({ task_id: null, project_id: elsewhere })).toMatchObject({
+      ...{ service_id: advised, rate_cents: 9000, rate_cents_before: 30_000 },
+    })
+    expect(await to({ memo: 'x' })).toMatchObject({ rate_cents: 9000, rate_cents_before: 9000 })
+    expect(await there()).not.toHaveProperty('rate_cents_before')
+    const query = { operation: 'updateTimeEntry' }
+    const [, moved] = (await listActivity({ client: owner.client, query, ...options })).data
+    expect(moved!.changes).toContainEqual({
+      ...{ record_id: entry.id, field: 'rate_cents', before: 30_000, after: 9000 },
+    })
+    expect(moved!.changes.map(({ field }) => field)).not.toContain('rate_cents_before')
+  })
+
+  test('keeps a service that takes no new time, and one that is archived', async () => {
+    const { client, entry, elsewhere, service_id, there } = await onTask()
+    await updateService({ client, path: { id: service_id }, body: { active: false }, ...options })
+    await archiveService({ client, path: { id: service_id }, ...options })
+    const body = { task_id: null, project_id: elsewhere }
+    await updateTimeEntry({ client, path: { id: entry.id }, body, ...options })
+    expect(await there()).toMatchObject({ service_id, rate_cents: 14_500 })
+  })
+
+  test('takes no service where the call says so', async () => {
+    const { client, entry, elsewhere } = await onTask()
+    const body = { task_id: null, project_id: elsewhere, service_id: null }
+    const { data } = await updateTimeEntry({ client, path: { id: entry.id }, body, ...options })
+    expect(data).toMatchObject({ service_id: null, rate_cents: 14_500 })
   })
 })
 

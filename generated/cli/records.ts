@@ -156,6 +156,51 @@ export const Capacity: RecordShape = {
   ],
 }
 
+export const ChangedTimeEntry: RecordShape = {
+  columns: [
+    'id',
+    'created_at',
+    'updated_at',
+    'user_id',
+    'user_name',
+    'task_id',
+    'task_name',
+    'project_id',
+    'project_name',
+    'service_id',
+    'service_name',
+    'date',
+    'minutes',
+    'billable',
+    'memo',
+    'rate_cents',
+    'external_id',
+    'rate_cents_before',
+    'version',
+  ],
+  reading: [
+    'id',
+    'user_name',
+    'task_name',
+    'project_name',
+    'service_name',
+    'date',
+    'minutes',
+    'billable',
+    'rate_cents',
+    'rate_cents_before',
+    'memo',
+    'user_id',
+    'task_id',
+    'project_id',
+    'service_id',
+    'external_id',
+    'created_at',
+    'updated_at',
+    'version',
+  ],
+}
+
 export const Client: RecordShape = {
   columns: [
     'id',

@@ -2705,9 +2705,11 @@ export const getTimeEntry = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adjusts the day, duration, billability or memo of a time entry, or moves it to another task, project or service. Members
- * change their own only, admins everybody's, and nobody what is in locked time or would move there. The rate and the cost of an hour stay, unless the entry moves: then they are
- * those of today.
+ * Changes a time entry, or moves it to another task, project or service. Members change only their own entries, admins
+ * everyone's, and nobody changes locked time.
+ *
+ * A moved entry keeps its cost, and its service unless the call or the new task names another one. If it then counts for another
+ * project or service, it gets today's rate there; where none is set it keeps its rate.
  *
  * Needs `delivery:write`, member, Pro.
  */

@@ -411,6 +411,48 @@ export type Change = {
   after: unknown
 }
 
+/** A time entry after a change. */
+export type ChangedTimeEntry = {
+  /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: TimeEntryId
+  /** When it was added: RFC 3339, in UTC. */
+  readonly created_at: string
+  /** When it was last changed: RFC 3339, in UTC. */
+  readonly updated_at: string
+  /** Grows with each change; in quotes, the `ETag`. */
+  readonly version: number
+  /** Whose time it is. */
+  readonly user_id: UserId
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name: string | null
+  /** The task that it was spent on. One of task, project and service is given, or more that belong together. */
+  task_id: TaskId | null
+  /** What `task_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly task_name: string | null
+  /** The project that it was spent on; beside a task, the project of the task. */
+  project_id: ProjectId | null
+  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly project_name: string | null
+  /** The service that it was spent on; it comes before that of the task. */
+  service_id: ServiceId | null
+  /** What `service_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly service_name: string | null
+  /** The day in the workspace's time zone; today where left out. */
+  date: string
+  /** How long, in minutes: a day at the most. */
+  minutes: number
+  /** As the service, or the task's service, has it where left out; else true. */
+  billable: boolean
+  /** What was done. */
+  memo: Memo | null
+  /** What an hour of it is billed at, as it was when the time was logged; null where nothing was set. */
+  readonly rate_cents: Cents | null
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id: ExternalId | null
+  /** What an hour was billed at before the call. A move may have changed it. */
+  readonly rate_cents_before: Cents | null
+}
+
 /**
  * The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others
  * are what the client says of itself.
@@ -9755,7 +9797,7 @@ export type UpdateTimeEntryError = UpdateTimeEntryErrors[keyof UpdateTimeEntryEr
 
 export type UpdateTimeEntryResponses = {
   /** The request has succeeded. */
-  200: TimeEntry
+  200: ChangedTimeEntry
 }
 
 export type UpdateTimeEntryResponse = UpdateTimeEntryResponses[keyof UpdateTimeEntryResponses]

@@ -514,3 +514,28 @@ export const Repricing = {
     cost_after_cents: { type: 'integer' },
   },
 } as const
+
+export const ChangedTimeEntry = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
+    version: { type: 'integer' },
+    user_id: { type: 'string' },
+    user_name: { type: ['string', 'null'] },
+    task_id: { type: ['string', 'null'] },
+    task_name: { type: ['string', 'null'] },
+    project_id: { type: ['string', 'null'] },
+    project_name: { type: ['string', 'null'] },
+    service_id: { type: ['string', 'null'] },
+    service_name: { type: ['string', 'null'] },
+    date: { type: 'string' },
+    minutes: { type: 'integer' },
+    billable: { type: 'boolean' },
+    memo: { type: ['string', 'null'] },
+    rate_cents: { type: ['integer', 'null'] },
+    external_id: { type: ['string', 'null'] },
+    rate_cents_before: { type: ['integer', 'null'] },
+  },
+} as const

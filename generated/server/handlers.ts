@@ -238,7 +238,7 @@ export interface TimeHandlers {
   removeTimeEntry: WriteHandler<api.RemoveTimeEntryData, api.RemoveTimeEntryResponses[204]>
   /** Brings back a time entry that was removed in the last 30 days, with its id and the rate and the cost that it had. `POST /api/v1/time/{id}/restore` */
   restoreTimeEntry: WriteHandler<api.RestoreTimeEntryData, api.RestoreTimeEntryResponses[200]>
-  /** Adjusts the day, duration, billability or memo of a time entry, or moves it to another task, project or service. `PATCH /api/v1/time/{id}` */
+  /** Changes a time entry, or moves it to another task, project or service. `PATCH /api/v1/time/{id}` */
   updateTimeEntry: WriteHandler<api.UpdateTimeEntryData, api.UpdateTimeEntryResponses[200]>
 }
 

@@ -58,7 +58,7 @@ function recordOf(entity: Fields, { props, tableName }: EntityMetadata, names?: 
   const record: Fields = {}
   const references = new Map(names && referencesIn(tableName).map((each) => [each.id, each.name]))
   for (const { name, hidden, nullable } of props) {
-    const value = entity[name] ?? (nullable ? null : undefined)
+    const { [name]: value = nullable ? null : undefined } = entity
     if (hidden || value === undefined) continue
     record[name] = value
     const beside = references.get(name)

@@ -117,11 +117,12 @@ async function resolveReferences(context: BatchContext, name: ImportedName, rows
 async function checkPeople({ read }: BatchContext, column: string, rows: Row[]): Promise<void> {
   const given = rows.filter(({ refusal, fields }) => !refusal && fields[column] != null)
   const ids = given.map(({ fields }) => fields[column]).filter((id) => isIdOf(id, 'user'))
-  const known = await namesOfRecords(read, ids, { keyScopes: null })
+  const known = await namesOfRecords(read, ids)
   for (const row of given) {
     const id = row.fields[column]
     if (!isIdOf(id, 'user')) row.refusal = wrong(column, 'must be the id of a user')
-    else if (!known.has(id)) row.refusal = wrong(column, 'names no record of this workspace', 'unknown_record')
+    else if (!known.has(id))
+      row.refusal = wrong(column, 'names no record of this workspace', 'unknown_record')
   }
 }
 

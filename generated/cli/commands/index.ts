@@ -551,8 +551,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'time update',
-    summary:
-      'Adjusts the day, duration, billability or memo of a time entry, or moves it to another task, project or service',
+    summary: 'Changes a time entry, or moves it to another task, project or service',
     load: async () => (await import('./time/update.ts')).timeUpdate,
   },
   {

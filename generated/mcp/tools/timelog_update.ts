@@ -2,12 +2,12 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { updateTimeEntry } from '../../requests.ts'
-import { TimeEntry } from '../answers.ts'
+import { ChangedTimeEntry } from '../answers.ts'
 
 export const timelog_update: ToolDescriptor = {
   name: 'timelog_update',
   description:
-    "Adjusts the day, duration, billability or memo of a time entry, or moves it to another task, project or service. Members change their own only, admins everybody's, and nobody what is in locked time or would move there.",
+    "Changes a time entry, or moves it to another task, project or service. Members change only their own entries, admins everyone's, and nobody changes locked time.",
   toolset: 'time',
   scope: 'delivery:write',
   role: 'member',
@@ -26,7 +26,7 @@ export const timelog_update: ToolDescriptor = {
     },
     required: ['id'],
   },
-  outputSchema: TimeEntry,
+  outputSchema: ChangedTimeEntry,
   ids: {
     id: { kind: 'time_entry' },
     task_id: { kind: 'task' },

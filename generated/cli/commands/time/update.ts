@@ -2,12 +2,12 @@
 
 import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { updateTimeEntry } from '../../../requests.ts'
-import { TimeEntry } from '../../records.ts'
+import { ChangedTimeEntry } from '../../records.ts'
 
 export const timeUpdate: CommandDescriptor = {
   name: 'time update',
   description:
-    "Adjusts the day, duration, billability or memo of a time entry, or moves it to another task, project or service. Members\nchange their own only, admins everybody's, and nobody what is in locked time or would move there. The rate and the cost of an hour stay, unless the entry moves: then they are\nthose of today.",
+    "Changes a time entry, or moves it to another task, project or service. Members change only their own entries, admins\neveryone's, and nobody changes locked time.\n\nA moved entry keeps its cost, and its service unless the call or the new task names another one. If it then counts for another\nproject or service, it gets today's rate there; where none is set it keeps its rate.",
   examples: ['vs time update tim_01jcz4p7v8e9fbk2m3n4q5r6s7 --minutes 60'],
   positional: [
     {
@@ -83,6 +83,6 @@ export const timeUpdate: CommandDescriptor = {
       clearable: true,
     },
   ],
-  answer: TimeEntry,
+  answer: ChangedTimeEntry,
   request: updateTimeEntry,
 }

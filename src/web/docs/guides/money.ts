@@ -25,8 +25,9 @@ export const money: Guide = {
         costs and margins are seen by admins alone, and are null to others.</p>
       <h2>The past stays</h2>
       <p>A time entry keeps its rate and its cost, whatever is set later: a report of the past answers the same again.
-        Another day, length or memo leaves both. An entry that moves to another task, project or service has those of the
-        day on which it is moved. A task that moves takes its time with it, at the rates that it has.</p>
+        Another day, length or memo leaves both. An entry that moves keeps its cost, and its service unless the call or the new
+        task names another one. If it then counts for another project or service, it gets today's rate there; where none is set, it
+        keeps its rate. The response has the rate before and after. A task that moves takes its time with it, at the rates that it has.</p>
       <p>To give a span of time the rates and costs of today, price it anew. The answer says what the time was worth before and
         after; it stays on record, and the activity log has the rate of each entry.</p>
       <pre tabindex="0">curl '${api}${reprice.path}' \\
