@@ -41,8 +41,7 @@ export const notes: NotesHandlers = {
   async appendToNote({ em, caller }, { id, body: { text } }) {
     const note = await ownNote(em, caller, id)
     const body = note.body ? `${note.body}\n\n${text}` : text
-    const length = [...body].length
-    if (length > limits.long_text) throw tooLong(length)
+    if ([...body].length > limits.long_text) throw tooLong()
     return em.assign(note, { body })
   },
 
@@ -115,13 +114,13 @@ async function userOfTime(em: UnitOfWork, caller: Caller, id: Id<'time_entry'> |
   return entry.user_id
 }
 
-const tooLong = (length: number) =>
+const tooLong = () =>
   invalid(
     [
       {
         in: 'body',
         pointer: '/text',
-        detail: `would make the note ${length} characters long, of ${limits.long_text} at the most`,
+        detail: `would make the note longer than ${limits.long_text} characters`,
       },
     ],
     'note_too_long',

@@ -125,7 +125,8 @@ async function placeOf(
 async function serviceAt(em: UnitOfWork, { service_id }: Place, before?: string | null) {
   const service = service_id ? await em.findOne(Service, { id: service_id }) : null
   if (service?.active === false && service.id !== before) {
-    throw new Refusal('service_inactive', `The service ${service.name} takes no new time.`)
+    const named = read.mayName('service') ? service.name : service.id
+    throw new Refusal('service_inactive', `The service ${named} takes no new time.`)
   }
   return service
 }

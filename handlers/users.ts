@@ -108,8 +108,7 @@ async function handOver(em: UnitOfWork, { id }: UserRecord, successor: Id<'user'
       open_prospects,
       open_follow_ups,
     })
-  if (all > mostHandedOver)
-    throw unfit(`takes over ${mostHandedOver} records at the most, of ${all}`, 'too_many_records')
+  if (all > mostHandedOver) throw unfit(`takes over at most ${mostHandedOver} records`, 'too_many_records')
   return [
     ...(await em.find(Task, tasks)).map((task) => em.assign(task, { assignee_id: taker })),
     ...(await em.find(Prospect, prospects)).map((prospect) => em.assign(prospect, { owner_id: taker })),

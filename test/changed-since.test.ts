@@ -24,6 +24,7 @@ import { expectRecent, overlap, watermarkAt } from '../src/data/watermark.ts'
 import { type Operation, operations, pathWith, resolve } from './support/examples.ts'
 import { type Member, nextCursor, useService } from './support/service.ts'
 import { useVs } from './support/vs.ts'
+import { whole } from './support/whole.ts'
 
 const service = useService()
 const { keyed } = useVs(service)
@@ -210,7 +211,7 @@ test('what is committed after a list was read is in the next one, although it is
     const [{ now }] = await service.sql('select now()')
     expect(before.data).toEqual([])
     await blocker.query('rollback')
-    const { data: late } = await adding
+    const late = whole((await adding).data)
     // A watermark of the time of the list would have lost it.
     expect(Date.parse(late.updated_at)).toBeLessThan(Date.parse(now))
     const updated_since = before.response.headers.get('watermark')!

@@ -53,12 +53,20 @@ describe.each(operations.map((operation) => [operation.operationId, operation as
     )
 
     test('says which scope, role and plan it needs', () => {
-      const { description, 'x-scope': scope, 'x-role': role, 'x-plan': plan } = operation
+      const {
+        description,
+        'x-scope': scope,
+        'x-role': role,
+        'x-plan': plan,
+        'x-read-scope': read,
+      } = operation
       const sentence = description.split('\n').at(-1)
       if (isPublic(operation)) {
         expect([scope, role, plan]).toEqual([undefined, undefined, undefined])
         expect(sentence).toBe('Needs no credential.')
-      } else expect(sentence.toLowerCase()).toMatch(new RegExp(`^needs .*, ${role}, ${plan}.$`))
+      } else
+        expect(sentence.toLowerCase()).toMatch(new RegExp(`^needs .*, ${role}, ${plan}\\.( without .*)?$`))
+      expect(sentence.includes(`Without \`${read}\``)).toBe(read !== undefined)
       if (scope?.includes(':')) expect(sentence).toContain(scope)
     })
 

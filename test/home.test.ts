@@ -15,6 +15,7 @@ import { colleague } from './support/colleague.ts'
 import { project, task, userOf } from './support/delivery.ts'
 import { useService } from './support/service.ts'
 import { fieldOf, page, visitorOf } from './support/visitor.ts'
+import { whole } from './support/whole.ts'
 
 const service = useService()
 const options = { throwOnError: true } as const
@@ -76,7 +77,8 @@ test('follow-ups that are due stand there with what is to be done, and a button'
   const add = async (name: string, due_on: string) => {
     const { data } = await addProspect({ client, body: { name, owner_id }, ...options })
     const path = { id: data.id }
-    return (await addFollowUp({ client, path, body: { due_on, memo: `Call ${name}` }, ...options })).data
+    const body = { due_on, memo: `Call ${name}` }
+    return whole((await addFollowUp({ client, path, body, ...options })).data)
   }
   const { id, prospect_id } = await add('Harbour Foods', today)
   await add('Tomorrow', plusDays(today, 1))

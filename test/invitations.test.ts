@@ -18,6 +18,7 @@ import {
 import type { NewUser, UserPatch } from '../generated/client/types.gen.ts'
 import { colleague, signIn } from './support/colleague.ts'
 import { type Member, useService } from './support/service.ts'
+import { whole } from './support/whole.ts'
 
 const service = useService()
 
@@ -27,7 +28,8 @@ const newEmail = () => `${crypto.randomUUID()}@service.test`
 const invite = (by: { client: Client }, body: Partial<NewUser> = {}) =>
   inviteUser({ client: by.client, body: { name: 'Designer', email: newEmail(), role: 'member', ...body } })
 
-const invited = async (by: { client: Client }, body: Partial<NewUser> = {}) => (await invite(by, body)).data!
+const invited = async (by: { client: Client }, body: Partial<NewUser> = {}) =>
+  whole((await invite(by, body)).data!)
 
 const accept = (token: string, body: { name?: string; email?: string } = {}) =>
   acceptInvitation({ client: service.clientWith(), body: { token, password, ...body } })

@@ -14,7 +14,7 @@ const service = useService()
 interface Operation {
   route: string
   /** Null where no credential is needed. */
-  scope: Scope | 'any' | 'session' | null
+  scope: Scope | 'any' | 'full' | 'session' | null
   role: Role | null
   plan: Plan | null
 }
@@ -99,8 +99,11 @@ function expected(
   if (nobody) return `401 ${nobody}`
   if (scope === 'session') {
     if (token(operation)!.startsWith('wak_')) return '403 session_required'
-  } else if (scope !== 'any' && scopes && !scopes(operation).includes(scope))
-    return `403 missing_scope ${scope}`
+  } else if (scope !== 'any' && scopes) {
+    const needed = scope === 'full' ? Object.values(Scope) : [scope]
+    const missing = needed.find((each) => !scopes(operation).includes(each))
+    if (missing) return `403 missing_scope ${missing}`
+  }
   if (isBelow(Role, role, lowestRole!)) return `403 role_required ${lowestRole}`
   if (isBelow(Plan, plan, lowestPlan!)) return `403 plan_required ${lowestPlan}`
   return 'let through'

@@ -15,6 +15,7 @@ import type { ListTimeEntriesData, NewTimeEntry } from '../generated/client/type
 import { colleague } from './support/colleague.ts'
 import { pointers, project, task, userOf } from './support/delivery.ts'
 import { type Member, nextCursor, useService } from './support/service.ts'
+import { whole } from './support/whole.ts'
 
 const service = useService()
 
@@ -28,7 +29,8 @@ async function activity(
 }
 
 async function log(client: Client, body: Partial<NewTimeEntry>) {
-  return (await addTimeEntry({ client, body: { minutes: 30, ...body } as NewTimeEntry, ...options })).data
+  const entry = { minutes: 30, ...body } as NewTimeEntry
+  return whole((await addTimeEntry({ client, body: entry, ...options })).data)
 }
 
 test('time is logged, read, adjusted and listed', async () => {

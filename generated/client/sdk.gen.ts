@@ -491,7 +491,7 @@ export const acceptInvitation = <ThrowOnError extends boolean = false>(
  * Makes an API key and shows it once. It has the role of who makes it, as that is at the time of a call. Made with a
  * key, it may do no more than that one and lasts no longer.
  *
- * Needs `account:write`, member, Starter.
+ * Needs `account:write`, member, Starter. Without `account:read` it answers only ids, the version and what was sent.
  */
 export const addApiKey = <ThrowOnError extends boolean = false>(
   options: Options<AddApiKeyData, ThrowOnError>,
@@ -526,7 +526,7 @@ export const listApiKeys = <ThrowOnError extends boolean = false>(
  * Revokes an API key, also one that was rotated: it stops working at once. Admins revoke any,
  * others their own. It stays in the list, and what was done with it stays in the log.
  *
- * Needs `account:write`, viewer, Starter.
+ * Needs `account:write`, viewer, Starter. Without `account:read` it answers only ids, the version and what was sent.
  */
 export const revokeApiKey = <ThrowOnError extends boolean = false>(
   options: Options<RevokeApiKeyData, ThrowOnError>,
@@ -557,7 +557,7 @@ export const getApiKey = <ThrowOnError extends boolean = false>(
  * Replaces an API key of one's own by a new one with the same name, scopes and expiry, and shows it once. The old
  * key works on for the grace that is asked for; one that was rotated before it stops at once.
  *
- * Needs `account:write`, member, Starter.
+ * Needs `account:write`, member, Starter. Without `account:read` it answers only ids, the version and what was sent.
  */
 export const rotateApiKey = <ThrowOnError extends boolean = false>(
   options: Options<RotateApiKeyData, ThrowOnError>,
@@ -612,7 +612,7 @@ export const addAuthorizationCode = <ThrowOnError extends boolean = false>(
 /**
  * Removes a capacity. The one before it then holds on, as if this one had never been said.
  *
- * Needs `account:write`, admin, Pro.
+ * Needs `account:write`, admin, Pro. Without `account:read` it answers only ids, the version and what was sent.
  */
 export const removeCapacity = <ThrowOnError extends boolean = false>(
   options: Options<RemoveCapacityData, ThrowOnError>,
@@ -677,7 +677,7 @@ export const addConnection = <ThrowOnError extends boolean = false>(
  * Disconnects a client: its tokens stop working at once. Admins disconnect any, others their own. What was done by it stays
  * in the log.
  *
- * Needs `account:write`, viewer, Starter.
+ * Needs `account:write`, viewer, Starter. Without `account:read` it answers only ids, the version and what was sent.
  */
 export const removeConnection = <ThrowOnError extends boolean = false>(
   options: Options<RemoveConnectionData, ThrowOnError>,
@@ -824,7 +824,7 @@ export const resetPassword = <ThrowOnError extends boolean = false>(
  * Adds a service or activity type. Tasks and time entries can then name it, and its rate is what its billable hours
  * count as revenue in insights, unless the project or the person on it has another; without one they count nothing.
  *
- * Needs `account:write`, admin, Pro.
+ * Needs `account:write`, admin, Pro. Without `account:read` it answers only ids, the version and what was sent.
  */
 export const addService = <ThrowOnError extends boolean = false>(
   options: Options<AddServiceData, ThrowOnError>,
@@ -874,7 +874,7 @@ export const getService = <ThrowOnError extends boolean = false>(
  * Changes the given fields of a service and leaves the others. A new rate is that of time logged from then on: what is logged
  * keeps its own. A service that is no longer `active` takes no new time, and keeps what it has.
  *
- * Needs `account:write`, admin, Pro.
+ * Needs `account:write`, admin, Pro. Without `account:read` it answers only ids, the version and what was sent.
  */
 export const updateService = <ThrowOnError extends boolean = false>(
   options: Options<UpdateServiceData, ThrowOnError>,
@@ -892,7 +892,7 @@ export const updateService = <ThrowOnError extends boolean = false>(
 /**
  * Archives a service. Tasks and time that name it stay and count in reports; it takes no others, and leaves the list unless `archived` is asked for.
  *
- * Needs `account:write`, admin, Pro.
+ * Needs `account:write`, admin, Pro. Without `account:read` it answers only ids, the version and what was sent.
  */
 export const archiveService = <ThrowOnError extends boolean = false>(
   options: Options<ArchiveServiceData, ThrowOnError>,
@@ -906,7 +906,7 @@ export const archiveService = <ThrowOnError extends boolean = false>(
 /**
  * Brings back a service that was archived. It is in the list again, and takes what is new; one that is not archived is answered as it is.
  *
- * Needs `account:write`, admin, Pro.
+ * Needs `account:write`, admin, Pro. Without `account:read` it answers only ids, the version and what was sent.
  */
 export const restoreService = <ThrowOnError extends boolean = false>(
   options: Options<RestoreServiceData, ThrowOnError>,
@@ -956,7 +956,7 @@ export const signup = <ThrowOnError extends boolean = false>(
  * address signs in to another workspace accepts with another one. An API key invites only where it has every scope
  * and does not expire, because whoever accepts has a session.
  *
- * Needs `account:write`, admin, Pro.
+ * Needs `account:write`, admin, Pro. Without `account:read` it answers only ids, the version and what was sent.
  */
 export const inviteUser = <ThrowOnError extends boolean = false>(
   options: Options<InviteUserData, ThrowOnError>,
@@ -1008,7 +1008,7 @@ export const getUser = <ThrowOnError extends boolean = false>(
  * Only an owner makes owners or changes one; the last owner stays owner and active. An API key
  * raises a role or activates only where it has every scope and does not expire.
  *
- * Needs `account:write`, admin, Pro.
+ * Needs `account:write`, admin, Pro. Without `account:read` it answers only ids, the version and what was sent.
  */
 export const updateUser = <ThrowOnError extends boolean = false>(
   options: Options<UpdateUserData, ThrowOnError>,
@@ -1027,7 +1027,7 @@ export const updateUser = <ThrowOnError extends boolean = false>(
  * Says how much a person works in a week, from a day on. It is what utilization compares billable time with; to correct one,
  * remove it and add another.
  *
- * Needs `account:write`, admin, Pro.
+ * Needs `account:write`, admin, Pro. Without `account:read` it answers only ids, the version and what was sent.
  */
 export const addCapacity = <ThrowOnError extends boolean = false>(
   options: Options<AddCapacityData, ThrowOnError>,
@@ -1122,7 +1122,7 @@ export const listActivityCheckpoints = <ThrowOnError extends boolean = false>(
  * What such a user has changed of other records stays as well, and is not proven any more. The record itself stays. Summaries
  * that rest on these entries lose their text. It is done when this answers; what is interrupted is done within the hour.
  *
- * Needs `account:write`, owner, Starter.
+ * Needs a credential with every scope, owner, Starter.
  */
 export const eraseActivity = <ThrowOnError extends boolean = false>(
   options: Options<EraseActivityData, ThrowOnError>,
@@ -1259,7 +1259,7 @@ export const runBatch = <ThrowOnError extends boolean = false>(
  * Adds a client and attaches it to a company. The company has to be there already; no two clients of a workspace share an
  * e-mail address. Out of a won prospect, a client is made by converting that instead.
  *
- * Needs `crm:write`, member, Pro.
+ * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
 export const addClient = <ThrowOnError extends boolean = false>(
   options: Options<AddClientData, ThrowOnError>,
@@ -1294,7 +1294,7 @@ export const getClientByEmail = <ThrowOnError extends boolean = false>(
  * Imports clients, up to 100 in one call: adds those that are not there and changes those that are. The company of each is named by its id,
  * as `company_external_id` or as `company_name`, and has to be there.
  *
- * Needs `crm:write`, member, Pro.
+ * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
 export const importClients = <ThrowOnError extends boolean = false>(
   options: Options<ImportClientsData, ThrowOnError>,
@@ -1344,7 +1344,7 @@ export const getClient = <ThrowOnError extends boolean = false>(
  * Changes the given fields of a client and leaves the others. With another `company_id` the person moves there; notes
  * about the client stay with it. Tags that are given replace all that were there.
  *
- * Needs `crm:write`, member, Pro.
+ * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
 export const updateClient = <ThrowOnError extends boolean = false>(
   options: Options<UpdateClientData, ThrowOnError>,
@@ -1362,7 +1362,7 @@ export const updateClient = <ThrowOnError extends boolean = false>(
 /**
  * Archives a client. Notes about it stay, as does its e-mail address, which no other client can have; it takes no other notes, and leaves the list unless `archived` is asked for.
  *
- * Needs `crm:write`, member, Pro.
+ * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
 export const archiveClient = <ThrowOnError extends boolean = false>(
   options: Options<ArchiveClientData, ThrowOnError>,
@@ -1376,7 +1376,7 @@ export const archiveClient = <ThrowOnError extends boolean = false>(
 /**
  * Brings back a client that was archived. It is in the list again, and takes what is new; one that is not archived is answered as it is.
  *
- * Needs `crm:write`, member, Pro.
+ * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
 export const restoreClient = <ThrowOnError extends boolean = false>(
   options: Options<RestoreClientData, ThrowOnError>,
@@ -1391,7 +1391,7 @@ export const restoreClient = <ThrowOnError extends boolean = false>(
  * Adds a company. Clients and projects can then belong to it. The name may be
  * that of another company: look in the list first. A prospect that is won gets its company when it is converted.
  *
- * Needs `crm:write`, member, Pro.
+ * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
 export const addCompany = <ThrowOnError extends boolean = false>(
   options: Options<AddCompanyData, ThrowOnError>,
@@ -1410,7 +1410,7 @@ export const addCompany = <ThrowOnError extends boolean = false>(
  * Imports companies, up to 100 in one call: adds those that are not there and changes those that are. Each row is taken or refused by
  * itself, and one that changes nothing writes nothing, so that the same import can be sent again.
  *
- * Needs `crm:write`, member, Pro.
+ * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
 export const importCompanies = <ThrowOnError extends boolean = false>(
   options: Options<ImportCompaniesData, ThrowOnError>,
@@ -1460,7 +1460,7 @@ export const getCompany = <ThrowOnError extends boolean = false>(
  * Changes the given fields of a company and leaves the others. Tags that are given replace all that were there, and
  * null clears the website. Clients and projects stay with it.
  *
- * Needs `crm:write`, member, Pro.
+ * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
 export const updateCompany = <ThrowOnError extends boolean = false>(
   options: Options<UpdateCompanyData, ThrowOnError>,
@@ -1478,7 +1478,7 @@ export const updateCompany = <ThrowOnError extends boolean = false>(
 /**
  * Archives a company. Clients and projects stay with it and can be read, as it can; it takes no others, and no notes, and leaves the list unless `archived` is asked for.
  *
- * Needs `crm:write`, member, Pro.
+ * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
 export const archiveCompany = <ThrowOnError extends boolean = false>(
   options: Options<ArchiveCompanyData, ThrowOnError>,
@@ -1492,7 +1492,7 @@ export const archiveCompany = <ThrowOnError extends boolean = false>(
 /**
  * Brings back a company that was archived. It is in the list again, and takes what is new; one that is not archived is answered as it is.
  *
- * Needs `crm:write`, member, Pro.
+ * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
 export const restoreCompany = <ThrowOnError extends boolean = false>(
   options: Options<RestoreCompanyData, ThrowOnError>,
@@ -1542,7 +1542,7 @@ export const listFollowUps = <ThrowOnError extends boolean = false>(
  * Removes a follow-up, which comes back for 30 days if it is restored. The prospect's `follow_up_on` becomes the day of the earliest that
  * is still open, or null where none is.
  *
- * Needs `crm:write`, member, Pro.
+ * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
 export const removeFollowUp = <ThrowOnError extends boolean = false>(
   options: Options<RemoveFollowUpData, ThrowOnError>,
@@ -1572,7 +1572,7 @@ export const getFollowUp = <ThrowOnError extends boolean = false>(
  * Changes a follow-up: its date, memo or owner, or that it is done. With another day, or done or undone, the prospect's
  * `follow_up_on` becomes the day of the earliest that is open, or null where none is.
  *
- * Needs `crm:write`, member, Pro.
+ * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
 export const updateFollowUp = <ThrowOnError extends boolean = false>(
   options: Options<UpdateFollowUpData, ThrowOnError>,
@@ -1591,7 +1591,7 @@ export const updateFollowUp = <ThrowOnError extends boolean = false>(
  * Brings back a follow-up that was removed in the last 30 days, with its id and all that it had. The prospect's `follow_up_on` becomes the day
  * of the earliest that is open; a follow-up that is not removed is answered as it is.
  *
- * Needs `crm:write`, member, Pro.
+ * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
 export const restoreFollowUp = <ThrowOnError extends boolean = false>(
   options: Options<RestoreFollowUpData, ThrowOnError>,
@@ -1717,7 +1717,7 @@ export const getTimeTotals = <ThrowOnError extends boolean = false>(
  * Removes a milestone, which comes back for 30 days if it is restored. One that tasks are on is refused with 409, which names some of
  * them: they move or go first.
  *
- * Needs `delivery:write`, member, Pro.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
 export const removeMilestone = <ThrowOnError extends boolean = false>(
   options: Options<RemoveMilestoneData, ThrowOnError>,
@@ -1747,7 +1747,7 @@ export const getMilestone = <ThrowOnError extends boolean = false>(
  * Changes the given fields of a milestone and leaves the others. One that is `done` leaves its tasks as they are, and it
  * stays with its project.
  *
- * Needs `delivery:write`, member, Pro.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
 export const updateMilestone = <ThrowOnError extends boolean = false>(
   options: Options<UpdateMilestoneData, ThrowOnError>,
@@ -1766,7 +1766,7 @@ export const updateMilestone = <ThrowOnError extends boolean = false>(
  * Brings back a milestone that was removed in the last 30 days, with its id and all that it had. Tasks that have left it do not come back to it;
  * a milestone that is not removed is answered as it is.
  *
- * Needs `delivery:write`, member, Pro.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
 export const restoreMilestone = <ThrowOnError extends boolean = false>(
   options: Options<RestoreMilestoneData, ThrowOnError>,
@@ -1782,7 +1782,7 @@ export const restoreMilestone = <ThrowOnError extends boolean = false>(
  * author is the caller. A note on a time entry is seen by whose time it is and by admins; every other by all. A file is
  * uploaded to it afterwards.
  *
- * Needs `knowledge:write`, member, Pro.
+ * Needs `knowledge:write`, member, Pro. Without `knowledge:read` it answers only ids, the version and what was sent.
  */
 export const addNote = <ThrowOnError extends boolean = false>(
   options: Options<AddNoteData, ThrowOnError>,
@@ -1801,7 +1801,7 @@ export const addNote = <ThrowOnError extends boolean = false>(
  * Imports notes, up to 100 in one call: adds those that are not there and changes those that are. What a note is about is named as
  * `company_name`, `client_email`, `project_external_id` and so on; admins import the notes of others, by `author_email`.
  *
- * Needs `knowledge:write`, member, Pro.
+ * Needs `knowledge:write`, member, Pro. Without `knowledge:read` it answers only ids, the version and what was sent.
  */
 export const importNotes = <ThrowOnError extends boolean = false>(
   options: Options<ImportNotesData, ThrowOnError>,
@@ -1836,7 +1836,7 @@ export const listNotes = <ThrowOnError extends boolean = false>(
  * Removes a note with its file, which come back for 30 days if it is restored. Only its author or an admin may; the record that it was
  * about stays.
  *
- * Needs `knowledge:write`, member, Pro.
+ * Needs `knowledge:write`, member, Pro. Without `knowledge:read` it answers only ids, the version and what was sent.
  */
 export const removeNote = <ThrowOnError extends boolean = false>(
   options: Options<RemoveNoteData, ThrowOnError>,
@@ -1866,7 +1866,7 @@ export const getNote = <ThrowOnError extends boolean = false>(
  * Changes the given fields of a note and leaves the others. Only its author or an admin may; what it is about, its author and its
  * file stay. Tags that are given replace all that were there.
  *
- * Needs `knowledge:write`, member, Pro.
+ * Needs `knowledge:write`, member, Pro. Without `knowledge:read` it answers only ids, the version and what was sent.
  */
 export const updateNote = <ThrowOnError extends boolean = false>(
   options: Options<UpdateNoteData, ThrowOnError>,
@@ -1885,7 +1885,7 @@ export const updateNote = <ThrowOnError extends boolean = false>(
  * Appends a text to a note, after an empty line. The text that is there need not be sent again, and what several append at once
  * is all kept. Only its author or an admin may.
  *
- * Needs `knowledge:write`, member, Pro.
+ * Needs `knowledge:write`, member, Pro. Without `knowledge:read` it answers only ids, the version and what was sent.
  */
 export const appendToNote = <ThrowOnError extends boolean = false>(
   options: Options<AppendToNoteData, ThrowOnError>,
@@ -1903,7 +1903,7 @@ export const appendToNote = <ThrowOnError extends boolean = false>(
 /**
  * Removes the file of a note, and leaves the note. The file is gone for good; a note without one is 404. Only its author or an admin may.
  *
- * Needs `knowledge:write`, member, Pro.
+ * Needs `knowledge:write`, member, Pro. Without `knowledge:read` it answers only ids, the version and what was sent.
  */
 export const removeNoteFile = <ThrowOnError extends boolean = false>(
   options: Options<RemoveNoteFileData, ThrowOnError>,
@@ -1933,7 +1933,7 @@ export const getNoteFile = <ThrowOnError extends boolean = false>(
  * Uploads the file that a note features, in place of the one before. The one before is gone for good. The type is found in the
  * bytes, whatever the part says; only the author of the note or an admin may.
  *
- * Needs `knowledge:write`, member, Pro.
+ * Needs `knowledge:write`, member, Pro. Without `knowledge:read` it answers only ids, the version and what was sent.
  */
 export const uploadNoteFile = <ThrowOnError extends boolean = false>(
   options: Options<UploadNoteFileData, ThrowOnError>,
@@ -1953,7 +1953,7 @@ export const uploadNoteFile = <ThrowOnError extends boolean = false>(
  * Brings back a note that was removed in the last 30 days, with its id, its file and all that it had. Only its author or an admin may. Where
  * the record that it was about is gone it is refused with 409; one that is not removed is answered as it is.
  *
- * Needs `knowledge:write`, member, Pro.
+ * Needs `knowledge:write`, member, Pro. Without `knowledge:read` it answers only ids, the version and what was sent.
  */
 export const restoreNote = <ThrowOnError extends boolean = false>(
   options: Options<RestoreNoteData, ThrowOnError>,
@@ -1968,7 +1968,7 @@ export const restoreNote = <ThrowOnError extends boolean = false>(
  * Adds a project. It is for a company or for the workspace itself, and begins without staff, milestones and tasks: they are added
  * to it one by one.
  *
- * Needs `delivery:write`, member, Pro.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
 export const addProject = <ThrowOnError extends boolean = false>(
   options: Options<AddProjectData, ThrowOnError>,
@@ -1987,7 +1987,7 @@ export const addProject = <ThrowOnError extends boolean = false>(
  * Imports projects, up to 100 in one call: adds those that are not there and changes those that are. The company of each may be named
  * as `company_external_id` or as `company_name`.
  *
- * Needs `delivery:write`, member, Pro.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
 export const importProjects = <ThrowOnError extends boolean = false>(
   options: Options<ImportProjectsData, ThrowOnError>,
@@ -2037,7 +2037,7 @@ export const getProject = <ThrowOnError extends boolean = false>(
  * Changes the given fields of a project and leaves the others. One that is no longer `active` keeps its tasks as they
  * are, and time can still be logged on it. Tags that are given replace all that were there.
  *
- * Needs `delivery:write`, member, Pro.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
 export const updateProject = <ThrowOnError extends boolean = false>(
   options: Options<UpdateProjectData, ThrowOnError>,
@@ -2055,7 +2055,7 @@ export const updateProject = <ThrowOnError extends boolean = false>(
 /**
  * Archives a project. Its tasks, milestones, staff and time stay and count in reports; it takes no others, nor notes, and leaves the list unless `archived` is asked for.
  *
- * Needs `delivery:write`, member, Pro.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
 export const archiveProject = <ThrowOnError extends boolean = false>(
   options: Options<ArchiveProjectData, ThrowOnError>,
@@ -2069,7 +2069,7 @@ export const archiveProject = <ThrowOnError extends boolean = false>(
 /**
  * Adds a milestone to a project. Tasks can then be put under it, and only tasks of the same project.
  *
- * Needs `delivery:write`, member, Pro.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
 export const addMilestone = <ThrowOnError extends boolean = false>(
   options: Options<AddMilestoneData, ThrowOnError>,
@@ -2103,7 +2103,7 @@ export const listMilestones = <ThrowOnError extends boolean = false>(
 /**
  * Brings back a project that was archived. It is in the list again, and takes what is new; one that is not archived is answered as it is.
  *
- * Needs `delivery:write`, member, Pro.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
 export const restoreProject = <ThrowOnError extends boolean = false>(
   options: Options<RestoreProjectData, ThrowOnError>,
@@ -2118,7 +2118,7 @@ export const restoreProject = <ThrowOnError extends boolean = false>(
  * Puts a person on a project. Each person is once on a project at the most. It says who works on what and gives no
  * permissions; tasks are assigned on their own.
  *
- * Needs `delivery:write`, member, Pro.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
 export const addStaff = <ThrowOnError extends boolean = false>(
   options: Options<AddStaffData, ThrowOnError>,
@@ -2170,7 +2170,7 @@ export const listProjectTasks = <ThrowOnError extends boolean = false>(
  * Adds a prospect, with its tags and source. It may begin at any stage, and the caller looks after it unless another is named.
  * Companies and clients are made of it only when it is converted.
  *
- * Needs `crm:write`, member, Pro.
+ * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
 export const addProspect = <ThrowOnError extends boolean = false>(
   options: Options<AddProspectData, ThrowOnError>,
@@ -2189,7 +2189,7 @@ export const addProspect = <ThrowOnError extends boolean = false>(
  * Imports prospects, up to 100 in one call: adds those that are not there and changes those that are. A new one may begin at any stage, and
  * one that is there goes to its stage by those in between; who looks after it may be named as `owner_email`.
  *
- * Needs `crm:write`, member, Pro.
+ * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
 export const importProspects = <ThrowOnError extends boolean = false>(
   options: Options<ImportProspectsData, ThrowOnError>,
@@ -2242,7 +2242,7 @@ export const getProspect = <ThrowOnError extends boolean = false>(
  * Changes the given fields of a prospect. A stage moves as the stages allow; any other move is refused with 409 and the way there,
  * which `walk` goes. Winning one makes no client: it is converted for that. A `follow_up_on` set by hand stays until a follow-up is added, moved, done or undone.
  *
- * Needs `crm:write`, member, Pro.
+ * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
 export const updateProspect = <ThrowOnError extends boolean = false>(
   options: Options<UpdateProspectData, ThrowOnError>,
@@ -2262,7 +2262,7 @@ export const updateProspect = <ThrowOnError extends boolean = false>(
  * with 409, and one without a person's name with 422: what the deal is called is not whom it is with. The prospect stays, with the
  * client's id; its phone and tags go to the client, and the company is new unless one is named.
  *
- * Needs `crm:write`, member, Pro.
+ * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
 export const convertProspect = <ThrowOnError extends boolean = false>(
   options: Options<ConvertProspectData, ThrowOnError>,
@@ -2281,7 +2281,7 @@ export const convertProspect = <ThrowOnError extends boolean = false>(
  * Adds a follow-up to a prospect. The prospect's `follow_up_on` becomes the day of the earliest that is open. The caller does it
  * unless another is named.
  *
- * Needs `crm:write`, member, Pro.
+ * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
 export const addFollowUp = <ThrowOnError extends boolean = false>(
   options: Options<AddFollowUpData, ThrowOnError>,
@@ -2315,7 +2315,7 @@ export const listProspectFollowUps = <ThrowOnError extends boolean = false>(
  * Adds a note to a prospect. The same as adding a note with its `prospect_id`: it is in all lists of notes. Its author is the
  * caller.
  *
- * Needs `knowledge:write`, member, Pro.
+ * Needs `knowledge:write`, member, Pro. Without `knowledge:read` it answers only ids, the version and what was sent.
  */
 export const addProspectNote = <ThrowOnError extends boolean = false>(
   options: Options<AddProspectNoteData, ThrowOnError>,
@@ -2383,7 +2383,7 @@ export const searchRecords = <ThrowOnError extends boolean = false>(
 /**
  * Takes a person off a project. Tasks that are assigned to the person stay so, and time that they have logged stays.
  *
- * Needs `delivery:write`, member, Pro.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
 export const removeStaff = <ThrowOnError extends boolean = false>(
   options: Options<RemoveStaffData, ThrowOnError>,
@@ -2413,7 +2413,7 @@ export const getStaff = <ThrowOnError extends boolean = false>(
  * Changes what a person does on a project, or at what rate. Time that is logged keeps the rate that it has; to put another
  * person in the place, take this one off.
  *
- * Needs `delivery:write`, member, Pro.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
 export const updateStaff = <ThrowOnError extends boolean = false>(
   options: Options<UpdateStaffData, ThrowOnError>,
@@ -2432,7 +2432,7 @@ export const updateStaff = <ThrowOnError extends boolean = false>(
  * Adds a task to a project or to a milestone. With a milestone alone, the project is that of the milestone. The task may begin in
  * any state, and assigning it to a person does not put them on the project.
  *
- * Needs `delivery:write`, member, Pro.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
 export const addTask = <ThrowOnError extends boolean = false>(
   options: Options<AddTaskData, ThrowOnError>,
@@ -2451,7 +2451,7 @@ export const addTask = <ThrowOnError extends boolean = false>(
  * Imports tasks, up to 100 in one call: adds those that are not there and changes those that are. Project, milestone, service and assignee
  * may be named as `project_name`, `project_external_id`, `milestone_name`, `service_name` and `assignee_email`.
  *
- * Needs `delivery:write`, member, Pro.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
 export const importTasks = <ThrowOnError extends boolean = false>(
   options: Options<ImportTasksData, ThrowOnError>,
@@ -2504,7 +2504,7 @@ export const listMyOpenTasks = <ThrowOnError extends boolean = false>(
  * Removes a task, which comes back for 30 days if it is restored. One that notes or time entries refer to is refused with 409, which
  * names them: they go first.
  *
- * Needs `delivery:write`, member, Pro.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
 export const removeTask = <ThrowOnError extends boolean = false>(
   options: Options<RemoveTaskData, ThrowOnError>,
@@ -2535,7 +2535,7 @@ export const getTask = <ThrowOnError extends boolean = false>(
  * which `walk` goes. With another project goes another milestone, or null for none; time logged on it counts for the project that
  * it is then on, at the rate that it was logged at. Where some of that is locked, the task keeps its project and service: 409.
  *
- * Needs `delivery:write`, member, Pro.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
 export const updateTask = <ThrowOnError extends boolean = false>(
   options: Options<UpdateTaskData, ThrowOnError>,
@@ -2554,7 +2554,7 @@ export const updateTask = <ThrowOnError extends boolean = false>(
  * Brings back a task that was removed in the last 30 days, with its id and all that it had. Where its project, milestone, service or assignee is
  * gone it is refused with 409; one that is not removed is answered as it is.
  *
- * Needs `delivery:write`, member, Pro.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
 export const restoreTask = <ThrowOnError extends boolean = false>(
   options: Options<RestoreTaskData, ThrowOnError>,
@@ -2574,7 +2574,7 @@ export const restoreTask = <ThrowOnError extends boolean = false>(
  * or else of the project, or else of the service: the most specific one that is set. Whatever is set later changes no entry;
  * a span of time is repriced by an operation of its own.
  *
- * Needs `delivery:write`, member, Pro.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
 export const addTimeEntry = <ThrowOnError extends boolean = false>(
   options: Options<AddTimeEntryData, ThrowOnError>,
@@ -2593,7 +2593,7 @@ export const addTimeEntry = <ThrowOnError extends boolean = false>(
  * Imports time, up to 100 entries in one call: adds those that are not there and changes those that are. Admins import the time of
  * others, whom `user_id` or `user_email` names; it is priced as time that is logged today, and locked time is refused by row.
  *
- * Needs `delivery:write`, member, Pro.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
 export const importTimeEntries = <ThrowOnError extends boolean = false>(
   options: Options<ImportTimeEntriesData, ThrowOnError>,
@@ -2629,7 +2629,7 @@ export const listTimeEntries = <ThrowOnError extends boolean = false>(
  * the only way in which reports of the past change. Narrows down to a person, a project with its tasks, or a service; takes
  * 1,000 entries at the most and none in locked time. Answers what they were worth before and after; the log has the rate of each.
  *
- * Needs `delivery:write`, admin, Pro.
+ * Needs `delivery:write`, admin, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
 export const addRepricing = <ThrowOnError extends boolean = false>(
   options: Options<AddRepricingData, ThrowOnError>,
@@ -2678,7 +2678,7 @@ export const getRepricing = <ThrowOnError extends boolean = false>(
  * Removes a time entry, which comes back for 30 days if it is restored. Members remove their own only, admins everybody's, and nobody
  * what is in locked time; reports no longer count it.
  *
- * Needs `delivery:write`, member, Pro.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
 export const removeTimeEntry = <ThrowOnError extends boolean = false>(
   options: Options<RemoveTimeEntryData, ThrowOnError>,
@@ -2711,7 +2711,7 @@ export const getTimeEntry = <ThrowOnError extends boolean = false>(
  * A moved entry keeps its cost, and its service unless the call or the new task names another one. If it then counts for another
  * project or service, it gets today's rate there; where none is set it keeps its rate.
  *
- * Needs `delivery:write`, member, Pro.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
 export const updateTimeEntry = <ThrowOnError extends boolean = false>(
   options: Options<UpdateTimeEntryData, ThrowOnError>,
@@ -2731,7 +2731,7 @@ export const updateTimeEntry = <ThrowOnError extends boolean = false>(
  * own only. It counts for the project that its task is on by now; where a record that it refers to is gone it is refused with 409,
  * and one that is not removed is answered as it is.
  *
- * Needs `delivery:write`, member, Pro.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
 export const restoreTimeEntry = <ThrowOnError extends boolean = false>(
   options: Options<RestoreTimeEntryData, ThrowOnError>,

@@ -80,6 +80,18 @@ export const statuses = {
 
 export type Code = keyof typeof statuses
 
+/** The members of a problem that are withheld from callers that may not read the records. */
+export const recordMembers = [
+  'allowed',
+  'path',
+  'client_id',
+  'open_tasks',
+  'open_prospects',
+  'open_follow_ups',
+  'references',
+  'more_references',
+] as const
+
 /** The members of a problem that come with its code. */
 export interface Members {
   already_converted: 'client_id'

@@ -18,6 +18,7 @@ export const requirements = [
   { scope: 'delivery:read', role: 'viewer', plan: 'starter' },
   { scope: 'delivery:write', role: 'admin', plan: 'pro' },
   { scope: 'delivery:write', role: 'member', plan: 'pro' },
+  { scope: 'full', role: 'owner', plan: 'starter' },
   { scope: 'insights:read', role: 'viewer', plan: 'starter' },
   { scope: 'insights:write', role: 'member', plan: 'pro' },
   { scope: 'knowledge:read', role: 'viewer', plan: 'starter' },

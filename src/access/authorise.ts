@@ -11,7 +11,7 @@ const plans: readonly Plan[] = Object.values(Plan)
 
 /** What an operation requires of its caller. */
 export interface Requirements {
-  /** `session` for a session of any kind of user, `any` for every credential. */
+  /** `session` for a session of any kind of user, `full` for every scope, `any` for every credential. */
   scope: string
   role: Role
   plan: Plan
@@ -28,7 +28,7 @@ export function authorise(
   planSelfService: boolean,
 ): void {
   if (scope === 'session') checkIsSession(caller)
-  else if (scope !== 'any') checkScope(caller, scope as Scope)
+  else if (scope !== 'any') checkScopes(caller, scope === 'full' ? Object.values(Scope) : [scope as Scope])
   checkRole(caller, role)
   if (!plansOf(caller, channel).includes(plan)) {
     const how = planSelfService
@@ -66,8 +66,9 @@ export function missingScope({ keyScopes }: Caller, scopes: readonly Scope[]): S
   return scopes.find((scope) => keyScopes && !keyScopes.includes(scope)) ?? null
 }
 
-function checkScope(caller: Caller, scope: Scope): void {
-  if (!missingScope(caller, [scope])) return
+function checkScopes(caller: Caller, scopes: readonly Scope[]): void {
+  const scope = missingScope(caller, scopes)
+  if (!scope) return
   const who = caller.credential.kind === 'connection' ? 'client' : 'API key'
   throw new Refusal('missing_scope', `The ${who} lacks the scope ${scope}.`, { missing_scope: scope })
 }

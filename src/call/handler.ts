@@ -134,6 +134,14 @@ type Returned<Result> = Result extends void ? void | Promise<void> : Sent<Result
 
 export type ReadHandler<D extends Data, Result> = (context: ReadContext, input: Input<D>) => Returned<Result>
 
+/**
+ * A record, or several, with each field. The document makes fields optional that are withheld from a caller that may not read
+ * the record; handlers answer all of them.
+ */
+export type Whole<Result> = Result extends { id: string }
+  ? Required<Result>
+  : { [Name in keyof Result]: Result[Name] extends { id: string } ? Required<Result[Name]> : Result[Name] }
+
 /** An entity, or several, without the names beside the ids of others: the answer gets them. */
 type Unnamed<Result> = Result extends { id: string }
   ? {

@@ -9,7 +9,7 @@ import type { Limited } from './stages/limited.ts'
 export type Stage = Arrived &
   Partial<Pick<Identified, 'caller'>> &
   Partial<Pick<Limited<Arrived>, 'quota'>> &
-  Partial<Pick<Checked<Allowed>, 'recordId'>> &
+  Partial<Pick<Checked<Allowed>, 'recordId' | 'route' | 'text'>> &
   Partial<Pick<Entered, 'visitor'>>
 
 /** Tracks how far a call has come, so that a refused one is recorded with what was known by then. */

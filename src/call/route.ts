@@ -2,6 +2,7 @@ import type { Handler as HonoHandler } from 'hono'
 import type { Plan, Role } from '../../generated/client/types.gen.ts'
 import type { rateLimits } from '../../generated/server/rate-limits.ts'
 import type { Requirements } from '../access/authorise.ts'
+import type { Kind } from '../model/columns.ts'
 import type { BatchHandler, PublicHandler, ReadHandler, WriteHandler } from './handler.ts'
 
 /** What the life of a call needs to know about an operation, from the specification. */
@@ -15,6 +16,10 @@ export interface Route {
   scope: string | null
   role: Role | null
   plan: Plan | null
+  /** The kind of the record that a write changes; missing if every caller may read the answer. */
+  kind?: Kind
+  /** Fields of that answer with a secret that is shown only once. */
+  secrets?: readonly string[]
   /**
    * Whose secret the operation tests, such as a password: the body field that identifies its owner, or
    * `caller`; null for most operations.

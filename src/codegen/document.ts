@@ -19,6 +19,8 @@ export interface Schema {
   'x-for-programs'?: boolean
   /** The lowest role that may set it, where that is more than the operation takes. */
   'x-set-by'?: string
+  /** Of a problem: a member that is withheld from callers that may not read the records. */
+  'x-of-records'?: boolean
   'x-moves'?: Record<string, string[]>
   [keyword: string]: unknown
 }
@@ -91,6 +93,9 @@ export interface OpenApiOperation {
   security?: Record<string, unknown>[]
   'x-shape'?: string
   'x-scope'?: string
+  /** The kind of the record that a write changes, and the scope that reads it. */
+  'x-kind'?: string
+  'x-read-scope'?: string
   'x-plan'?: string
   'x-role'?: string
   'x-tries-by'?: string

@@ -14,6 +14,7 @@ import { allRefusals } from './refusals.ts'
 import { describeRequirements, writeRequirements } from './requirements.ts'
 import { checkRules } from './rules.ts'
 import { writeRequests } from './surfaces.ts'
+import { declareReadScopes, promiseLess } from './withheld.ts'
 import { writeCommands } from './write-commands.ts'
 import { writeDocument } from './write-document.ts'
 import { writeManifest } from './write-manifest.ts'
@@ -51,10 +52,13 @@ const document = await step('TypeSpec to OpenAPI', compileDocument)
 rmSync('generated', { recursive: true, force: true })
 const { operations, described } = await step('normalise', () => {
   normalise(document)
+  declareReadScopes(document)
   const operations = readOperations(document)
   checkRules(operations)
   describeRequirements(document)
-  return { operations, described: describeProperties(structuredClone(document)) }
+  const described = describeProperties(structuredClone(document))
+  promiseLess(described)
+  return { operations, described }
 })
 clientThread.postMessage(described)
 const clientWritten = step('typed client', () => once(clientThread, 'exit'))
@@ -65,7 +69,7 @@ await step('server', () =>
     'constants.ts': writeConstants(document, operations),
     'server/handlers.ts': writeHandlers(operations),
     'server/rate-limits.ts': writeRateLimits(document['x-rate-limits']),
-    'server/refusals.ts': writeRefusals(allRefusals(document)),
+    'server/refusals.ts': writeRefusals(allRefusals(document), schemas.Problem!),
     'server/records.ts': writeRecordKinds(document),
     'server/requirements.ts': writeRequirements(operations, schemas),
     'server/routes.ts': writeRoutes(operations, schemas),

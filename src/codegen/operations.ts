@@ -33,6 +33,10 @@ export interface Operation {
   description: string
   /** These three are null if no credential is needed. */
   scope: string | null
+  /** The kind of the record that a write changes; null if every caller may read the answer. */
+  kind: string | null
+  /** The scope that reads such records. */
+  readScope: string | null
   role: 'viewer' | 'member' | 'admin' | 'owner' | null
   plan: 'starter' | 'pro' | 'business' | null
   /**
@@ -74,6 +78,8 @@ export function readOperations(document: OpenApi): Operation[] {
       summary: operation.summary!,
       description: operation.description ?? '',
       scope: operation['x-scope'] ?? null,
+      kind: operation['x-kind'] ?? null,
+      readScope: operation['x-read-scope'] ?? null,
       role: (operation['x-role'] as Operation['role']) ?? null,
       plan: (operation['x-plan'] as Operation['plan']) ?? null,
       triesBy: operation['x-tries-by'] ?? null,

@@ -12,7 +12,7 @@ const media = 'application/problem+json'
 
 /** What the refusals of every operation with a credential depend on; all others are declared where they can happen. */
 const needs: Record<string, (operation: OpenApiOperation, reads: boolean) => boolean> = {
-  missing_scope: (operation) => operation['x-scope']?.includes(':') ?? false,
+  missing_scope: (operation) => /:|^full$/.test(operation['x-scope'] ?? ''),
   session_required: (operation) => operation['x-scope'] === 'session',
   role_required: (operation, reads) => (operation['x-role'] ?? (reads ? 'viewer' : 'member')) !== 'viewer',
   plan_required: (operation, reads) => (operation['x-plan'] ?? (reads ? 'starter' : 'pro')) !== 'starter',

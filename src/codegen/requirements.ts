@@ -23,10 +23,17 @@ export function describeRequirements(document: OpenApi) {
   for (const { operation } of operationsOf(document)) operation.description += `\n\n${sentenceOf(operation)}`
 }
 
-function sentenceOf({ 'x-scope': scope, 'x-role': role, 'x-plan': plan = '' }: OpenApiOperation): string {
+function sentenceOf(operation: OpenApiOperation): string {
+  const { 'x-scope': scope, 'x-role': role, 'x-plan': plan = '', 'x-read-scope': readScope } = operation
   if (!scope) return 'Needs no credential.'
-  const credential = { any: 'any credential', session: 'a session, not an API key' }[scope] ?? `\`${scope}\``
-  return `Needs ${credential}, ${role}, ${plan[0]!.toUpperCase()}${plan.slice(1)}.`
+  const credential =
+    { any: 'any credential', full: 'a credential with every scope', session: 'a session, not an API key' }[
+      scope
+    ] ?? `\`${scope}\``
+  const withheld = readScope
+    ? ` Without \`${readScope}\` it answers only ids, the version and what was sent.`
+    : ''
+  return `Needs ${credential}, ${role}, ${plan[0]!.toUpperCase()}${plan.slice(1)}.${withheld}`
 }
 
 /**

@@ -44,8 +44,8 @@ function breachesOf(operation: Operation): string[] {
     [body !== null && !body.schema.examples, 'takes a body without an example'],
     [!path.startsWith('/api/v1/'), 'is not under /api/v1'],
     [
-      scope !== null && !/^(any|session|[a-z]+:(read|write))$/.test(scope),
-      `has the scope ${scope}, which is not any, session, area:read or area:write`,
+      scope !== null && !/^(any|full|session|[a-z]+:(read|write))$/.test(scope),
+      `has the scope ${scope}, which is not any, full, session, area:read or area:write`,
     ],
     [scope === null && tools.length + commands.length > 0, 'is a tool or a command but needs no credential'],
     [method === 'get' && body !== null, 'reads and has a body'],

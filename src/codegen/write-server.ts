@@ -1,6 +1,6 @@
 /** Writes the handler interfaces and the route table. */
 
-import type { OpenApi, RateLimit, Refusal } from './document.ts'
+import type { OpenApi, RateLimit, Refusal, Schema } from './document.ts'
 import { header } from './files.ts'
 import { nameFields } from './names.ts'
 import type { Operation } from './operations.ts'
@@ -8,6 +8,7 @@ import { pascalCase } from './operations.ts'
 import type { Schemas } from './schemas.ts'
 import { code, inline, namesIn, ref } from './schemas.ts'
 import { webPagesOf } from './web-pages.ts'
+import { secretsIn } from './withheld.ts'
 
 export function writeHandlers(operations: Operation[]): string {
   const byDomain = Map.groupBy(operations, (operation) => operation.domain)
@@ -16,7 +17,7 @@ export function writeHandlers(operations: Operation[]): string {
       `export interface ${pascalCase(domain)}Handlers {\n${members.map(member).join('\n')}\n}\n`,
   )
   return `${header}
-import type { BatchHandler, PublicHandler, ReadHandler, WriteHandler } from '../../src/call/handler.ts'
+import type { BatchHandler, PublicHandler, ReadHandler, Whole, WriteHandler } from '../../src/call/handler.ts'
 import type * as api from '../client/types.gen.ts'
 
 ${interfaces.join('\n')}
@@ -27,10 +28,11 @@ ${[...byDomain.keys()].map((domain) => `  ${domain}: ${pascalCase(domain)}Handle
 }
 
 function member(operation: Operation): string {
-  const { id, method, path, success, summary } = operation
+  const { id, method, path, success, summary, kind } = operation
   const name = pascalCase(id)
+  const answer = `api.${name}Responses[${success.status}]`
   return `  /** ${summary}. \`${method.toUpperCase()} ${path}\` */
-  ${id}: ${pascalCase(kindOf(operation))}Handler<api.${name}Data, api.${name}Responses[${success.status}]>`
+  ${id}: ${pascalCase(kindOf(operation))}Handler<api.${name}Data, ${kind ? `Whole<${answer}>` : answer}>`
 }
 
 /**
@@ -63,14 +65,17 @@ ${operations.toSorted(literalFirst).map(mount).join('\n')}
 
 function route(operation: Operation, schemas: Schemas): string {
   const { id, domain, method, path, shape, scope, role, plan, triesBy, success, body } = operation
-  const { deprecation, limitedBy, slow, batchable, together } = operation
+  const { deprecation, kind, limitedBy, slow, batchable, together } = operation
   const secret = code(inline(success.schema, schemas)).includes('"format": "password"')
+  const secrets = success.schema ? secretsIn(inline(success.schema, schemas)) : []
   const { status } = success
   const contentTypes = body?.contentTypes ?? []
   const changing = operation.parameters.some(({ name }) => name === 'updated_since')
   const marks = { slow, batchable, together, changing }
   const marked = Object.fromEntries(Object.entries(marks).filter(([, isMarked]) => isMarked))
+  const reading = kind && { kind, ...(secrets.length > 0 && { secrets }) }
   const rare = {
+    ...reading,
     ...marked,
     ...(limitedBy && { limitedBy }),
     ...(deprecation && { deprecation: deprecation.headers }),
@@ -92,7 +97,8 @@ ${members.join('\n')}
 }
 
 /** Writes the status of each code, and what comes with it. */
-export function writeRefusals(refusals: Refusal[]): string {
+export function writeRefusals(refusals: Refusal[], problem: Schema): string {
+  const ofRecords = Object.entries(problem.properties!).filter(([, member]) => member['x-of-records'])
   const statuses = refusals.map(({ code, status }) => `  ${code}: ${status},`)
   const members = refusals.flatMap(({ code, members }) =>
     members ? [`  ${code}: ${members.map((name) => `'${name}'`).join(' | ')}`] : [],
@@ -104,6 +110,9 @@ ${statuses.join('\n')}
 } as const
 
 export type Code = keyof typeof statuses
+
+/** The members of a problem that are withheld from callers that may not read the records. */
+export const recordMembers = ${code(ofRecords.map(([name]) => name))} as const
 
 /** The members of a problem that come with its code. */
 export interface Members {

@@ -120,6 +120,7 @@ function page(id: string, account: AccountInfo, asked: ConnectionRequest, refuse
       ${postForm(
         path.replace(':id', id),
         html`${scopes.length > 0 ? choices(scopes, ticked) : html`<p>It asks for nothing that you can allow.</p>`}
+        ${scopes.some((scope) => scope.endsWith(':write')) ? html`<p class="hint">Permission to change does not include permission to read.</p>` : ''}
         ${left > 0 ? html`<p class="hint">Permissions that your role or the ${account.plan} plan does not include are left out.</p>` : ''}
         ${scopes.length > 0 ? html`<button name="decision" value="connect">Connect</button>` : ''}
         ${allowAll(scopes)}

@@ -3,6 +3,7 @@ import type { Client as Api } from '../../generated/client/client/index.ts'
 import { addFollowUp, addProspect, getProspect } from '../../generated/client/sdk.gen.ts'
 import type { FollowUp, NewFollowUp, NewProspect, Prospect } from '../../generated/client/types.gen.ts'
 import type { useService } from './service.ts'
+import { whole } from './whole.ts'
 
 export interface Given {
   client: Api
@@ -19,7 +20,7 @@ export function useProspects(service: ReturnType<typeof useService>) {
       body: { name: 'New web shop', ...body },
       throwOnError: true,
     })
-    return { client, path: { id: data.id }, prospect: data }
+    return { client, path: { id: data.id }, prospect: whole(data) }
   }
 
   const current = async ({ client, path }: Given): Promise<Prospect> =>
@@ -27,7 +28,7 @@ export function useProspects(service: ReturnType<typeof useService>) {
 
   async function followUp({ client, path }: Given, body: Partial<NewFollowUp> = {}): Promise<FollowUp> {
     const full = { due_on: '2026-05-05', memo: 'Call', ...body }
-    return (await addFollowUp({ client, path, body: full, throwOnError: true })).data
+    return whole((await addFollowUp({ client, path, body: full, throwOnError: true })).data)
   }
 
   return { prospectWith, current, followUp }

@@ -60,15 +60,19 @@ export function operationPage(operation: DocumentedOperation): DocPage {
 const purposeOf = ({ description, deprecation }: DocumentedOperation) =>
   description.replace(/\n\nNeeds [^\n]*$/, '').replace(`\n\n${deprecation?.note}`, '')
 
-function whoMay({ scope, role, plan }: DocumentedOperation): Html {
+function whoMay({ scope, role, plan, readScope }: DocumentedOperation): Html {
   if (!scope) return html`<p>Everybody: it needs no credential.</p>`
   const credential =
-    { any: html`any credential`, session: html`a session, not an API key` }[scope] ??
-    html`a session, or an API key with the scope <code>${scope}</code>`
+    {
+      any: html`any credential`,
+      full: html`a session, or an API key with every scope`,
+      session: html`a session, not an API key`,
+    }[scope] ?? html`a session, or an API key with the scope <code>${scope}</code>`
   return html`<dl>
     <dt>Credential</dt><dd>${credential}</dd>
     <dt>Role</dt><dd>${role} or higher</dd>
     <dt>Plan</dt><dd>${plan} or higher</dd>
+    ${readScope ? html`<dt>Without <code>${readScope}</code></dt><dd>answers only ids, the version and what was sent</dd>` : ''}
   </dl>`
 }
 

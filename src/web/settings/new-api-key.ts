@@ -34,7 +34,7 @@ const fields = ({ entitlements, workspace }: AccountInfo): Field[] => [
     name: 'scopes',
     label: 'Scopes',
     type: 'checkbox',
-    hint: 'If you choose none, the key can do everything that you can.',
+    hint: 'If you choose none, the key can do everything that you can. A write scope does not include reading.',
     options: entitlements.scopes.map((scope) => [scope, scope]),
   },
   {
@@ -62,7 +62,7 @@ function page(http: SettingsContext, tried?: Tried) {
 export const issuedPage = (http: SettingsContext, { name, api_key }: IssuedApiKey) =>
   settingsPage(
     http,
-    name,
+    name!,
     html`<p>This is your new key. It is shown only now: copy it, and keep it secret.</p>
       ${copyable(api_key)}
       <h2>For an agent</h2>

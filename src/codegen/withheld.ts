@@ -1,0 +1,115 @@
+/**
+ * A write answers the record that it changes. A caller that may write records but not read them gets only the id, the version
+ * and the fields that it sent. The document names the missing scope and promises no other field.
+ */
+import type { OpenApi, OpenApiOperation, Schema } from './document.ts'
+import { operationsOf, refName } from './document.ts'
+import { parameterOf, successOf } from './operations.ts'
+import { inline, namesIn, recordOf, walkSchemas } from './schemas.ts'
+
+type Schemas = Record<string, Schema>
+
+/** Sets `x-read-scope` on each write, and the kind of the record that it changes: the scope reads records of this kind. */
+export function declareReadScopes(document: OpenApi): void {
+  const all = operationsOf(document)
+  const reads = all.filter(({ method }) => method === 'get').map(({ operation }) => operation)
+  const readByAll = new Set(reads.filter((read) => read['x-scope'] === 'any').map(answerOf))
+  for (const { method, path, operation } of all) {
+    const { operationId, 'x-scope': scope } = operation
+    const answer = answerOf(operation)
+    if (method === 'get' || !scope?.endsWith(':write') || (answer && readByAll.has(answer))) continue
+    const kinds = kindsOf(operation, path, document)
+    if (kinds.length === 0) continue
+    const scopes = new Set(kinds.map(scopeThatReads))
+    if (scopes.size > 1) throw new Error(`${operationId} answers records that different scopes read`)
+    operation['x-kind'] = kinds[0]!
+    operation['x-read-scope'] = [...scopes][0]!
+  }
+
+  function scopeThatReads(kind: string) {
+    const isRead = (read: OpenApiOperation) =>
+      ['get', 'list'].includes(read['x-shape']!) &&
+      kindsIn(answerOf(read), document.components.schemas)[0] === kind
+    return reads.find(isRead)?.['x-scope']
+  }
+}
+
+/** The kinds of records in the answer, or else the kind of the record in the path, or of those that are imported. */
+function kindsOf(operation: OpenApiOperation, path: string, document: OpenApi): string[] {
+  const { schemas } = document.components
+  const kinds = kindsIn(answerOf(operation), schemas)
+  if (kinds.length > 0) return kinds
+  const id = operation.parameters
+    ?.map((each) => parameterOf(each, document))
+    .find(({ name }) => name === 'id')
+  if (id) return [recordOf(inline(id.schema, schemas))!.kind]
+  const added = document.paths[path.replace(/\/import$/, '')]?.post
+  return added && path.endsWith('/import') ? kindsIn(answerOf(added), schemas) : []
+}
+
+/** Makes each field optional that the answer of a write has only if the caller may read the record. */
+export function promiseLess(document: OpenApi): void {
+  const { schemas } = document.components
+  const whole = new Set<string>()
+  for (const { operation } of operationsOf(document)) {
+    const answer = answerOf(operation)
+    if (!operation['x-read-scope'] || kindsIn(answer, schemas).length === 0) continue
+    whole.add(answer)
+    successOf(operation)[1].content!['application/json']!.schema = written(answer, schemas)
+  }
+  for (const name of whole) if (!namesIn(document).has(name)) rename(document, `Written${name}`, name)
+}
+
+/** What only writes answer keeps its name. */
+function rename(document: OpenApi, from: string, to: string): void {
+  const { schemas } = document.components
+  schemas[to] = schemas[from]!
+  delete schemas[from]
+  walkSchemas(document.paths, (schema) => {
+    if (schema.$ref && refName(schema.$ref) === from) schema.$ref = referenceTo(to)
+  })
+}
+
+const referenceTo = (name: string) => `#/components/schemas/${name}`
+
+/** A reference to the schema of a record, or of several, as writes answer it. */
+function written(name: string, schemas: Schemas): Schema {
+  const { properties = {}, required = [], ...schema } = schemas[name]!
+  const isRecord = 'id' in properties
+  const ofParts = ([field, part]: [string, Schema]) => [
+    field,
+    part.$ref ? { ...part, ...written(refName(part.$ref), schemas) } : part,
+  ]
+  schemas[`Written${name}`] ??= {
+    ...schema,
+    description: `${schema.description} As a write answers it.`,
+    required: isRecord ? required.filter((field) => isAlwaysAnswered(field, properties[field]!)) : required,
+    properties: isRecord ? properties : Object.fromEntries(Object.entries(properties).map(ofParts as never)),
+  }
+  return { $ref: referenceTo(`Written${name}`) }
+}
+
+/** A secret is answered to whoever makes it: it cannot be had later. */
+const isAlwaysAnswered = (field: string, schema: Schema) =>
+  field === 'id' || field === 'version' || isSecret(schema)
+
+const isSecret = ({ format }: Schema) => format === 'password'
+
+/** The secrets in the answer of an operation. */
+export const secretsIn = ({ properties = {} }: Schema): string[] =>
+  Object.keys(properties).filter((field) => isSecret(properties[field]!))
+
+/** The name of the schema of what an operation answers, or lists. */
+function answerOf(operation: OpenApiOperation): string {
+  const schema = successOf(operation)[1].content?.['application/json']?.schema
+  return refName(schema?.$ref ?? schema?.items?.$ref ?? '')
+}
+
+/** The kind of the record that the schema describes, or of each of several records. */
+function kindsIn(name: string, schemas: Schemas): string[] {
+  const { properties = {} } = schemas[name] ?? {}
+  const records = properties.id
+    ? [properties]
+    : Object.values(properties).map(({ $ref }) => schemas[refName($ref ?? '')]?.properties ?? {})
+  return records.flatMap(({ id }) => (id && recordOf(inline(id, schemas))?.kind) || [])
+}
