@@ -206,7 +206,7 @@ describe('breaks a caller, and says whom:', () => {
   )
   breaking(
     'a field of an answer is removed',
-    'callers of POST /api/v1/companies: Property `tags` was removed. (answer 201 tags)',
+    'callers of GET /api/v1/companies/list: Property `tags` was removed. (answer 200 tags)',
     (c) => {
       delete schema(c, 'Company').properties.tags
       schema(c, 'Company').required = schema(c, 'Company').required.filter((name: string) => name !== 'tags')
